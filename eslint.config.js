@@ -1,0 +1,53 @@
+import js from '@eslint/js';
+import reactHooks from 'eslint-plugin-react-hooks';
+import tseslint from 'typescript-eslint';
+
+/** The rooms in the order of the pipeline: a room imports only from rooms before it and from the common rooms. */
+const rooms = ['config', 'plugins', 'routes', 'pages', 'shell', 'render', 'check', 'write'];
+const common = ['shared', 'diagnostics', 'cache', 'i18n'];
+const top = ['commands', 'cli', 'dev'];
+
+function forbid(room, forbidden) {
+  const group = forbidden.flatMap((name) => [`../${name}/**`, `../../${name}/**`]);
+  const message = `${room}/ may not import from this room: see the map of the rooms in CONTRIBUTING.md.`;
+  return {
+    files: [`packages/core/src/${room}/**/*.{ts,tsx}`],
+    rules: {'no-restricted-imports': ['error', {patterns: [{group, message}]}]},
+  };
+}
+
+const roomRules = [
+  ...rooms.map((room, index) => forbid(room, [...rooms.slice(index + 1), ...top, 'client'])),
+  ...common.map((room) => forbid(room, [...rooms, ...top, 'client'])),
+  {
+    files: ['packages/core/src/client/**/*.{ts,tsx}'],
+    rules: {
+      'no-restricted-imports': [
+        'error',
+        {patterns: [{group: ['node:*', 'fs', 'path', 'fs-extra'], message: 'The client runs in browsers.'}]},
+      ],
+    },
+  },
+];
+
+export default tseslint.config(
+  {ignores: ['**/node_modules', '**/lib', 'build', '.docusaurus', '**/.work', 'e2e/fixtures', 'static', 'parity/oracle']},
+  js.configs.recommended,
+  ...tseslint.configs.recommended,
+  {
+    files: ['packages/core/src/client/**/*.{ts,tsx}'],
+    plugins: {'react-hooks': reactHooks},
+    rules: reactHooks.configs.recommended.rules,
+  },
+  {
+    rules: {
+      '@typescript-eslint/no-explicit-any': 'error',
+      '@typescript-eslint/no-unused-vars': ['error', {argsIgnorePattern: '^_', varsIgnorePattern: '^_'}],
+    },
+  },
+  {
+    files: ['**/*.{js,mjs}'],
+    languageOptions: {globals: {process: 'readonly', console: 'readonly', URL: 'readonly', fetch: 'readonly', setTimeout: 'readonly', clearTimeout: 'readonly', performance: 'readonly', Buffer: 'readonly', structuredClone: 'readonly', AbortSignal: 'readonly'}},
+  },
+  ...roomRules,
+);

@@ -1,0 +1,42 @@
+import type {GlobalData} from '@docusaurus/types';
+import type {PageRecord} from './wire.js';
+
+/** Given once to the Node shell of a worker, before the first page. */
+export interface RendererSetup {
+  /** The text of `assets/modules/<file>.js` or `assets/data/<file>.json`. */
+  readFile: (relativePath: string) => string;
+  globalData: GlobalData;
+}
+
+export interface PageToRender {
+  /** With base URL and trailing slash as configured, e.g. `/docs/intro/`. */
+  pathname: string;
+  record: PageRecord;
+}
+
+export interface RenderedApp {
+  html: string;
+  /** Markup of the tags that `<Head>` collected, already escaped. */
+  head: {
+    htmlAttributes: string;
+    bodyAttributes: string;
+    title: string;
+    meta: string;
+    link: string;
+    script: string;
+  };
+  noIndex: boolean;
+  /** What `postBuild` gets as `head[path]` (react-helmet-async's server state as strings); plain data. */
+  helmet: {[tag: string]: string};
+  links: string[];
+  anchors: string[];
+  /** What the page read while rendering; `'whole'` if something walked over all documents. */
+  globalData: GlobalData | 'whole';
+  highlights: {[key: string]: string};
+}
+
+/** The exports of the Node shell (`client/app/serverEntry.tsx`). */
+export interface ServerEntry {
+  setUp: (setup: RendererSetup) => void;
+  renderPage: (page: PageToRender) => Promise<RenderedApp>;
+}

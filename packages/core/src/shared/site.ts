@@ -1,0 +1,62 @@
+import type {
+  CodeTranslations,
+  GlobalData,
+  LoadContext,
+  LoadedPlugin,
+  PluginRouteConfig,
+  SiteMetadata,
+} from '@docusaurus/types';
+import type {Options as MdxLoaderOptions} from '@docusaurus/mdx-loader';
+
+/** What `plugins/` hands on: the plugins' content, routes and data, before anything is compiled. */
+export interface LoadedSite {
+  context: LoadContext;
+  plugins: LoadedPlugin[];
+  /** Sorted as the router must try them. */
+  routes: PluginRouteConfig[];
+  globalData: GlobalData;
+  siteMetadata: SiteMetadata;
+  codeTranslations: CodeTranslations;
+  /** Rendered `injectHtmlTags` markup. */
+  headTags: string;
+  preBodyTags: string;
+  postBodyTags: string;
+  /** In the order of `getClientModules`: resolved file paths. */
+  clientModules: string[];
+  markdownRules: MarkdownRule[];
+}
+
+/** A plugin's rule for Markdown, lifted out of its `configureWebpack`. */
+export interface MarkdownRule {
+  plugin: {name: string; id: string};
+  /** Absolute folders (with a trailing separator) or files that the rule covers. */
+  include: string[];
+  /** Exactly what the plugin gave to `@docusaurus/mdx-loader`: functions and maps among them, filled late. */
+  options: MdxLoaderOptions;
+  /** Loaders that run before the Markdown compiler, in the order of `use` (the right-most runs first). */
+  extraLoaders: {loader: string; options: unknown}[];
+}
+
+/** A module that pages name and that is not Markdown: the bundler builds it into the shell. */
+export interface ShellModule {
+  /** Stable over machines and builds: made from the site-relative request. */
+  id: string;
+  /** An import specifier that Rspack resolves from the site folder: an alias, an absolute path, or inline loaders. */
+  request: string;
+}
+
+/** Files relative to the output folder, e.g. `assets/js/main.3f2a9c1b.js`. */
+export interface ShellFiles {
+  js: string[];
+  css: string[];
+}
+
+export interface Shell {
+  /** Changes whenever any file of the shell does. */
+  hash: string;
+  /** Absolute path of the CommonJS bundle for Node; it exports what `client/app/serverEntry.tsx` exports. */
+  serverEntry: string;
+  entry: ShellFiles;
+  /** By id of the shell module: files to load beside `entry`. */
+  modules: {[id: string]: ShellFiles};
+}

@@ -1,0 +1,78 @@
+import type {GlobalData} from '@docusaurus/types';
+
+/**
+ * Names a module that a page needs.
+ *
+ * - `s:<id>`: a module of the shell (a component, data or asset that the bundler built); `id` is a {@link ShellModule} id.
+ * - `p:<file>`: a page module, `<baseUrl>assets/modules/<file>.js`; its value is the module's exports.
+ * - `d:<file>`: JSON data shared by pages, `<baseUrl>assets/data/<file>.json`.
+ * - `i:<n>`: JSON data carried by the page's own record, `record.inline[n]`.
+ */
+export type ModuleRef = `${'s' | 'p' | 'd' | 'i'}:${string}`;
+
+export type ModuleTree = {[key: string]: ModuleRef | ModuleTree | (ModuleRef | ModuleTree)[]};
+
+/** One route of the branch that leads to a page, from the outermost layout to the page itself. */
+export interface RouteRecord {
+  path: string;
+  exact?: boolean;
+  strict?: boolean;
+  component: ModuleRef;
+  /** Handed to the component as props. */
+  modules?: ModuleTree;
+  /** Props given as plain JSON (`route.props`). */
+  props?: ModuleRef;
+  /** Top-level routes carry the plugin that made them; `data` is merged into `useRouteContext().data`. */
+  context?: {plugin?: {name: string; id: string}; data?: ModuleTree};
+  /** Whatever else the plugin put on the route, e.g. `sidebar`; components read it as `props.route.sidebar`. */
+  attributes?: {[key: string]: unknown};
+  /** The one child that leads to the page. */
+  routes?: RouteRecord[];
+}
+
+/**
+ * Everything that the runtime must know about one page. It lies inline in the page's HTML
+ * (`<script type="application/json" id="__velocisaurus">`) and, for navigation, at {@link recordFile}.
+ */
+export interface PageRecord {
+  /** `undefined` on the not-found record. */
+  route?: RouteRecord;
+  inline: unknown[];
+  /** Page modules and data files that the page needs, dependencies before dependents: all can be fetched at once. */
+  files: ModuleRef[];
+  /** The slice of the plugins' global data that the page reads; `'whole'`: {@link GLOBAL_DATA_FILE} holds it. */
+  globalData: GlobalData | 'whole';
+  /** Tokens of the code blocks that the page shows: {@link highlightKey} → {@link encodeTokens}. */
+  highlights?: {[key: string]: string};
+  /** Only on the not-found record: branches with patterns or open ends (`/x/:id`, `/x/*`) that no static page answers. */
+  dynamic?: RouteRecord[];
+}
+
+/** A page module's text is one call of `window.__velocisaurus.define`; `deps` maps each `require`d request to its module. */
+export type DefinePageModule = (
+  file: string,
+  deps: {[request: string]: ModuleRef | {value: unknown}},
+  factory: (
+    require: (request: string) => unknown,
+    exports: {[name: string]: unknown},
+    module: {exports: {[name: string]: unknown}},
+  ) => void,
+) => void;
+
+export const RECORD_ELEMENT_ID = '__velocisaurus';
+export const MODULES_FOLDER = 'assets/modules';
+export const DATA_FOLDER = 'assets/data';
+export const RECORDS_FOLDER = 'assets/pages';
+export const NOT_FOUND_RECORD_FILE = `${RECORDS_FOLDER}/404.json`;
+export const GLOBAL_DATA_FILE = `${RECORDS_FOLDER}/global-data.json`;
+
+/**
+ * Where the record of a page lies, relative to the site's base URL: a function of the path alone, so that the runtime
+ * needs no list of pages. `/base/docs/intro/` → `assets/pages/docs/intro.json`; the home page → `assets/pages/index.json`.
+ * The path is taken as it stands in the address bar (percent-encoded); files on disk carry the decoded name.
+ */
+export function recordFile({pathname, baseUrl}: {pathname: string; baseUrl: string}): string {
+  const relative = pathname.startsWith(baseUrl) ? pathname.slice(baseUrl.length) : pathname.replace(/^\//, '');
+  const bare = relative.replace(/\/+$/, '').replace(/(?:^|\/)index(?:\.html)?$/, '').replace(/\.html$/, '');
+  return `${RECORDS_FOLDER}/${bare === '' ? 'index' : bare}.json`;
+}

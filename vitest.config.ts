@@ -1,0 +1,13 @@
+import {fileURLToPath} from 'node:url';
+import {defineConfig} from 'vitest/config';
+
+export default defineConfig({
+  resolve: {
+    alias: {'#mdx': fileURLToPath(new URL('packages/mdx/src/index.ts', import.meta.url))},
+  },
+  test: {
+    include: ['packages/**/*.test.ts', 'packages/**/*.test.tsx'],
+    exclude: ['**/node_modules/**', '**/lib/**'],
+    testTimeout: 30_000,
+  },
+});
