@@ -1,0 +1,26 @@
+import path from 'node:path';
+import type {LoadedSite} from '../../shared/site.js';
+import type {Side} from '../options.js';
+import {toGeneratedFolder} from '../paths.js';
+import {toRegistryFolder} from '../generated/writeGenerated.js';
+import {createPublicAliases} from './publicAliases.js';
+import {createReactAliases} from './reactAliases.js';
+import {createThemeAliases} from './themeAliases.js';
+
+export async function createAliases(o: {
+  site: LoadedSite;
+  workDir: string;
+  side: Side;
+}): Promise<{[alias: string]: string | string[]}> {
+  const {context, plugins} = o.site;
+  const {siteDir, generatedFilesDir} = context;
+  return {
+    ...createReactAliases(siteDir),
+    '@site': siteDir,
+    '@generated/velocisaurus': toRegistryFolder(o),
+    // The engine's own modules first: under the same names, a folder of published Docusaurus would bring in every page.
+    '@generated': [toGeneratedFolder(path.resolve(o.workDir)), generatedFilesDir],
+    ...(await createPublicAliases()),
+    ...(await createThemeAliases({siteDir, plugins})),
+  };
+}

@@ -1,0 +1,55 @@
+import path from 'node:path';
+import {existsSync} from 'node:fs';
+import type {LoadedPlugin} from '@docusaurus/types';
+import {fileToPath, Globby, normalizeUrl, posixPath, THEME_PATH} from '@docusaurus/utils';
+import {CLIENT_FOLDER} from '../paths.js';
+import {sortAliases, type Aliases} from './sortAliases.js';
+
+const IGNORED = ['**/__tests__/**', '**/*.test.{js,jsx,ts,tsx}', '**/*.d.ts'];
+
+/** `Navbar/Item/index.js` → `Navbar/Item`. */
+function toComponentName(relativeFile: string): string {
+  return posixPath(normalizeUrl([fileToPath(relativeFile)]).replace(/^\/|\/$/g, ''));
+}
+
+async function findComponents(folder: string): Promise<Aliases> {
+  if (!existsSync(folder)) return {};
+  const files = await Globby(['**/*.{js,jsx,ts,tsx}'], {cwd: folder, ignore: IGNORED});
+  return Object.fromEntries(
+    files.sort().map((file) => [toComponentName(file), path.join(folder, file)]),
+  );
+}
+
+function addThemeLayer(aliases: Aliases, components: Aliases): void {
+  for (const [name, file] of Object.entries(components)) {
+    const covered = aliases[`@theme/${name}`];
+    // The first theme that has a component stays reachable, however many later ones wrap it.
+    if (covered) aliases[`@theme-init/${name}`] ??= covered;
+    aliases[`@theme/${name}`] = file;
+    aliases[`@theme-original/${name}`] = file;
+  }
+}
+
+function addSiteLayer(aliases: Aliases, components: Aliases): void {
+  for (const [name, file] of Object.entries(components)) aliases[`@theme/${name}`] = file;
+}
+
+function listThemeFolders(plugins: LoadedPlugin[]): string[] {
+  const folders = plugins.flatMap((plugin) => {
+    const themePath = plugin.getThemePath?.();
+    return themePath ? [path.resolve(plugin.path, themePath)] : [];
+  });
+  return [path.join(CLIENT_FOLDER, 'theme-fallback'), ...folders];
+}
+
+/** Layers, from the bottom: the engine's fallbacks, themes in the order of plugins, the site's `src/theme`. */
+export async function createThemeAliases(o: {
+  siteDir: string;
+  plugins: LoadedPlugin[];
+}): Promise<Aliases> {
+  const layers = await Promise.all(listThemeFolders(o.plugins).map(findComponents));
+  const aliases: Aliases = {};
+  for (const layer of layers) addThemeLayer(aliases, layer);
+  addSiteLayer(aliases, await findComponents(path.resolve(o.siteDir, THEME_PATH)));
+  return sortAliases(aliases);
+}

@@ -1,0 +1,20 @@
+import type {Shell} from '../shared/site.js';
+import type {ShellOptions} from './options.js';
+import {compile} from './compile.js';
+import {createConfigs, ENTRIES, type Entries} from './createConfigs.js';
+import {writeGenerated} from './generated/writeGenerated.js';
+import {readShell} from './result/readShell.js';
+import {throwOnErrors} from './result/throwOnErrors.js';
+
+/** Bundles theme, runtime and the modules that pages name, for the browser and for Node. */
+export async function buildShell(o: ShellOptions & {entries?: Entries}): Promise<Shell> {
+  await writeGenerated(o);
+  const stats = await compile(await createConfigs({entries: ENTRIES, ...o}));
+  throwOnErrors({stats, site: o.site, onWarnings: o.onWarnings});
+  return readShell({
+    stats,
+    modules: o.modules,
+    workDir: o.workDir,
+    hashed: o.mode === 'production',
+  });
+}

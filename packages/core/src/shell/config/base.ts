@@ -1,0 +1,56 @@
+import path from 'node:path';
+import {realpathSync} from 'node:fs';
+import type {Configuration} from '@rspack/core';
+import type {ConfigureWebpackUtils} from '@docusaurus/types';
+import type {ShellOptions, Side} from '../options.js';
+import {createAliases} from '../aliases/index.js';
+import {PACKAGE_FOLDER} from '../paths.js';
+import {describeRules} from './rules.js';
+
+export interface ConfigOptions extends ShellOptions {
+  utils: ConfigureWebpackUtils;
+  entry: string;
+}
+
+async function describeResolution(
+  o: ConfigOptions & {side: Side},
+): Promise<Configuration['resolve']> {
+  const {siteDir, siteConfig} = o.site.context;
+  return {
+    extensions: ['.wasm', '.mjs', '.js', '.jsx', '.ts', '.tsx', '.json'],
+    symlinks: true,
+    // `url("/fonts/x.woff2")` in a stylesheet is a file of a static folder.
+    roots: [
+      ...siteConfig.staticDirectories.map((folder) => path.resolve(siteDir, folder)),
+      siteDir,
+      process.cwd(),
+    ],
+    alias: await createAliases(o),
+    modules: [
+      path.join(PACKAGE_FOLDER, 'node_modules'),
+      'node_modules',
+      path.resolve(realpathSync(process.cwd()), 'node_modules'),
+    ],
+  };
+}
+
+/** What the browser's and Node's configuration have in common. */
+export async function createBaseConfig(o: ConfigOptions & {side: Side}): Promise<Configuration> {
+  const {siteDir} = o.site.context;
+  return {
+    // Plugins and loaders know the two sides by these names.
+    name: o.side === 'node' ? 'server' : 'client',
+    mode: o.mode,
+    context: siteDir,
+    entry: {main: o.entry},
+    performance: {hints: false},
+    resolve: await describeResolution(o),
+    resolveLoader: {modules: ['node_modules', path.join(siteDir, 'node_modules')]},
+    module: {rules: describeRules(o)},
+    optimization: {mergeDuplicateChunks: false},
+    plugins: [],
+    infrastructureLogging: {level: 'error'},
+    stats: 'none',
+    lazyCompilation: false,
+  };
+}

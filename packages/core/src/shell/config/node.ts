@@ -1,0 +1,33 @@
+import type {Configuration} from '@rspack/core';
+import {merge} from 'webpack-merge';
+import {toServerFolder} from '../paths.js';
+import {createBaseConfig, type ConfigOptions} from './base.js';
+
+const [major, minor] = process.versions.node.split('.');
+
+/** One CommonJS bundle with React inside; only what is imported late lies in files of its own. */
+export async function createNodeConfig(o: ConfigOptions): Promise<Configuration> {
+  return merge<Configuration>(await createBaseConfig({...o, side: 'node'}), {
+    target: `node${major}.${minor}`,
+    output: {
+      path: toServerFolder(o.workDir),
+      // The name tells its content: a worker never meets a bundle that changes below it.
+      filename: '[name].[contenthash:16].cjs',
+      chunkFilename: '[name].[contenthash:16].cjs',
+      publicPath: o.site.context.baseUrl,
+      library: {type: 'commonjs2'},
+      clean: true,
+      pathinfo: false,
+      hashFunction: 'xxhash64',
+    },
+    devtool: false,
+    optimization: {
+      minimize: false,
+      concatenateModules: false,
+      mangleExports: false,
+      splitChunks: false,
+      moduleIds: 'named',
+      chunkIds: 'named',
+    },
+  });
+}

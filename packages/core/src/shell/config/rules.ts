@@ -1,0 +1,51 @@
+import type {ConfigureWebpackUtils} from '@docusaurus/types';
+import type {RuleSetRule} from '@rspack/core';
+import {getFileLoaderUtils} from '@docusaurus/utils';
+import type {Side} from '../options.js';
+import {CLIENT_FOLDER} from '../paths.js';
+
+const STYLES = /\.css$/i;
+const STYLE_MODULES = /\.module\.css$/i;
+const DOCUSAURUS_PACKAGE = /docusaurus(?:(?!node_modules).)*\.jsx?$/;
+
+/** Packages come compiled, apart from Docusaurus's own and its community's. */
+export function isCompiledAlready(file: string): boolean {
+  if (file.startsWith(CLIENT_FOLDER)) return false;
+  return file.includes('node_modules') && !DOCUSAURUS_PACKAGE.test(file);
+}
+
+function describeStyleRules(o: RuleOptions): RuleSetRule[] {
+  const isServer = o.side === 'node';
+  const common = {importLoaders: 1, sourceMap: o.mode !== 'production'};
+  // The pattern of class names is part of what sites style against.
+  const modules = {localIdentName: '[local]_[contenthash:base64:4]', exportOnlyLocals: isServer};
+  const getLoaders = (options: {[key: string]: unknown}) =>
+    o.utils.getStyleLoaders(isServer, options) as RuleSetRule[];
+  return [
+    {test: STYLES, exclude: STYLE_MODULES, use: getLoaders(common) as never},
+    {test: STYLE_MODULES, use: getLoaders({...common, modules}) as never},
+  ];
+}
+
+export interface RuleOptions {
+  side: Side;
+  mode: 'production' | 'development';
+  utils: ConfigureWebpackUtils;
+}
+
+export function describeRules(o: RuleOptions): RuleSetRule[] {
+  const isServer = o.side === 'node';
+  const files = getFileLoaderUtils(isServer).rules;
+  const assets = [files.images(), files.svgs(), files.fonts(), files.media(), files.otherAssets()];
+  return [
+    ...(assets as RuleSetRule[]),
+    // Sites whose package.json says `"type": "module"` leave extensions out all the same.
+    {test: /\.m?[jt]sx?$/i, resolve: {fullySpecified: false}},
+    {
+      test: /\.[jt]sx?$/i,
+      exclude: isCompiledAlready,
+      use: [o.utils.getJSLoader({isServer}) as never],
+    },
+    ...describeStyleRules(o),
+  ];
+}

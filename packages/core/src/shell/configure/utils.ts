@@ -1,0 +1,14 @@
+import {rspack} from '@rspack/core';
+import type {ConfigureWebpackUtils, LoadContext} from '@docusaurus/types';
+import {createJsLoaderFactory} from '../config/jsLoader.js';
+import {getStyleLoaders} from '../config/styleLoaders.js';
+
+/** The third argument of a plugin's `configureWebpack`. */
+export function createConfigureUtils({siteConfig, siteDir}: LoadContext): ConfigureWebpackUtils {
+  return {
+    // The types know webpack only; the two offer the same classes.
+    currentBundler: {name: 'rspack', instance: rspack as never},
+    getStyleLoaders,
+    getJSLoader: createJsLoaderFactory({siteConfig, siteDir}),
+  };
+}

@@ -1,0 +1,33 @@
+import path from 'node:path';
+import type {Configuration} from '@rspack/core';
+import type {ShellOptions} from './options.js';
+import {createBrowserConfig} from './config/browser.js';
+import {createNodeConfig} from './config/node.js';
+import {applyConfigurePostCss} from './configure/applyPostCss.js';
+import {applyConfigureWebpack} from './configure/applyWebpack.js';
+import {createConfigureUtils} from './configure/utils.js';
+import {CLIENT_FOLDER} from './paths.js';
+
+export interface Entries {
+  browser: string;
+  node: string;
+}
+
+export const ENTRIES: Entries = {
+  browser: path.join(CLIENT_FOLDER, 'app/clientEntry.js'),
+  node: path.join(CLIENT_FOLDER, 'app/serverEntry.js'),
+};
+
+/** The two configurations as the plugins want them: the browser's, then Node's. */
+export async function createConfigs(
+  o: ShellOptions & {entries: Entries},
+): Promise<Configuration[]> {
+  const utils = createConfigureUtils(o.site.context);
+  const {plugins} = o.site;
+  const browserBase = await createBrowserConfig({...o, utils, entry: o.entries.browser});
+  const nodeBase = await createNodeConfig({...o, utils, entry: o.entries.node});
+  const browser = applyConfigureWebpack({plugins, config: browserBase, side: 'browser', utils});
+  applyConfigurePostCss({plugins, config: browser});
+  const node = applyConfigureWebpack({plugins, config: nodeBase, side: 'node', utils});
+  return [browser, node];
+}

@@ -1,0 +1,23 @@
+import type {RouteConfig} from '@docusaurus/types';
+
+function hasExactRoute(routes: RouteConfig[], pathname: string): boolean {
+  return routes.some(
+    (route) =>
+      (route.path === pathname && route.exact === true) ||
+      hasExactRoute(route.routes ?? [], pathname),
+  );
+}
+
+/**
+ * All that `@generated/routes` tells: `theme-common` asks it whether there is a home page. Pages carry their own routes.
+ */
+export function describeRoutes({
+  routes,
+  baseUrl,
+}: {
+  routes: RouteConfig[];
+  baseUrl: string;
+}): string {
+  const home = hasExactRoute(routes, baseUrl) ? [{path: baseUrl, exact: true}] : [];
+  return `export default ${JSON.stringify([...home, {path: '*'}])};\n`;
+}

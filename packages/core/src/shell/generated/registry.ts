@@ -1,0 +1,44 @@
+import {createHash} from 'node:crypto';
+import type {ShellModule} from '../../shared/site.js';
+import type {Side} from '../options.js';
+
+export const NOT_FOUND_ID = '@theme/NotFound';
+
+/** The same modules in whatever order pages name them, `@theme/NotFound` among them. */
+export function completeModules(modules: ShellModule[]): ShellModule[] {
+  const byId = new Map(modules.map((module) => [module.id, module]));
+  byId.set(NOT_FOUND_ID, {id: NOT_FOUND_ID, request: NOT_FOUND_ID});
+  return [...byId.values()].sort((a, b) => (a.id < b.id ? -1 : 1));
+}
+
+/** Readable and stable: `@theme/DocItem` → `theme-DocItem-1f3a`. */
+export function toChunkName(id: string): string {
+  const readable = id
+    .replace(/[^\w]+/g, '-')
+    .replace(/^-+|-+$/g, '')
+    .slice(-40);
+  return `${readable}-${createHash('sha256').update(id).digest('hex').slice(0, 4)}`;
+}
+
+function writeBrowserEntry({id, request}: ShellModule): string {
+  const chunk = `/* webpackChunkName: ${JSON.stringify(toChunkName(id))} */`;
+  return `  ${JSON.stringify(id)}: () => import(${chunk} ${JSON.stringify(request)}),`;
+}
+
+function writeNodeEntry({id, request}: ShellModule): string {
+  return `  ${JSON.stringify(id)}: () => toNamespace(require(${JSON.stringify(request)})),`;
+}
+
+// `require` of JSON or CommonJS must look as `import()` does in the browser.
+const TO_NAMESPACE = `function toNamespace(value) {
+  if (value !== null && typeof value === 'object' && (value.__esModule || value[Symbol.toStringTag] === 'Module')) return value;
+  return typeof value === 'object' ? {...value, default: value} : {default: value};
+}
+`;
+
+/** `@generated/velocisaurus/registry`: id → a function that loads the module, at once in Node, by a promise in browsers. */
+export function writeRegistry({modules, side}: {modules: ShellModule[]; side: Side}): string {
+  const write = side === 'browser' ? writeBrowserEntry : writeNodeEntry;
+  const entries = completeModules(modules).map(write).join('\n');
+  return `${side === 'node' ? TO_NAMESPACE : ''}export default {\n${entries}\n};\n`;
+}

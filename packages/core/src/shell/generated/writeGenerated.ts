@@ -1,0 +1,48 @@
+import path from 'node:path';
+import {mkdir, readFile, writeFile} from 'node:fs/promises';
+import type {LoadedSite, ShellModule} from '../../shared/site.js';
+import type {Side} from '../options.js';
+import {toGeneratedFolder} from '../paths.js';
+import {writeRegistry} from './registry.js';
+import {writeSources} from './sources.js';
+
+const SIDES: Side[] = ['browser', 'node'];
+
+// An untouched file keeps its date, and Rspack its cache.
+async function writeIfChanged(file: string, text: string): Promise<void> {
+  const old = await readFile(file, 'utf8').catch(() => undefined);
+  if (old === text) return;
+  await mkdir(path.dirname(file), {recursive: true});
+  await writeFile(file, text);
+}
+
+/** Where `@generated/velocisaurus` leads on each side. */
+export function toRegistryFolder({workDir, side}: {workDir: string; side: Side}): string {
+  return path.join(toGeneratedFolder(workDir), 'velocisaurus', side);
+}
+
+export async function writeRegistries({
+  modules,
+  workDir,
+}: {
+  modules: ShellModule[];
+  workDir: string;
+}): Promise<void> {
+  const write = (side: Side) =>
+    writeIfChanged(
+      path.join(toRegistryFolder({workDir, side}), 'registry.js'),
+      writeRegistry({modules, side}),
+    );
+  await Promise.all(SIDES.map(write));
+}
+
+export async function writeGenerated(o: {
+  site: LoadedSite;
+  modules: ShellModule[];
+  workDir: string;
+}): Promise<void> {
+  const folder = toGeneratedFolder(o.workDir);
+  const sources = Object.entries(writeSources(o.site));
+  await Promise.all(sources.map(([file, text]) => writeIfChanged(path.join(folder, file), text)));
+  await writeRegistries(o);
+}

@@ -1,0 +1,4 @@
+/** Node renders without stylesheets. */
+module.exports = function emptyLoader() {
+  return '';
+};

@@ -1,0 +1,20 @@
+import path from 'node:path';
+import {createRequire} from 'node:module';
+import {fileURLToPath} from 'node:url';
+
+export const requireFromEngine = createRequire(import.meta.url);
+
+/** The root of this package, seen from `lib/shell` as well as from `src/shell`. */
+export const PACKAGE_FOLDER = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '../..');
+
+export const CLIENT_FOLDER = path.join(PACKAGE_FOLDER, 'lib/client');
+
+export const EMPTY_LOADER = fileURLToPath(new URL('./loaders/emptyLoader.cjs', import.meta.url));
+
+export function toGeneratedFolder(workDir: string): string {
+  return path.join(workDir, 'generated');
+}
+
+export function toServerFolder(workDir: string): string {
+  return path.join(workDir, 'server');
+}
