@@ -24,6 +24,8 @@ export interface LoadedSite {
   /** In the order of `getClientModules`: resolved file paths. */
   clientModules: string[];
   markdownRules: MarkdownRule[];
+  /** `resolve.alias` entries that plugins add in `configureWebpack`, e.g. `~docs`, to absolute paths. */
+  aliases: {[alias: string]: string};
 }
 
 /** A plugin's rule for Markdown, lifted out of its `configureWebpack`. */

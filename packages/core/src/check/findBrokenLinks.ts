@@ -1,0 +1,74 @@
+import {addTrailingSlash, removeTrailingSlash} from '@docusaurus/utils-common';
+import {parseURLPath} from '@docusaurus/utils';
+import {matchPath} from 'react-router-dom';
+import type {BrokenLink, CheckedPage} from './types.js';
+
+interface Target {
+  pathname: string;
+  hash?: string | undefined;
+}
+
+function decode(text: string): string {
+  try {
+    return decodeURIComponent(text);
+  } catch {
+    return text;
+  }
+}
+
+function toPlainAnchors(anchors: string[]): Set<string> {
+  const strings = anchors.filter((anchor) => typeof anchor === 'string');
+  return new Set(strings.map((anchor) => anchor.replace(/^#/, '')));
+}
+
+/** Pages by path; a trailing slash makes no difference to a reader, nor does percent-encoding. */
+export class PageIndex {
+  private readonly anchors: Map<string, Set<string>>;
+
+  constructor(
+    pages: CheckedPage[],
+    private readonly openPaths: string[],
+  ) {
+    this.anchors = new Map(pages.map(({path, anchors}) => [path, toPlainAnchors(anchors)]));
+  }
+
+  private findAnchors(pathname: string): Set<string> | undefined {
+    const spellings = [pathname, decode(pathname), encodeURI(decode(pathname))];
+    const variants = spellings.flatMap((spelling) => [spelling, addTrailingSlash(spelling), removeTrailingSlash(spelling)]);
+    const found = variants.find((variant) => this.anchors.has(variant));
+    return found === undefined ? undefined : this.anchors.get(found);
+  }
+
+  hasPage(pathname: string): boolean {
+    if (this.findAnchors(pathname)) return true;
+    return this.openPaths.some((path) => matchPath(pathname, {path}) !== null);
+  }
+
+  hasAnchor({pathname, hash}: Target): boolean {
+    if (!hash) return true;
+    const anchors = this.findAnchors(pathname);
+    return anchors !== undefined && (anchors.has(hash) || anchors.has(decode(hash)));
+  }
+
+  listPaths(): string[] {
+    return [...this.anchors.keys()];
+  }
+
+  listAnchors(pathname: string): string[] {
+    return [...(this.findAnchors(pathname) ?? [])];
+  }
+}
+
+function checkLink(link: string, page: CheckedPage, index: PageIndex): BrokenLink | undefined {
+  const target = parseURLPath(link, page.path);
+  if (!index.hasPage(target.pathname)) return {kind: 'link', link, target: target.pathname, page};
+  if (index.hasAnchor(target)) return undefined;
+  return {kind: 'anchor', link, target: `${target.pathname}#${target.hash}`, page};
+}
+
+export function findBrokenLinks({pages, index}: {pages: CheckedPage[]; index: PageIndex}): BrokenLink[] {
+  return pages.flatMap((page) => {
+    const links = new Set(page.links.filter((link) => typeof link === 'string'));
+    return [...links].flatMap((link) => checkLink(link, page, index) ?? []);
+  });
+}

@@ -1,0 +1,2 @@
+export {checkLinks} from './checkLinks.js';
+export type {CheckedPage, CheckLinksOptions} from './types.js';

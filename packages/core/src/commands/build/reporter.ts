@@ -1,0 +1,37 @@
+import {createProgress, DiagnosticsError, formatDiagnostics, type Diagnostic, type Phase} from '../../diagnostics/index.js';
+
+export interface LocaleReporter {
+  start(name: string, total?: number): Phase;
+  /** Prints what may go on; throws what may not, all at once. */
+  settle(diagnostics: Diagnostic[]): void;
+}
+
+export interface Reporter {
+  forLocale(locale: string | undefined): LocaleReporter;
+  announce(message: string): void;
+  /** Prints one line a phase. */
+  finish(): void;
+}
+
+function settle(diagnostics: Diagnostic[], print: (text: string) => void): void {
+  const errors = diagnostics.filter(({severity}) => severity === 'error');
+  const others = diagnostics.filter(({severity}) => severity === 'warn' || severity === 'log');
+  if (others.length > 0) print(formatDiagnostics(others));
+  if (errors.length > 0) throw new DiagnosticsError(errors);
+}
+
+export function createReporter(): Reporter {
+  const progress = createProgress();
+  const print = (text: string) => {
+    progress.stop();
+    console.error(text);
+  };
+  return {
+    forLocale: (locale) => ({
+      start: (name, total) => progress.start(locale ? `${locale}: ${name}` : name, total),
+      settle: (diagnostics) => settle(diagnostics, print),
+    }),
+    announce: (message) => console.log(message),
+    finish: () => print(progress.summary()),
+  };
+}

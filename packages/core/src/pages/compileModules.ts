@@ -1,0 +1,105 @@
+import {readFile} from 'node:fs/promises';
+import {createMarkdownCompiler, type CompiledMarkdown, type MarkdownRequest} from '#mdx';
+import type {MarkdownRule} from '../shared/site.js';
+import type {ResolvedRequest, ResolveRequest} from './resolveRequest.js';
+import {runExtraLoaders} from './runExtraLoaders.js';
+
+export type PageRequest = Extract<ResolvedRequest, {kind: 'page'}>;
+
+export interface PageModule {
+  key: string;
+  filePath: string;
+  markdown: CompiledMarkdown;
+  /** By the request as the code names it. */
+  dependencies: Map<string, Dependency>;
+}
+
+export type Dependency =
+  | {kind: 'page'; key: string}
+  | {kind: 'data'; filePath: string}
+  | {kind: 'shell'; id: string; request: string}
+  | {kind: 'asset'; path: string; search: string; loader: 'image' | 'link' | 'asset-image'};
+
+export type CompileModule = (request: PageRequest) => Promise<CompiledMarkdown>;
+
+/** A file may be compiled in several variants, e.g. a blog post and its `?truncated=true` part. */
+export function toModuleKey({filePath, query}: PageRequest): string {
+  return filePath + query;
+}
+
+export function createModuleCompiler(): CompileModule {
+  const compilers = new Map<MarkdownRule, ReturnType<typeof createMarkdownCompiler>>();
+  return async ({filePath, query, rule}) => {
+    const compiler = compilers.get(rule) ?? createMarkdownCompiler({options: rule.options});
+    compilers.set(rule, compiler);
+    const text = await readFile(filePath, 'utf8');
+    const source = await runExtraLoaders({source: text, filePath, query, loaders: rule.extraLoaders});
+    return (await compiler).compile({filePath, source});
+  };
+}
+
+function resolveDependency(request: MarkdownRequest, importer: string, resolve: ResolveRequest): Dependency {
+  if (request.kind === 'asset') {
+    return {kind: 'asset', path: request.path, search: request.search, loader: request.loader};
+  }
+  const resolved = resolve(request.specifier, importer);
+  return resolved.kind === 'page' ? {kind: 'page', key: toModuleKey(resolved)} : resolved;
+}
+
+export interface CompileModulesResult {
+  modules: Map<string, PageModule>;
+  failures: {filePath: string; error: unknown}[];
+}
+
+/** Compiles what the routes name and whatever those import, each file and variant once. */
+export async function compileModules({
+  roots,
+  resolve,
+  compile,
+  onCompiled,
+}: {
+  roots: PageRequest[];
+  resolve: ResolveRequest;
+  compile: CompileModule;
+  onCompiled: () => void;
+}): Promise<CompileModulesResult> {
+  const modules = new Map<string, PageModule>();
+  const failures: CompileModulesResult['failures'] = [];
+  const seen = new Set<string>();
+
+  async function visit(request: PageRequest): Promise<void> {
+    const key = toModuleKey(request);
+    if (seen.has(key)) return;
+    seen.add(key);
+    try {
+      const markdown = await compile(request);
+      modules.set(key, {key, filePath: request.filePath, markdown, dependencies: new Map()});
+      onCompiled();
+    } catch (error) {
+      failures.push({filePath: request.filePath, error});
+      return;
+    }
+    await visitDependencies(modules.get(key)!);
+  }
+
+  async function visitDependencies({markdown, filePath, dependencies}: PageModule): Promise<void> {
+    for (const request of markdown.requests) {
+      dependencies.set(request.request, resolveDependency(request, filePath, resolve));
+      if (request.kind !== 'module') continue;
+      const resolved = resolve(request.specifier, filePath);
+      if (resolved.kind === 'page') await visit(resolved);
+    }
+  }
+
+  await forEachConcurrently(roots, 8, visit);
+  return {modules, failures};
+}
+
+// Several files at a time keep the disk busy while one compiles; more would only hold more sources in memory.
+async function forEachConcurrently<Item>(items: Item[], limit: number, run: (item: Item) => Promise<void>): Promise<void> {
+  const queue = items[Symbol.iterator]();
+  const work = async () => {
+    for (const item of queue) await run(item);
+  };
+  await Promise.all(Array.from({length: limit}, work));
+}

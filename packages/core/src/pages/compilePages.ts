@@ -1,0 +1,104 @@
+import path from 'node:path';
+import type {OpenRoute, PlannedPage, RequestTree, RoutePlan, SliceGlobalData} from '../routes/index.js';
+import type {LoadedSite, ShellModule} from '../shared/site.js';
+import {buildNotFoundRecord, buildPageRecord, type RecordTools} from './buildRecord.js';
+import {compileModules, type CompileModule, type PageModule, type PageRequest} from './compileModules.js';
+import {createAssetEmitter} from './emitAsset.js';
+import {createDataEmitter} from './emitData.js';
+import {createModuleLinker} from './linkModules.js';
+import {assertCompiled, collectDiagnostics, summarize} from './reportCompilation.js';
+import {createRequestResolver, type ResolveRequest} from './resolveRequest.js';
+import {toSitePath} from './sitePath.js';
+import type {CompiledPage, CompiledPages, SourceLink} from './types.js';
+
+export interface CompilePagesOptions {
+  site: LoadedSite;
+  plan: RoutePlan;
+  slice: SliceGlobalData;
+  /** Where page modules, data and assets go. */
+  outDir: string;
+  compile: CompileModule;
+  onCompiled: () => void;
+}
+
+function listRequests(tree: RequestTree): string[] {
+  return Object.values(tree).flatMap((value) => {
+    const values = Array.isArray(value) ? value : [value];
+    return values.flatMap((item) => (typeof item === 'string' ? [item] : listRequests(item)));
+  });
+}
+
+function listRouteRequests(plan: RoutePlan): Set<string> {
+  const requests = new Set<string>();
+  const add = ({component, modules, context}: OpenRoute | PlannedPage['branch'][number]) => {
+    for (const request of [component, ...listRequests(modules), ...listRequests(context ?? {})]) requests.add(request);
+  };
+  const addOpen = (route: OpenRoute): void => {
+    add(route);
+    route.children.forEach(addOpen);
+  };
+  for (const {branch} of plan.pages) branch.forEach(add);
+  plan.openRoutes.forEach(addOpen);
+  return requests;
+}
+
+function findPageRequests(plan: RoutePlan, resolve: ResolveRequest): PageRequest[] {
+  return [...listRouteRequests(plan)].map((request) => resolve(request)).filter((resolved) => resolved.kind === 'page');
+}
+
+/** The Markdown file that a page is made of: the one that its innermost route names. */
+function findSource({branch}: PlannedPage, resolve: ResolveRequest): string | undefined {
+  const leaf = branch.at(-1)!;
+  const candidates = [leaf.modules.content, leaf.component].filter((value) => typeof value === 'string');
+  return candidates.map((request) => resolve(request)).find((resolved) => resolved.kind === 'page')?.filePath;
+}
+
+function collectSourceLinks(modules: Map<string, PageModule>, siteDir: string): Map<string, SourceLink[]> {
+  return new Map([...modules.values()].map(({filePath, markdown}) => [toSitePath(filePath, siteDir), markdown.links]));
+}
+
+function createTools(options: CompilePagesOptions, resolve: ResolveRequest, modules: Map<string, PageModule>) {
+  const shellModules = new Map<string, ShellModule>();
+  const {outDir} = options;
+  const onShellModule = ({id, request}: ShellModule) => void shellModules.set(id, {id, request});
+  const data = createDataEmitter({outDir});
+  const emitAsset = createAssetEmitter({outDir, baseUrl: options.site.context.baseUrl});
+  const link = createModuleLinker({modules, outDir, data, emitAsset, onShellModule});
+  return {tools: {resolve, link, data, onShellModule} satisfies RecordTools, shellModules};
+}
+
+async function buildPages({site, plan, slice}: CompilePagesOptions, tools: RecordTools): Promise<CompiledPage[]> {
+  const pages: CompiledPage[] = [];
+  for (const page of plan.pages) {
+    const built = await buildPageRecord({branch: page.branch, globalData: slice(page.path), tools});
+    const source = findSource(page, tools.resolve);
+    pages.push({path: page.path, ...built, ...(source && {source: toSitePath(source, site.context.siteDir)})});
+  }
+  return pages;
+}
+
+async function buildNotFound({site, plan, slice}: CompilePagesOptions, tools: RecordTools): Promise<CompiledPage> {
+  const pathname = path.posix.join(site.context.baseUrl, '404.html');
+  const built = await buildNotFoundRecord({openRoutes: plan.openRoutes, globalData: slice(pathname), tools});
+  return {path: pathname, ...built, shellIds: ['@theme/NotFound', ...built.shellIds]};
+}
+
+/** Compiles all Markdown that the routes lead to, writes page modules, data and assets, and gives each page its record. */
+export async function compilePages(options: CompilePagesOptions): Promise<CompiledPages> {
+  const {site, plan, compile, onCompiled} = options;
+  const resolve = createRequestResolver(site);
+  const roots = findPageRequests(plan, resolve);
+  const {modules, failures} = await compileModules({roots, resolve, compile, onCompiled});
+  assertCompiled({failures, modules, siteDir: site.context.siteDir});
+  const {tools, shellModules} = createTools(options, resolve, modules);
+  const pages = await buildPages(options, tools);
+  const notFound = await buildNotFound(options, tools);
+  return {
+    pages,
+    notFound,
+    shellModules: [...shellModules.values()].sort((a, b) => (a.id < b.id ? -1 : 1)),
+    sourceLinks: collectSourceLinks(modules, site.context.siteDir),
+    diagnostics: collectDiagnostics(modules, site.context.siteDir),
+    report: summarize(modules, site.context.siteDir),
+  };
+}

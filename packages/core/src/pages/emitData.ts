@@ -1,0 +1,50 @@
+import {mkdir, readFile, writeFile} from 'node:fs/promises';
+import path from 'node:path';
+import {hashContent} from '../shared/hash.js';
+import {DATA_FOLDER, type ModuleRef} from '../shared/wire.js';
+
+/** Shorter data travels within the record: a request would cost the reader more than the bytes. */
+const INLINE_LIMIT = 1_500;
+
+export type EmittedData = {ref: ModuleRef} | {inline: unknown};
+
+export interface DataEmitter {
+  /** Data kept in a JSON file; `name` only helps people who read file names. */
+  emitFile(filePath: string): Promise<EmittedData>;
+  /** Data held by the plugin; the same object is emitted once. */
+  emitValue(value: object, name: string): Promise<EmittedData>;
+}
+
+export function createDataEmitter({outDir}: {outDir: string}): DataEmitter {
+  const byFile = new Map<string, Promise<EmittedData>>();
+  const byValue = new WeakMap<object, Promise<EmittedData>>();
+  const folder = path.join(outDir, DATA_FOLDER);
+  const ready = mkdir(folder, {recursive: true});
+
+  async function emitText(text: string, name: string): Promise<EmittedData> {
+    const value: unknown = JSON.parse(text);
+    const compact = JSON.stringify(value);
+    if (compact.length <= INLINE_LIMIT) return {inline: value};
+    const file = `${name.replace(/[^\w-]+/g, '-').replace(/^-+|-+$/g, '').slice(0, 40)}.${hashContent(compact)}`;
+    await ready;
+    await writeFile(path.join(folder, `${file}.json`), compact);
+    return {ref: `d:${file}`};
+  }
+
+  return {
+    emitFile(filePath) {
+      const known = byFile.get(filePath);
+      if (known) return known;
+      const emitted = readFile(filePath, 'utf8').then((text) => emitText(text, path.basename(filePath, '.json')));
+      byFile.set(filePath, emitted);
+      return emitted;
+    },
+    emitValue(value, name) {
+      const known = byValue.get(value);
+      if (known) return known;
+      const emitted = emitText(JSON.stringify(value), name);
+      byValue.set(value, emitted);
+      return emitted;
+    },
+  };
+}

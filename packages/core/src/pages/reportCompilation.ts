@@ -1,0 +1,51 @@
+import {MarkdownError, type MarkdownDiagnostic} from '#mdx';
+import {createDiagnostic, DiagnosticsError, toDiagnostics, type Diagnostic, type DiagnosticName} from '../diagnostics/index.js';
+import type {CompileModulesResult, PageModule} from './compileModules.js';
+import {toSitePath} from './sitePath.js';
+import type {CompileReport} from './types.js';
+
+function describeFailure(error: unknown, file: string): Diagnostic {
+  if (error instanceof MarkdownError) {
+    const {reason, line, column, frame, hint} = error;
+    return createDiagnostic({name: 'markdown-syntax', message: reason, file, line, column, frame, ...(hint && {hint})});
+  }
+  const message = error instanceof Error ? error.message : String(error);
+  if ((error as NodeJS.ErrnoException).code === 'ENOENT') {
+    return createDiagnostic({name: 'missing-asset', message: `The file ${file} does not exist.`, file});
+  }
+  return createDiagnostic({name: 'markdown-plugin-throws', message, file});
+}
+
+function toDiagnostic(found: MarkdownDiagnostic, file: string): Diagnostic {
+  return createDiagnostic({file, ...found, name: found.name as DiagnosticName});
+}
+
+/** What the compilers found and went on: broken Markdown links and images, unused directives. */
+export function collectDiagnostics(modules: Map<string, PageModule>, siteDir: string): Diagnostic[] {
+  return [...modules.values()].flatMap(({filePath, markdown}) =>
+    markdown.diagnostics.map((found) => toDiagnostic(found, toSitePath(filePath, siteDir))),
+  );
+}
+
+/** Throws all failures at once, with the errors among the diagnostics of the files that did compile. */
+export function assertCompiled({
+  failures,
+  modules,
+  siteDir,
+}: CompileModulesResult & {siteDir: string}): void {
+  const failed = failures.flatMap(({filePath, error}) =>
+    toDiagnostics(error, () => describeFailure(error, toSitePath(filePath, siteDir))),
+  );
+  const errors = [...failed, ...collectDiagnostics(modules, siteDir).filter(({severity}) => severity === 'error')];
+  if (errors.length > 0) throw new DiagnosticsError(errors);
+}
+
+/** How many modules went through which compiler, and why not the fast one. */
+export function summarize(modules: Map<string, PageModule>, siteDir: string): CompileReport {
+  const report: CompileReport = {compiled: modules.size, fromStore: 0, compilers: {}, reasons: {}};
+  for (const {filePath, markdown} of modules.values()) {
+    report.compilers[markdown.compiler] = (report.compilers[markdown.compiler] ?? 0) + 1;
+    if (markdown.reason) (report.reasons[markdown.reason] ??= []).push(toSitePath(filePath, siteDir));
+  }
+  return report;
+}

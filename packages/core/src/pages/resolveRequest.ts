@@ -1,0 +1,65 @@
+import path from 'node:path';
+import type {LoadedSite, MarkdownRule} from '../shared/site.js';
+
+export type ResolvedRequest =
+  | {kind: 'page'; filePath: string; query: string; rule: MarkdownRule}
+  | {kind: 'data'; filePath: string}
+  | {kind: 'shell'; id: string; request: string};
+
+export type ResolveRequest = (request: string, importer?: string) => ResolvedRequest;
+
+function splitQuery(request: string): [string, string] {
+  const start = request.indexOf('?');
+  return start < 0 ? [request, ''] : [request.slice(0, start), request.slice(start)];
+}
+
+function covers({include}: MarkdownRule, filePath: string): boolean {
+  return include.length === 0 || include.some((folder) => filePath === folder || filePath.startsWith(folder));
+}
+
+/** The specifier as seen from the site, so that ids are the same in every checkout. */
+function toPortable(request: string, siteDir: string): string {
+  if (!path.isAbsolute(request)) return request;
+  return `@site/${path.relative(siteDir, request).split(path.sep).join('/')}`;
+}
+
+function createAliasResolver(site: LoadedSite): (request: string) => string | undefined {
+  const {siteDir, generatedFilesDir} = site.context;
+  const aliases = Object.entries({...site.aliases, '@site': siteDir, '@generated': generatedFilesDir});
+  return (request) => {
+    const alias = aliases.find(([name]) => request === name || request.startsWith(`${name}/`));
+    return alias && path.join(alias[1], request.slice(alias[0].length));
+  };
+}
+
+/** Tells what a request of a route or of a page means: another page module, plain data, or a module for the bundler. */
+export function createRequestResolver(site: LoadedSite): ResolveRequest {
+  const {siteDir} = site.context;
+  const resolveAlias = createAliasResolver(site);
+
+  function locate(specifier: string, importer?: string): string | undefined {
+    if (specifier.startsWith('.') && importer) return path.resolve(path.dirname(importer), specifier);
+    return path.isAbsolute(specifier) ? specifier : resolveAlias(specifier);
+  }
+
+  function resolveLoaderChain(request: string, importer?: string): ResolvedRequest {
+    const split = request.lastIndexOf('!') + 1;
+    const resource = request.slice(split);
+    const located = locate(resource, importer) ?? resource;
+    const loaders = request.slice(0, split);
+    return {kind: 'shell', id: loaders + toPortable(located, siteDir), request: loaders + located};
+  }
+
+  return (request, importer) => {
+    if (request.includes('!')) return resolveLoaderChain(request, importer);
+    const [specifier, query] = splitQuery(request);
+    const filePath = locate(specifier, importer);
+    if (filePath && /\.mdx?$/i.test(filePath)) {
+      const rule = site.markdownRules.find((candidate) => covers(candidate, filePath));
+      if (rule) return {kind: 'page', filePath, query, rule};
+    }
+    if (filePath && filePath.endsWith('.json') && query === '') return {kind: 'data', filePath};
+    const target = filePath ?? specifier;
+    return {kind: 'shell', id: toPortable(target, siteDir) + query, request: target + query};
+  };
+}

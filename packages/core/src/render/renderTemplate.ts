@@ -1,0 +1,60 @@
+import * as eta from 'eta';
+import type {RenderedApp} from '../shared/rendering.js';
+import type {PageTemplateSettings} from './types.js';
+
+interface TemplateInput {
+  app: RenderedApp;
+  /** The page's record as JSON. */
+  record: string;
+  scripts: string[];
+  stylesheets: string[];
+}
+
+export type RenderTemplate = (input: TemplateInput) => string;
+
+// In a script element only `</script` and `<!--` end or change the text; escaping every `<` covers both.
+function toInlineRecord(record: string): string {
+  return `<script type="application/json" id="__velocisaurus">${record.replaceAll('<', '\\u003c')}</script>`;
+}
+
+function joinTags(tags: string[]): string {
+  return tags.filter(Boolean).join('\n');
+}
+
+function openTag(name: string, attributes: string): string {
+  return attributes ? `<${name} ${attributes}>` : `<${name}>`;
+}
+
+function createDefaultTemplate({baseUrl, version, headTags, preBodyTags, postBodyTags}: PageTemplateSettings): RenderTemplate {
+  return ({app: {html, head}, record, scripts, stylesheets}) => {
+    const headMarkup = joinTags([
+      '<meta charset="UTF-8">',
+      `<meta name="generator" content="Docusaurus v${version}">`,
+      head.title,
+      head.meta,
+      head.link,
+      head.script,
+      headTags,
+      ...stylesheets.map((file) => `<link rel="stylesheet" href="${baseUrl}${file}">`),
+      ...scripts.map((file) => `<script src="${baseUrl}${file}" defer></script>`),
+    ]);
+    const bodyMarkup = joinTags([preBodyTags, `<div id="__docusaurus">${html}</div>`, toInlineRecord(record), postBodyTags]);
+    return `<!DOCTYPE html>\n${openTag('html', head.htmlAttributes)}\n<head>\n${headMarkup}\n</head>\n${openTag('body', head.bodyAttributes)}\n${bodyMarkup}\n</body>\n</html>\n`;
+  };
+}
+
+/** A site's `ssrTemplate` gets the variables that Docusaurus documents; the record joins the tags after the body. */
+function createSiteTemplate(settings: PageTemplateSettings, source: string): RenderTemplate {
+  const render = eta.compile(source.trim(), {rmWhitespace: true});
+  const {ssrTemplate: _source, postBodyTags, ...shared} = settings;
+  return ({app: {html, head}, record, scripts, stylesheets}) => {
+    const {htmlAttributes, bodyAttributes, title, meta, link, script} = head;
+    const page = {htmlAttributes, bodyAttributes, scripts, stylesheets, metaAttributes: [title, meta, link, script].filter(Boolean)};
+    const variables = {...shared, ...page, appHtml: html, postBodyTags: toInlineRecord(record) + postBodyTags};
+    return render(variables, eta.defaultConfig);
+  };
+}
+
+export function createPageTemplate(settings: PageTemplateSettings): RenderTemplate {
+  return settings.ssrTemplate ? createSiteTemplate(settings, settings.ssrTemplate) : createDefaultTemplate(settings);
+}

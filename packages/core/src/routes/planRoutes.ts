@@ -1,0 +1,78 @@
+import type {PluginIdentifier, PluginRouteConfig, RouteConfig, RouteModules} from '@docusaurus/types';
+import type {LoadedSite} from '../shared/site.js';
+import type {OpenRoute, PlannedPage, PlannedRoute, RequestTree, RoutePlan} from './types.js';
+
+const PATTERN = /[:*(]/;
+
+/** The context that the plugin actions put on a top-level route: `plugin` names a file with the identifier. */
+type ActionContext = {plugin?: unknown; data?: RouteModules};
+
+function toRequest(module: unknown): string {
+  if (typeof module === 'string') return module;
+  const {path, query} = module as {path: string; query?: {[key: string]: string}};
+  return query ? `${path}?${new URLSearchParams(query).toString()}` : path;
+}
+
+function isModule(value: unknown): boolean {
+  return typeof value === 'string' || Boolean((value as {__import?: boolean} | null)?.__import);
+}
+
+function toRequestTree(modules: RouteModules | undefined): RequestTree {
+  const convert = (value: unknown): string | RequestTree =>
+    isModule(value) ? toRequest(value) : toRequestTree(value as RouteModules);
+  return Object.fromEntries(
+    Object.entries(modules ?? {}).map(([key, value]) => [
+      key,
+      Array.isArray(value) ? value.map(convert) : convert(value),
+    ]),
+  );
+}
+
+function planRoute(route: RouteConfig, plugin: PluginIdentifier | undefined): PlannedRoute {
+  const {path, component, exact, strict, modules, props, context, ...rest} = route;
+  const {routes: _routes, metadata: _metadata, priority: _priority, plugin: _plugin, ...attributes} = rest as typeof rest &
+    Partial<PluginRouteConfig>;
+  return {
+    path,
+    component,
+    exact: exact === true,
+    strict: strict === true,
+    modules: toRequestTree(modules),
+    ...(props && {props}),
+    ...(plugin && {plugin: {name: plugin.name, id: plugin.id}}),
+    ...(context && {context: toRequestTree(toUserContext(context, plugin))}),
+    attributes,
+  };
+}
+
+// On top-level routes the plugin actions nest what the plugin gave under `data`, beside the plugin's own identifier.
+function toUserContext(context: RouteModules, plugin: PluginIdentifier | undefined): RouteModules | undefined {
+  return plugin ? (context as ActionContext).data : context;
+}
+
+function collectPages({route, plugin, parents}: {route: RouteConfig; plugin?: PluginIdentifier; parents: PlannedRoute[]}): PlannedPage[] {
+  const branch = [...parents, planRoute(route, plugin)];
+  if (route.routes) return route.routes.flatMap((child) => collectPages({route: child, parents: branch}));
+  return [{path: route.path, branch, ...(route.metadata && {metadata: route.metadata})}];
+}
+
+function collectOpenRoutes(route: RouteConfig, plugin?: PluginIdentifier): OpenRoute[] {
+  const isOpen = route.routes ? true : !route.exact || PATTERN.test(route.path);
+  if (!isOpen) return [];
+  const children = (route.routes ?? []).flatMap((child) => collectOpenRoutes(child));
+  return [{...planRoute(route, plugin), children}];
+}
+
+function dropShadowed(pages: PlannedPage[]): PlannedPage[] {
+  const seen = new Set<string>();
+  return pages.filter(({path}) => !seen.has(path) && seen.add(path));
+}
+
+/** One entry per page with its chain of parents; of several routes with one path the first answers, as in the router. */
+export function planRoutes({site}: {site: LoadedSite}): RoutePlan {
+  const pages = site.routes.flatMap((route) => collectPages({route, plugin: route.plugin, parents: []}));
+  return {
+    pages: dropShadowed(pages),
+    openRoutes: site.routes.flatMap((route) => collectOpenRoutes(route, route.plugin)),
+  };
+}

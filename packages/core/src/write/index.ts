@@ -1,0 +1,2 @@
+export {openStaging, type Staging} from './staging.js';
+export {copyStaticFiles} from './copyStaticFiles.js';
