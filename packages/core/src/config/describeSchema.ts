@@ -1,0 +1,64 @@
+import type {Description} from 'joi';
+
+interface Branch {
+  schema?: Description;
+  then?: Description;
+  otherwise?: Description;
+}
+
+/** All schemas that may describe the value at `path`: more than one below alternatives. */
+export function findField(root: Description, path: (string | number)[]): Description[] {
+  return path.reduce<Description[]>(
+    (fields, part) => fields.flatMap((field) => enter(field, part)).flatMap(openAlternatives),
+    openAlternatives(root),
+  );
+}
+
+function openAlternatives(field: Description): Description[] {
+  if (!field.matches && !field.whens) return [field];
+  const branches: Branch[] = [...(field.matches ?? []), ...(field.whens ?? [])];
+  const inner = branches.flatMap(({schema, then, otherwise}) => [schema, then, otherwise]);
+  // The field itself stays when it says in words what it expects.
+  const own = wordsOf(field) === undefined ? [] : [field];
+  return [...own, ...inner.filter((branch) => branch !== undefined).flatMap(openAlternatives)];
+}
+
+function enter(field: Description, part: string | number): Description[] {
+  if (typeof part === 'number') return (field.items ?? []) as Description[];
+  const named = (field.keys as {[key: string]: Description} | undefined)?.[part];
+  if (named) return [named];
+  return ((field.patterns ?? []) as {rule: Description}[]).map(({rule}) => rule);
+}
+
+export function knownFields(fields: Description[]): string[] {
+  return fields.flatMap(({keys}) => Object.keys((keys ?? {}) as object));
+}
+
+function wordsOf({metas}: Description): string | undefined {
+  const notes = (metas ?? []) as {expected?: string}[];
+  return notes.find(({expected}) => expected !== undefined)?.expected;
+}
+
+const typeNames: {[type: string]: string} = {
+  string: 'a string',
+  boolean: 'true or false',
+  number: 'a number',
+  object: 'an object',
+  array: 'an array',
+  function: 'a function',
+};
+
+/** What the field takes, in words; undefined if anything goes. */
+export function describeExpected(fields: Description[]): string | undefined {
+  const inWords = fields.map(wordsOf).find((words) => words !== undefined);
+  if (inWords) return inWords;
+  const kinds = fields.map(describeOne).filter((kind) => kind !== undefined);
+  return kinds.length === 0 ? undefined : [...new Set(kinds)].join(', or ');
+}
+
+function describeOne(field: Description): string | undefined {
+  if ((field.flags as {only?: boolean} | undefined)?.only) {
+    return `one of ${(field.allow as unknown[]).map((value) => JSON.stringify(value)).join(', ')}`;
+  }
+  return typeNames[field.type ?? ''];
+}

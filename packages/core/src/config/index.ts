@@ -1,0 +1,3 @@
+export {loadSiteContext, type SiteContextParams} from './loadSiteContext.js';
+export {loadConfigFile} from './loadConfigFile.js';
+export {validateConfig} from './validateConfig.js';

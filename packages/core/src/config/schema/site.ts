@@ -1,0 +1,69 @@
+import {DEFAULT_STATIC_DIR_NAME} from '@docusaurus/utils';
+import Joi from 'joi';
+import type {Schema} from 'joi';
+import {baseUrl, expecting, severity, siteUrl} from './atoms.js';
+import {future} from './future.js';
+import {i18n} from './i18n.js';
+import {markdown} from './markdown.js';
+import {pluginEntry, presetEntry, themeEntry} from './pluginEntries.js';
+import {headTag, script, stylesheet} from './tags.js';
+
+function listOf(item: Schema, initial: unknown[] = []) {
+  return Joi.array()
+    .items(item)
+    .default(() => initial.slice());
+}
+
+const anyObject = Joi.object()
+  .unknown()
+  .default(() => ({}));
+
+/** All fields of the site config, with their defaults; what depends on other fields is left to `settleConfig`. */
+export const siteSchema = Joi.object({
+  title: Joi.string().required(),
+  tagline: Joi.string().allow('').default(''),
+  titleDelimiter: Joi.string().default('|'),
+  favicon: Joi.string(),
+  url: siteUrl.required(),
+  baseUrl: baseUrl.required(),
+  baseUrlIssueBanner: Joi.boolean().default(true),
+  // No default: undefined means that paths are kept as plugins give them.
+  trailingSlash: Joi.boolean(),
+  noIndex: Joi.boolean().default(false),
+  i18n,
+  storage: Joi.object({
+    type: Joi.string().valid('localStorage', 'sessionStorage').default('localStorage'),
+    namespace: expecting(
+      Joi.alternatives().try(Joi.string(), Joi.boolean()),
+      'a string, or a boolean',
+    ),
+  }).default(() => ({type: 'localStorage'})),
+  future,
+  markdown,
+  onBrokenLinks: severity.default('throw'),
+  onBrokenAnchors: severity.default('warn'),
+  onBrokenMarkdownLinks: severity,
+  onDuplicateRoutes: severity.default('warn'),
+  plugins: listOf(pluginEntry),
+  themes: listOf(themeEntry),
+  presets: listOf(presetEntry),
+  themeConfig: anyObject,
+  customFields: anyObject,
+  staticDirectories: listOf(Joi.string(), [DEFAULT_STATIC_DIR_NAME]),
+  headTags: listOf(headTag),
+  scripts: listOf(script),
+  stylesheets: listOf(stylesheet),
+  clientModules: listOf(Joi.string()),
+  ssrTemplate: Joi.string(),
+  webpack: Joi.object({
+    jsLoader: expecting(
+      Joi.alternatives().try(Joi.valid('babel'), Joi.function()),
+      '"babel", or a function',
+    ),
+  }),
+  organizationName: Joi.string().allow(''),
+  projectName: Joi.string().allow(''),
+  deploymentBranch: Joi.string(),
+  githubHost: Joi.string(),
+  githubPort: Joi.string(),
+});

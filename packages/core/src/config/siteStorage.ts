@@ -1,0 +1,14 @@
+import {addTrailingSlash} from '@docusaurus/utils-common';
+import {normalizeUrl, simpleHash} from '@docusaurus/utils';
+import type {DocusaurusConfig, SiteStorage} from '@docusaurus/types';
+
+/** What the theme's keys in the browser's storage end with, so that sites on one host do not share them. */
+export function createSiteStorage(config: DocusaurusConfig): SiteStorage {
+  const namespace = findNamespace(config);
+  return {type: config.storage.type, namespace: namespace ? `-${namespace}` : ''};
+}
+
+function findNamespace({storage, url, baseUrl}: DocusaurusConfig): string | false {
+  if (storage.namespace !== true) return storage.namespace;
+  return simpleHash(addTrailingSlash(normalizeUrl([url, baseUrl])), 3);
+}

@@ -1,0 +1,51 @@
+import path from 'node:path';
+import {
+  extractAllSourceCodeFileTranslations,
+  getBabelOptions,
+  getCustomBabelConfigFilePath,
+} from '@docusaurus/babel';
+import {globTranslatableSourceFiles, SRC_DIR_NAME} from '@docusaurus/utils';
+import type {InitializedPlugin, TranslationFileContent} from '@docusaurus/types';
+import {createDiagnostic, reportDiagnostics} from '../diagnostics/index.js';
+
+/** All messages of `<Translate>` and `translate()` in the code of the site, of its plugins and of its themes. */
+export async function extractTranslations({
+  siteDir,
+  plugins,
+  extraFiles = [],
+}: {
+  siteDir: string;
+  plugins: InitializedPlugin[];
+  extraFiles?: string[];
+}): Promise<TranslationFileContent> {
+  const folders = [path.join(siteDir, SRC_DIR_NAME), ...plugins.flatMap(listSourcePaths)];
+  const files = [...(await globTranslatableSourceFiles(folders)), ...extraFiles];
+  const babelOptions = getBabelOptions({
+    isServer: true,
+    babelOptions: await getCustomBabelConfigFilePath(siteDir),
+  });
+  const extracted = await extractAllSourceCodeFileTranslations(files, babelOptions);
+  reportDiagnostics(
+    extracted.flatMap(({sourceCodeFilePath, warnings}) =>
+      warnings.map((message) =>
+        createDiagnostic({
+          name: 'translation-not-extracted',
+          severity: 'warn',
+          message,
+          file: path.relative(siteDir, sourceCodeFilePath),
+        }),
+      ),
+    ),
+  );
+  return Object.assign(
+    {},
+    ...extracted.map(({translations}) => translations),
+  ) as TranslationFileContent;
+}
+
+/** The files that a plugin watches are the only ones that it is known to read. */
+function listSourcePaths(plugin: InitializedPlugin): string[] {
+  const themePath = plugin.getThemePath?.();
+  const paths = [...(plugin.getPathsToWatch?.() ?? []), ...(themePath ? [themePath] : [])];
+  return paths.map((file) => path.resolve(plugin.path, file));
+}

@@ -1,0 +1,61 @@
+import type {I18nLocaleConfig} from '@docusaurus/types';
+import {throwDiagnostic} from '../diagnostics/index.js';
+
+type Inferred = Pick<I18nLocaleConfig, 'label' | 'direction' | 'htmlLang' | 'calendar' | 'path'>;
+
+/** What a locale's name tells by itself; `htmlLang` stands in where the name is no BCP 47 tag. */
+export function inferLocaleConfig(locale: string, htmlLang: string = locale): Inferred {
+  try {
+    const tag = new Intl.Locale(htmlLang);
+    return {
+      label: inferLabel(htmlLang),
+      direction: inferDirection(tag),
+      htmlLang,
+      calendar: inferCalendar(tag),
+      // The folder is named after the locale, whatever language tag its pages carry.
+      path: locale,
+    };
+  } catch {
+    throwDiagnostic({
+      name: 'invalid-locale',
+      message: `"${htmlLang}" is not a language tag: nothing can be inferred about the locale "${locale}".`,
+      field: `i18n.localeConfigs.${locale}.htmlLang`,
+    });
+  }
+}
+
+function inferLabel(tag: string): string {
+  const name = displayName(tag);
+  return name ? name.charAt(0).toLocaleUpperCase(tag) + name.substring(1) : tag;
+}
+
+/** The language's name in itself, by the first form of the tag that the runtime knows. */
+function displayName(tag: string): string | undefined {
+  const [language, region] = tag.split('-');
+  for (const form of [tag, `${language}-${region}`, language!]) {
+    try {
+      return new Intl.DisplayNames(form, {type: 'language', fallback: 'code'}).of(form);
+    } catch {
+      // Node refuses tags with extensions such as "en-u-ca-buddhist".
+    }
+  }
+  return undefined;
+}
+
+/** Methods in some versions of Node, properties in others. */
+interface LocaleInfo {
+  getCalendars?: () => string[];
+  calendars?: string[];
+  getTextInfo?: () => {direction?: 'ltr' | 'rtl'};
+  textInfo?: {direction?: 'ltr' | 'rtl'};
+}
+
+function inferCalendar(tag: Intl.Locale): string {
+  const info = tag as LocaleInfo;
+  return tag.calendar ?? (info.getCalendars?.() ?? info.calendars)?.[0] ?? 'gregory';
+}
+
+function inferDirection(tag: Intl.Locale): 'ltr' | 'rtl' {
+  const info = tag as LocaleInfo;
+  return (info.getTextInfo?.() ?? info.textInfo)?.direction ?? 'ltr';
+}
