@@ -1,0 +1,112 @@
+#!/usr/bin/env node
+import {rm, writeFile} from 'node:fs/promises';
+import path from 'node:path';
+import {parseArgs} from 'node:util';
+import {assertFolder, compareFolders} from './compare/folders.mjs';
+import {buildOurs, buildPublished} from './engines.mjs';
+import {knownDifferences} from './known-differences.mjs';
+import {prepareModules} from './modules.mjs';
+import {work} from './paths.mjs';
+import {readBaseUrl} from './baseUrl.mjs';
+import {formatReport, sortOut} from './report.mjs';
+import {assertSite} from './site.mjs';
+import {listCiSites} from './sites.mjs';
+
+const USAGE = `npm run parity -- <site folder>    builds a site with the published engine and with ours, and compares every page
+npm run parity -- --ci             the three sites that CI compares
+npm run parity -- --folders A B    compares two build folders
+
+  --keep          leave the copies of the site in parity/.work
+  --fresh         build with the published engine even if these very files were built before
+  --own-modules   the site brings its own node_modules; only the core is exchanged
+  --build-arg X   hand X to both builds, e.g. --build-arg=--locale=en
+  --json FILE     write all differences to FILE`;
+
+const {values, positionals} = parseArgs({
+  allowPositionals: true,
+  options: {
+    ci: {type: 'boolean'},
+    folders: {type: 'boolean'},
+    keep: {type: 'boolean'},
+    fresh: {type: 'boolean'},
+    'own-modules': {type: 'boolean'},
+    'build-arg': {type: 'string', multiple: true, default: []},
+    json: {type: 'string'},
+    help: {type: 'boolean', short: 'h'},
+  },
+});
+
+async function main() {
+  if (values.help || (!values.ci && positionals.length === 0)) return console.log(USAGE);
+  if (values.folders)
+    return finish([await compareAndReport({published: positionals[0], ours: positionals[1]})]);
+  const sites = values.ci ? await listCiSites() : positionals.map(toSite);
+  const results = [];
+  for (const {name, site} of sites)
+    results.push(await compareSite({name, site: path.resolve(site)}));
+  return finish(results);
+}
+
+function toSite(site) {
+  return {site, name: path.basename(path.resolve(site))};
+}
+
+async function compareSite({name, site}) {
+  assertSite(site);
+  console.log(`\n${name}`);
+  const modules = await prepareModules({site, name, ownModules: values['own-modules']});
+  const args = values['build-arg'];
+  const published = await buildPublished({
+    site,
+    name,
+    modules: modules.published,
+    args,
+    fresh: values.fresh,
+  });
+  console.log(`  published ${formatTime(published)}`);
+  const ours = await buildOurs({site, name, modules: modules.ours, args});
+  console.log(`  ours      ${formatTime(ours)}`);
+  const result = await compareAndReport({published: published.folder, ours: ours.folder});
+  if (!values.keep && result.unmeant.length === 0) await removeCopies(name);
+  return result;
+}
+
+function formatTime({seconds, cached}) {
+  return `${seconds.toFixed(1)} s${cached ? ' (built before)' : ''}`;
+}
+
+async function compareAndReport({published, ours}) {
+  assertFolder(published);
+  assertFolder(ours);
+  const baseUrl = await readBaseUrl(published);
+  const {differences, pages, files} = await compareFolders({published, ours, baseUrl});
+  const {meant, unmeant} = sortOut(differences, knownDifferences);
+  const report = formatReport({meant, unmeant});
+  if (report) console.log(`\n${report}`);
+  console.log(`  ${pages} pages, ${files} files compared: ${unmeant.length} differences`);
+  return {unmeant};
+}
+
+async function removeCopies(name) {
+  for (const side of ['published', 'ours']) {
+    const copy = path.join(work, `${name}-${side}`);
+    // The link to the packages goes first, so that nothing behind it is touched.
+    await rm(path.join(copy, 'node_modules'), {force: true});
+    await rm(copy, {recursive: true, force: true});
+  }
+}
+
+async function finish(results) {
+  const unmeant = results.flatMap((result) => result.unmeant);
+  if (values.json) {
+    await writeFile(values.json, JSON.stringify(unmeant, null, 1));
+  }
+  process.exitCode = unmeant.length === 0 ? 0 : 1;
+}
+
+try {
+  await main();
+} catch (error) {
+  console.error(error.message);
+  process.exitCode = 2;
+}

@@ -1,0 +1,60 @@
+import {existsSync} from 'node:fs';
+import {readFile} from 'node:fs/promises';
+import path from 'node:path';
+import {hashFile, listFiles} from './files.mjs';
+import {compareJson} from './json.mjs';
+import {comparePages} from './page.mjs';
+import {listBrokenAssets} from './assets.mjs';
+import {compareXml} from './xml.mjs';
+
+const READERS = {'.html': comparePages, '.xml': compareXml, '.json': compareJson};
+
+/**
+ * Compares two build folders.
+ * @param {{published: string, ours: string, baseUrl: string}} folders
+ * @returns {Promise<{differences: import('./types.mjs').Difference[], pages: number, files: number}>}
+ */
+export async function compareFolders({published, ours, baseUrl}) {
+  const [a, b] = await Promise.all([listFiles(published), listFiles(ours)]);
+  const differences = [...compareFileLists(a, b)];
+  const common = [...a.keys()].filter((name) => b.has(name));
+  for (const name of common) {
+    const files = {
+      published: path.join(published, a.get(name)),
+      ours: path.join(ours, b.get(name)),
+    };
+    differences.push(...(await compareFile({name, files, baseUrl, folder: ours})));
+  }
+  return {
+    differences,
+    files: common.length,
+    pages: common.filter((name) => name.endsWith('.html')).length,
+  };
+}
+
+function* compareFileLists(a, b) {
+  for (const name of a.keys())
+    if (!b.has(name)) yield {kind: 'file-missing', page: name, published: 'is there'};
+  for (const name of b.keys())
+    if (!a.has(name)) yield {kind: 'file-extra', page: name, ours: 'is there'};
+}
+
+async function compareFile({name, files, baseUrl, folder}) {
+  const [a, b] = await Promise.all([hashFile(files.published), hashFile(files.ours)]);
+  const compare = READERS[path.extname(files.ours)];
+  const broken = name.endsWith('.html')
+    ? await listBrokenAssets({file: files.ours, page: name, folder, baseUrl})
+    : [];
+  if (a === b) return broken;
+  if (!compare)
+    return [{kind: 'content', page: name, published: `sha256 ${a}`, ours: `sha256 ${b}`}];
+  const [published, ours] = await Promise.all([
+    readFile(files.published, 'utf8'),
+    readFile(files.ours, 'utf8'),
+  ]);
+  return [...compare({published, ours, page: name, baseUrl}), ...broken];
+}
+
+export function assertFolder(folder) {
+  if (!existsSync(folder)) throw new Error(`There is no build folder at ${folder}.`);
+}

@@ -1,0 +1,45 @@
+/** Everything by which two right builds may differ: hashes, and what belongs to the engine itself. */
+
+const CONTENT_HASH = /-[0-9a-f]{16,40}(?=\.[a-z0-9]+(?:[?#]|$))/i;
+const SHORT_HASH = /\.[0-9a-f]{8}(?=\.(?:js|css|json|woff2?|map)\b)/i;
+
+/** `/assets/images/logo-0a1b….png` → `/assets/images/logo-#.png` */
+export function normaliseUrl(url) {
+  return url.replace(CONTENT_HASH, '-#').replace(SHORT_HASH, '.#');
+}
+
+/** The same inside longer text: scripts, styles, `srcset`, feeds. */
+export function normaliseUrlsIn(text) {
+  return text
+    .replace(/-[0-9a-f]{16,40}(?=\.[a-z0-9]+\b)/gi, '-#')
+    .replace(/\.[0-9a-f]{8}(?=\.(?:js|css|json|woff2?|map)\b)/gi, '.#');
+}
+
+/** CSS modules: `tocCollapsible_ETCw` → `tocCollapsible_#`; BEM names such as `navbar__item` stay. */
+export function normaliseClass(name) {
+  const match = /^(.*?[^_]?)_([\w-]{4,8})$/.exec(name);
+  if (!match) return name;
+  const [, local, hash] = match;
+  const isWord = /^[a-z-]+$/.test(hash);
+  return local.endsWith('_') && isWord ? name : `${local}_#`;
+}
+
+export function normaliseClasses(value) {
+  return value.split(/\s+/).filter(Boolean).map(normaliseClass).join(' ');
+}
+
+/** Scripts, styles and data of the engine itself: they are meant to differ. */
+export function isEngineUrl(url, baseUrl) {
+  const path = url.replace(/^https?:\/\/[^/]+/, '');
+  if (!path.startsWith(baseUrl)) return false;
+  return isEngineFile(path.slice(baseUrl.length));
+}
+
+/** @param {string} file relative to the build folder (or to a locale's folder within it) */
+export function isEngineFile(file) {
+  return /^(?:[a-zA-Z-]{2,11}\/)?assets\/(?:js|css|modules|data|pages)\//.test(file);
+}
+
+export function collapseSpace(text) {
+  return text.replace(/[\s\u00a0]+/g, (run) => (run.includes('\u00a0') ? run : ' '));
+}

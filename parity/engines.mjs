@@ -1,0 +1,64 @@
+import {spawn} from 'node:child_process';
+import {existsSync} from 'node:fs';
+import {mkdir, readFile, rename, rm, writeFile} from 'node:fs/promises';
+import path from 'node:path';
+import {work} from './paths.mjs';
+import {copySite, hashSite} from './site.mjs';
+
+/** @typedef {{folder: string, seconds: number, cached: boolean}} Built */
+
+/**
+ * Builds with the published engine, or takes what it built of the very same files before.
+ * @returns {Promise<Built>}
+ */
+export async function buildPublished({site, name, modules, args, fresh}) {
+  const key = await hashSite({folder: site, salt: JSON.stringify(args)});
+  const cache = path.join(work, 'published', `${name}-${key}`);
+  const record = path.join(cache, 'built.json');
+  if (!fresh && existsSync(record))
+    return {
+      folder: path.join(cache, 'build'),
+      ...JSON.parse(await readFile(record, 'utf8')),
+      cached: true,
+    };
+  const copy = path.join(work, `${name}-published`);
+  const seconds = await build({site, copy, modules, args, label: 'published'});
+  await rm(cache, {recursive: true, force: true});
+  await mkdir(cache, {recursive: true});
+  await rename(path.join(copy, 'build'), path.join(cache, 'build'));
+  await writeFile(record, JSON.stringify({seconds}));
+  return {folder: path.join(cache, 'build'), seconds, cached: false};
+}
+
+/** @returns {Promise<Built>} */
+export async function buildOurs({site, name, modules, args}) {
+  const copy = path.join(work, `${name}-ours`);
+  const seconds = await build({site, copy, modules, args, label: 'ours'});
+  return {folder: path.join(copy, 'build'), seconds, cached: false};
+}
+
+async function build({site, copy, modules, args, label}) {
+  await copySite({from: site, to: copy, modules});
+  const start = performance.now();
+  await runDocusaurus({cwd: copy, args: ['build', ...args], label});
+  return (performance.now() - start) / 1000;
+}
+
+function runDocusaurus({cwd, args, label}) {
+  const bin = path.join(cwd, 'node_modules/@docusaurus/core/bin/docusaurus.mjs');
+  return new Promise((resolve, reject) => {
+    const child = spawn(process.execPath, [bin, ...args], {
+      cwd,
+      env: {...process.env, CI: 'true', DO_NOT_TRACK: '1'},
+    });
+    let output = '';
+    child.stdout.on('data', (chunk) => (output += chunk));
+    child.stderr.on('data', (chunk) => (output += chunk));
+    child.on('error', reject);
+    child.on('close', (code) =>
+      code === 0
+        ? resolve(output)
+        : reject(new Error(`The ${label} build failed (exit code ${code}):\n${output}`)),
+    );
+  });
+}

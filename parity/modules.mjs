@@ -1,0 +1,56 @@
+import {execFileSync} from 'node:child_process';
+import {existsSync} from 'node:fs';
+import {cp, mkdir, readdir, rm, symlink} from 'node:fs/promises';
+import path from 'node:path';
+import {oracle, repository, work} from './paths.mjs';
+
+/** Folders of packages for both engines; a site with packages of its own keeps them apart from the core. */
+export async function prepareModules({site, name, ownModules}) {
+  if (!ownModules) return {published: installOracle(), ours: path.join(repository, 'node_modules')};
+  const own = path.join(site, 'node_modules');
+  if (!existsSync(own))
+    throw new Error(`--own-modules: ${own} is missing; install the site's packages first.`);
+  return {
+    published: own,
+    ours: await exchangeCore({own, to: path.join(work, `${name}-modules/node_modules`)}),
+  };
+}
+
+function installOracle() {
+  const modules = path.join(oracle, 'node_modules');
+  if (!existsSync(path.join(modules, '.package-lock.json'))) {
+    console.log('Installing the published engine in parity/oracle …');
+    execFileSync('npm', ['ci', '--ignore-scripts'], {
+      cwd: oracle,
+      stdio: 'inherit',
+      shell: process.platform === 'win32',
+    });
+  }
+  return modules;
+}
+
+/**
+ * The site's packages with our core in place of the published one. The core is copied, not linked, so that it
+ * finds the site's React; what only it needs it finds further up, in this repository's packages.
+ */
+async function exchangeCore({own, to}) {
+  await rm(to, {recursive: true, force: true});
+  await mkdir(path.join(to, '@docusaurus'), {recursive: true});
+  await linkAll({from: own, to, except: ['@docusaurus', '.cache']});
+  await linkAll({
+    from: path.join(own, '@docusaurus'),
+    to: path.join(to, '@docusaurus'),
+    except: ['core'],
+  });
+  const isPackage = (file) => !file.includes('/node_modules') && !file.includes('/src/');
+  await cp(path.join(repository, 'packages/core'), path.join(to, '@docusaurus/core'), {
+    recursive: true,
+    filter: isPackage,
+  });
+  return to;
+}
+
+async function linkAll({from, to, except}) {
+  const names = (await readdir(from)).filter((name) => !except.includes(name));
+  await Promise.all(names.map((name) => symlink(path.join(from, name), path.join(to, name))));
+}

@@ -1,0 +1,23 @@
+import {cp, mkdir, rm} from 'node:fs/promises';
+import path from 'node:path';
+import {repository, work} from './paths.mjs';
+
+/** The sites that CI compares, each with how it comes to be. */
+export async function listCiSites() {
+  return [
+    {name: 'template', site: await copyTemplate()},
+    {name: 'versions-locales', site: path.join(repository, 'e2e/fixtures/versions-locales')},
+    {name: 'root', site: repository},
+  ];
+}
+
+/** `classic-typescript` as `create-docusaurus` would lay it down. */
+async function copyTemplate() {
+  const templates = path.join(repository, 'node_modules/create-docusaurus/templates');
+  const to = path.join(work, 'template');
+  await rm(to, {recursive: true, force: true});
+  await mkdir(to, {recursive: true});
+  await cp(path.join(templates, 'shared'), to, {recursive: true});
+  await cp(path.join(templates, 'classic-typescript'), to, {recursive: true});
+  return to;
+}
