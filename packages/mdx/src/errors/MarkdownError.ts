@@ -1,0 +1,36 @@
+export interface MarkdownErrorFields {
+  /** Absolute. */
+  file: string;
+  /** In the file on disk, counted from 1. */
+  line?: number;
+  column?: number;
+  /** One sentence. */
+  reason: string;
+  /** The source line with a caret below. */
+  frame?: string;
+  /** How to mend the usual cause. */
+  hint?: string;
+  cause?: unknown;
+}
+
+/** A page that does not compile. */
+export class MarkdownError extends Error implements MarkdownErrorFields {
+  readonly file: string;
+  readonly line?: number;
+  readonly column?: number;
+  readonly reason: string;
+  readonly frame?: string;
+  readonly hint?: string;
+
+  constructor(fields: MarkdownErrorFields) {
+    const place = [fields.file, fields.line, fields.column].filter((part) => part !== undefined).join(':');
+    super([`${place}: ${fields.reason}`, fields.frame, fields.hint].filter(Boolean).join('\n'), {cause: fields.cause});
+    this.name = 'MarkdownError';
+    this.file = fields.file;
+    this.line = fields.line;
+    this.column = fields.column;
+    this.reason = fields.reason;
+    this.frame = fields.frame;
+    this.hint = fields.hint;
+  }
+}

@@ -1,0 +1,3 @@
+export {createMarkdownCompiler} from './compiler.js';
+export {MarkdownError, type MarkdownErrorFields} from './errors/MarkdownError.js';
+export type * from './types.js';

@@ -1,0 +1,15 @@
+import type {Node} from 'unist';
+
+export interface ParentNode extends Node {
+  children: Node[];
+}
+
+export function hasChildren(node: Node): node is ParentNode {
+  return 'children' in node && Array.isArray(node.children);
+}
+
+/** Visits a node and all below it, parents first. */
+export function walkTree(node: Node, visit: (node: Node) => void): void {
+  visit(node);
+  if (hasChildren(node)) for (const child of node.children) walkTree(child, visit);
+}

@@ -1,0 +1,77 @@
+import path from 'node:path';
+import {posixPath} from '@docusaurus/utils';
+import {MarkdownError} from '../errors/MarkdownError.js';
+import type {PageSession} from '../session/PageSession.js';
+import type {CompiledProgram, MarkdownRequest} from '../types.js';
+import {readWithAcorn} from './readWithAcorn.js';
+import {readWithLexer} from './readWithLexer.js';
+import {renameLoaderRequest} from './rewriteLoaderRequests.js';
+import type {ModuleShape, Reexport} from './shape.js';
+import {writeModule} from './writeModule.js';
+
+export interface PageConstants {
+  constants: {name: string; expression: string}[];
+  reexports: Reexport[];
+}
+
+interface PageModuleInput {
+  compiled: CompiledProgram;
+  page: PageConstants;
+  session: PageSession;
+  /** The source names `require`: any such word of the program may be code or prose. */
+  mayRequire: boolean;
+}
+
+/** The page's code as a function body, and whatever it requires. */
+export function buildPageModule({compiled, page, session, mayRequire}: PageModuleInput): {
+  code: string;
+  requests: MarkdownRequest[];
+} {
+  const {program, toc} = compiled;
+  const shape = (mayRequire ? undefined : readWithLexer(program)) ?? readProgram(program, session);
+  refuseTakenNames(shape, page, session);
+  const requests = new Map<string, MarkdownRequest>();
+  const nameRequest = (specifier: string) => {
+    const request = toRequest(specifier, session);
+    requests.set(request.request, request);
+    return request.request;
+  };
+  const code = writeModule({program, shape, toc, ...page, nameRequest});
+  for (const [request, asset] of session.assets) if (code.includes(JSON.stringify(request))) requests.set(request, asset);
+  return {code, requests: [...requests.values()]};
+}
+
+function readProgram(program: string, session: PageSession): ModuleShape {
+  try {
+    return readWithAcorn(program);
+  } catch (cause) {
+    throw new MarkdownError({
+      file: session.filePath,
+      reason: `The page compiles to code that is no JavaScript: ${(cause as Error).message}`,
+      hint: 'Look at what the page exports and at the expressions in braces; a recma plugin may also have left JSX.',
+      cause,
+    });
+  }
+}
+
+function refuseTakenNames({exports}: ModuleShape, page: PageConstants, session: PageSession): void {
+  const taken = exports.find(({exported}) => page.constants.some(({name}) => name === exported));
+  if (!taken) return;
+  throw new MarkdownError({
+    file: session.filePath,
+    reason: `The page exports \`${taken.exported}\`, which Docusaurus itself exports for every page.`,
+    hint: 'Give the export another name.',
+  });
+}
+
+function toRequest(specifier: string, session: PageSession): MarkdownRequest {
+  const asset = session.assets.get(specifier) ?? session.assets.get(renameLoaderRequest(specifier, session) ?? '');
+  return asset ?? {request: stripMachinePath(specifier, session), kind: 'module', specifier: stripMachinePath(specifier, session)};
+}
+
+/** Plugins may have written absolute imports: those within the site are told as `@site/…`. */
+function stripMachinePath(specifier: string, {options}: PageSession): string {
+  if (!path.isAbsolute(specifier)) return specifier;
+  const relative = path.relative(options.siteDir, specifier);
+  return relative.startsWith('..') || path.isAbsolute(relative) ? specifier : `@site/${posixPath(relative)}`;
+}

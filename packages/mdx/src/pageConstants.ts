@@ -1,0 +1,57 @@
+import path from 'node:path';
+import {aliasedSitePath} from '@docusaurus/utils';
+import type {PageConstants} from './module/buildPageModule.js';
+import {requireAsset, type PageSession} from './session/PageSession.js';
+import {splitSearch} from './module/rewriteLoaderRequests.js';
+import {statFile} from './session/files.js';
+import {toSource} from './toSource.js';
+
+interface PageFacts {
+  session: PageSession;
+  frontMatter: Record<string, unknown>;
+  contentTitle?: string;
+  isPartial: boolean;
+}
+
+/** What every page module exports beside its component and its table of contents. */
+export function collectPageConstants({session, frontMatter, contentTitle, isPartial}: PageFacts): PageConstants {
+  const constants = [
+    {name: 'frontMatter', expression: toSource(frontMatter)},
+    {name: 'contentTitle', expression: toSource(contentTitle)},
+  ];
+  const {createAssets, metadataPath, siteDir} = session.options;
+  if (isPartial) return {constants, reexports: []};
+  const assets = createAssets?.({filePath: session.filePath, frontMatter});
+  if (assets) constants.push({name: 'assets', expression: writeAssets(assets, session)});
+  const metadata = metadataPath?.(session.filePath);
+  const names = [{imported: 'default', exported: 'metadata'}];
+  return {constants, reexports: metadata ? [{specifier: aliasedSitePath(metadata, siteDir), names}] : []};
+}
+
+/** Only strings that start with `./` are assets, alone or in lists; the rest is left out. */
+function writeAssets(assets: Record<string, unknown>, session: PageSession): string {
+  const entries = Object.entries(assets)
+    .map(([key, value]) => [key, writeAsset(value, session)] as const)
+    .filter(([, code]) => code !== undefined);
+  if (Object.keys(assets).length === 0) return 'undefined';
+  return `{${entries.map(([key, code]) => `${JSON.stringify(key)}: ${code}`).join(', ')}}`;
+}
+
+function writeAsset(value: unknown, session: PageSession): string | undefined {
+  if (Array.isArray(value)) return `[${value.map((item) => writeAsset(item, session) ?? 'undefined').join(', ')}]`;
+  if (typeof value !== 'string' || !value.startsWith('./')) return undefined;
+  const {pathname, search} = splitSearch(value);
+  const file = path.resolve(session.folder, pathname);
+  if (!statFile(file)?.isFile()) reportMissing(value, session);
+  return requireAsset(session.nameAsset({file, search, loader: 'asset-image'}), '');
+}
+
+function reportMissing(value: string, session: PageSession): void {
+  session.report({
+    name: 'missing-asset',
+    severity: 'error',
+    message: `The front matter names ${value}, which does not exist.`,
+    found: value,
+    hint: 'Paths that start with ./ are relative to the page.',
+  });
+}

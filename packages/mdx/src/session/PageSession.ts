@@ -1,0 +1,186 @@
+import path from 'node:path';
+import {escapePath, parseLocalURLPath, posixPath, serializeURLPath, toMessageRelativeFilePath} from '@docusaurus/utils';
+import type {Definition, Image, Link} from 'mdast';
+import {drawFrame} from '../errors/frame.js';
+import type {
+  AssetLoader,
+  CompiledMarkdown,
+  ImageSize,
+  MarkdownDiagnostic,
+  MarkdownRequest,
+  MdxLoaderOptions,
+} from '../types.js';
+import {measureImage, statFile} from './files.js';
+import {LineMap, type Point} from './lines.js';
+
+type AssetRequest = Extract<MarkdownRequest, {kind: 'asset'}>;
+type BrokenKind = 'link' | 'image';
+
+interface Place {
+  position?: {start: Point};
+}
+
+/** Everything that a page asks of the world, and all that is told about it, in whichever tier it is compiled. */
+export class PageSession {
+  readonly folder: string;
+  readonly assets = new Map<string, AssetRequest>();
+  readonly diagnostics: MarkdownDiagnostic[] = [];
+  readonly links: CompiledMarkdown['links'] = [];
+  private readonly lines: LineMap;
+  private readonly answers: Map<string, string | null>;
+  private readonly files: Map<string, {exists: boolean; size?: ImageSize}>;
+  private readonly hookAnswers: Map<string, string | undefined>;
+
+  /** `previous`: the session of a tier that gave up; what it learnt of the world is kept, what it told is not. */
+  constructor(
+    readonly options: MdxLoaderOptions,
+    readonly filePath: string,
+    source: {original: string; processed: string},
+    previous?: PageSession,
+  ) {
+    this.folder = path.dirname(filePath);
+    this.lines = previous?.lines ?? new LineMap(source);
+    this.answers = previous?.answers ?? new Map();
+    this.files = previous?.files ?? new Map();
+    this.hookAnswers = previous?.hookAnswers ?? new Map();
+  }
+
+  get lookups(): CompiledMarkdown['lookups'] {
+    const {siteDir} = this.options;
+    return {
+      links: [...this.answers].map(([request, answer]) => ({request, answer})),
+      files: [...this.files].map(([file, facts]) => ({path: posixPath(path.relative(siteDir, file)), ...facts})),
+    };
+  }
+
+  /** Where a node stands in the file on disk. */
+  locate(node: Place): Point | undefined {
+    return node.position && this.lines.toOriginal(node.position.start);
+  }
+
+  frameAt({line, column}: {line: number; column?: number}): string {
+    return drawFrame({text: this.lines.text(line), line, column});
+  }
+
+  lineText(line: number): string {
+    return this.lines.text(line);
+  }
+
+  toOriginal(point: Point): Point {
+    return this.lines.toOriginal(point);
+  }
+
+  report(diagnostic: MarkdownDiagnostic, node?: Place): void {
+    const point = node && this.locate(node);
+    this.diagnostics.push(point ? {...diagnostic, ...point, frame: this.frameAt(point)} : diagnostic);
+  }
+
+  recordLink(node: Place & {url: string}): void {
+    this.links.push({url: node.url, ...this.locate(node)});
+  }
+
+  /** A link to another Markdown file as its permalink; others unchanged. */
+  resolveLink(node: Link | Definition): string {
+    if (!this.options.resolveMarkdownLink || !/\.mdx?(?:[?#]|$)/i.test(node.url)) return node.url;
+    const target = parseLocalURLPath(node.url);
+    if (!target || !/\.mdx?$/i.test(target.pathname)) return node.url;
+    const permalink = this.askForLink(target.pathname);
+    return permalink ? serializeURLPath({...target, pathname: permalink}) : this.handleBroken('link', node);
+  }
+
+  /** The plugin's answer for a path of a Markdown file, asked once. */
+  askForLink(linkPathname: string): string | null {
+    const known = this.answers.get(linkPathname);
+    if (known !== undefined) return known;
+    const answer = this.options.resolveMarkdownLink?.({sourceFilePath: this.filePath, linkPathname}) || null;
+    this.answers.set(linkPathname, answer);
+    return answer;
+  }
+
+  /** The file on disk behind a local path: relative to the page, `@site/…`, or from the root of a static folder. */
+  findFile(pathname: string): string | undefined {
+    return this.candidates(pathname).find((candidate) => this.isThere(candidate));
+  }
+
+  measure(file: string): ImageSize | Error {
+    const stats = statFile(file);
+    const size = stats ? measureImage(file, stats) : new Error('no such file');
+    if (!(size instanceof Error)) this.files.set(file, {exists: true, size});
+    return size;
+  }
+
+  /** Names the asset as `require` in the page's code does: relative to the page, so that the code may move. */
+  nameAsset({file, search, loader}: {file: string; search: string; loader: AssetLoader}): string {
+    const request = `asset:${loader}!${this.relativePath(file)}${search}`;
+    this.assets.set(request, {request, kind: 'asset', path: file, search, loader});
+    return request;
+  }
+
+  /** Reports as the site asked for; gives the URL that stands in its place. */
+  handleBroken(kind: BrokenKind, node: Link | Definition | Image): string {
+    const {onBrokenMarkdownLinks, onBrokenMarkdownImages} = this.options.markdownConfig.hooks;
+    const hook = kind === 'link' ? onBrokenMarkdownLinks : onBrokenMarkdownImages;
+    if (typeof hook !== 'function') {
+      if (hook !== 'ignore') this.reportBroken(kind, node, hook === 'throw' ? 'error' : hook);
+      return node.url;
+    }
+    const key = `${kind} ${node.url} ${node.position?.start.offset}`;
+    if (!this.hookAnswers.has(key)) this.hookAnswers.set(key, this.askHook(hook, node));
+    return this.hookAnswers.get(key) ?? node.url;
+  }
+
+  private askHook(hook: (params: never) => string | void, node: Link | Definition | Image): string | undefined {
+    const params = {sourceFilePath: toMessageRelativeFilePath(this.filePath), url: node.url, node: {...node}};
+    return hook(params as never) ?? undefined;
+  }
+
+  private reportBroken(kind: BrokenKind, node: Link | Definition | Image, severity: MarkdownDiagnostic['severity']) {
+    this.report({...describeBroken(kind, node.url), severity, found: node.url}, node);
+  }
+
+  private candidates(pathname: string): string[] {
+    const {siteDir, staticDirs} = this.options;
+    if (pathname.startsWith('@site/')) return [path.join(siteDir, pathname.slice('@site/'.length))];
+    if (path.isAbsolute(pathname)) return staticDirs.map((folder) => path.join(folder, pathname));
+    return [path.join(this.folder, pathname)];
+  }
+
+  private isThere(file: string): boolean {
+    const known = this.files.get(file);
+    if (known) return known.exists;
+    const exists = statFile(file)?.isFile() ?? false;
+    this.files.set(file, {exists});
+    return exists;
+  }
+
+  private relativePath(file: string): string {
+    const relative = posixPath(path.relative(this.folder, file));
+    return `./${relative}`;
+  }
+}
+
+/** The expression that stands for the URL of an asset. */
+export function requireAsset(request: string, hash: string): string {
+  return `require("${escapePath(request)}").default${hash && ` + ${JSON.stringify(hash)}`}`;
+}
+
+function describeBroken(kind: BrokenKind, url: string): Pick<MarkdownDiagnostic, 'name' | 'message' | 'hint' | 'silence'> {
+  const silence = `Set \`markdown.hooks.onBrokenMarkdown${kind === 'link' ? 'Links' : 'Images'}\` to 'warn', 'log' or 'ignore', or write pathname://${url}.`;
+  if (!url) {
+    return {name: `broken-markdown-${kind}`, message: `A ${kind} has no URL.`, silence};
+  }
+  if (kind === 'image') {
+    return {
+      name: 'broken-markdown-image',
+      message: `The image ${url} does not exist.`,
+      hint: 'Paths are relative to the page; paths that start with / lie in a static folder.',
+      silence,
+    };
+  }
+  return {
+    name: 'broken-markdown-link',
+    message: `The link ${url} leads to no file.`,
+    hint: 'Links to Markdown files are relative to the page or to the content folder, and lead to files of the same plugin instance.',
+    silence,
+  };
+}

@@ -1,0 +1,28 @@
+import fs from 'node:fs';
+import {imageSize} from 'image-size';
+import type {ImageSize} from '../types.js';
+
+export function statFile(path: string): fs.Stats | undefined {
+  return fs.statSync(path, {throwIfNoEntry: false});
+}
+
+const sizes = new Map<string, {stamp: string; size: ImageSize | Error}>();
+
+/** Kept as long as the file does not change: the same image is shown on many pages. */
+export function measureImage(path: string, stats: fs.Stats): ImageSize | Error {
+  const stamp = `${stats.mtimeMs}:${stats.size}`;
+  const kept = sizes.get(path);
+  if (kept?.stamp === stamp) return kept.size;
+  const size = readImageSize(path);
+  sizes.set(path, {stamp, size});
+  return size;
+}
+
+function readImageSize(path: string): ImageSize | Error {
+  try {
+    const {width, height} = imageSize(fs.readFileSync(path));
+    return {width, height};
+  } catch (error) {
+    return error as Error;
+  }
+}

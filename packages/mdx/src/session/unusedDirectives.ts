@@ -1,0 +1,42 @@
+import type {Node} from 'unist';
+import type {PageSession} from './PageSession.js';
+
+const PREFIXES: {[type: string]: string} = {textDirective: ':', leafDirective: '::', containerDirective: ':::'};
+
+interface Directive extends Node {
+  name: string;
+  attributes?: Record<string, unknown> | null;
+  children: Node[];
+}
+
+export function isDirective(node: Node): node is Directive {
+  return node.type in PREFIXES;
+}
+
+/** `:word`, with neither label nor attributes: taken for prose, e.g. a time or a Windows path. */
+export function isPlainTextDirective(node: Node): boolean {
+  if (node.type !== 'textDirective' || !isDirective(node)) return false;
+  return node.children.length === 0 && Object.keys(node.attributes ?? {}).length === 0;
+}
+
+/** A plugin that takes up a directive leaves data on it. */
+export function isUnusedDirective(node: Node): node is Directive {
+  return isDirective(node) && !node.data && !isPlainTextDirective(node);
+}
+
+export function reportUnusedDirective(node: Pick<Directive, 'type' | 'name' | 'position'>, session: PageSession): void {
+  const found = `${PREFIXES[node.type]}${node.name}`;
+  session.report(
+    {
+      name: 'unused-directive',
+      severity: 'warn',
+      message: `Nothing handles the directive ${found}: it is shown as plain content.`,
+      found,
+      hint:
+        node.type === 'containerDirective'
+          ? 'Is it an admonition with a misspelt name? Custom names are listed in the plugin option `admonitions.keywords`.'
+          : `If it is meant as text, write \\${found}.`,
+    },
+    node,
+  );
+}

@@ -1,0 +1,118 @@
+import type {Options as MdxLoaderOptions} from '@docusaurus/mdx-loader';
+
+export type {MdxLoaderOptions};
+
+export interface CompilerOptions {
+  /** Exactly what a plugin gave to `@docusaurus/mdx-loader`: functions and maps among them, filled late. */
+  options: MdxLoaderOptions;
+  /** Forces a tier, for tests and for a site that opts out of the fast path. */
+  force?: 'unified';
+}
+
+export interface MarkdownFile {
+  /** Absolute. */
+  filePath: string;
+  /** The text after the plugin's extra loaders, with front matter. */
+  source: string;
+}
+
+export type AssetLoader = 'image' | 'link' | 'asset-image';
+
+export type MarkdownRequest =
+  | {
+      /** As `code` names it in `require()`. */
+      request: string;
+      kind: 'module';
+      /** As written in the page: `./x.mdx`, `@site/x`, `@theme/X`, `react`, `./data.json`, `!!raw-loader!./x`. */
+      specifier: string;
+    }
+  | {
+      request: string;
+      kind: 'asset';
+      /** Absolute. */
+      path: string;
+      /** With its question mark, or empty. */
+      search: string;
+      /**
+       * - `image`: inlined as a data URL below the limit of the published url-loader, else a file in `assets/images`;
+       * - `link`: a file in `assets/files`;
+       * - `asset-image`: always a file in `assets/images`.
+       */
+      loader: AssetLoader;
+    };
+
+export interface MarkdownLink {
+  url: string;
+  /** In the file on disk, counted from 1. */
+  line?: number;
+  column?: number;
+}
+
+/** Plain data in the shape of the engine's diagnostics, which are told relative to the site. */
+export interface MarkdownDiagnostic {
+  name:
+    | 'broken-markdown-link'
+    | 'broken-markdown-image'
+    | 'unused-directive'
+    | 'partial-with-front-matter'
+    | 'unreadable-image'
+    | 'missing-asset';
+  severity: 'log' | 'warn' | 'error';
+  message: string;
+  line?: number;
+  column?: number;
+  frame?: string;
+  found?: string;
+  hint?: string;
+  silence?: string;
+}
+
+export interface ImageSize {
+  width?: number;
+  height?: number;
+}
+
+/** Whatever the result depends on besides source and options. */
+export interface Lookups {
+  links: {request: string; answer: string | null}[];
+  /** Relative to the site folder, with forward slashes; misses included. */
+  files: {path: string; exists: boolean; size?: ImageSize}[];
+}
+
+export type CompilerTier = 'satteri' | 'satteri+plugins' | 'unified';
+
+export interface CompiledMarkdown {
+  /**
+   * The body of a function `(require, exports, module)`. It sets `exports.default`, `toc`, `frontMatter`, `contentTitle`,
+   * `metadata` and `assets` (where the plugin gives them) and the page's own exports. `require` must hand back
+   * namespaces: objects with a `default`. It holds no path of the machine that it was compiled on.
+   */
+  code: string;
+  /** Every distinct request of `code`. */
+  requests: MarkdownRequest[];
+  frontMatter: Record<string, unknown>;
+  contentTitle?: string;
+  compiler: CompilerTier;
+  /** Why the page did not take the fast path. */
+  reason?: string;
+  links: MarkdownLink[];
+  diagnostics: MarkdownDiagnostic[];
+  lookups: Lookups;
+}
+
+export interface MarkdownCompiler {
+  compile: (file: MarkdownFile) => Promise<CompiledMarkdown>;
+}
+
+/** What a tier gives: an ES module, before it becomes a function body. */
+export interface CompiledProgram {
+  program: string;
+  contentTitle?: string;
+  /** Where the program itself exports no `toc`: the expression of its value, and the imports that this needs. */
+  toc?: TocCode;
+}
+
+export interface TocCode {
+  imports: {local: string; specifier: string}[];
+  expression: string;
+}

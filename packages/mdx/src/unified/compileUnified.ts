@@ -1,0 +1,62 @@
+import type {PageSession} from '../session/PageSession.js';
+import {currentSession} from '../session/current.js';
+import type {MarkdownFormat} from '../frontMatter.js';
+import type {CompiledProgram, MdxLoaderOptions} from '../types.js';
+import {observeDirectives, observeLinks} from './observers.js';
+import {toMarkdownError} from './toMarkdownError.js';
+
+interface UnifiedInput {
+  /** After preprocessing. */
+  text: string;
+  format: MarkdownFormat;
+  frontMatter: Record<string, unknown>;
+  session: PageSession;
+}
+
+type Compile = (input: UnifiedInput) => Promise<CompiledProgram>;
+type Processor = Awaited<ReturnType<typeof loadProcessors>>['mdProcessor'];
+
+/** Docusaurus's own processor. It is loaded, with all of unified, when the first page needs it. */
+export function createUnifiedTier(options: MdxLoaderOptions): Compile {
+  let processors: ReturnType<typeof loadProcessors> | undefined;
+  return async (input) => {
+    processors ??= loadProcessors(options);
+    const {mdProcessor, mdxProcessor} = await processors;
+    const processor = input.format === 'md' ? mdProcessor : mdxProcessor;
+    return currentSession.run(input.session, () => runProcessor(processor, input));
+  };
+}
+
+async function loadProcessors(options: MdxLoaderOptions) {
+  const {createProcessors} = await import('@docusaurus/mdx-loader/lib/processor.js');
+  return createProcessors({options: observeOptions(options)});
+}
+
+async function runProcessor(processor: Processor, {text, frontMatter, session}: UnifiedInput): Promise<CompiledProgram> {
+  const {filePath} = session;
+  try {
+    // As the server compiler it prints nothing of its own; what the client compiler would print is observed.
+    const result = await processor.process({content: text, filePath, frontMatter, compilerName: 'server'});
+    return {program: result.content, contentTitle: result.data['contentTitle'] as string | undefined};
+  } catch (error) {
+    throw toMarkdownError(error, session);
+  }
+}
+
+/** Broken links are collected, whatever the site does about them; what is asked and found is recorded. */
+function observeOptions(options: MdxLoaderOptions): MdxLoaderOptions {
+  const {resolveMarkdownLink, beforeDefaultRemarkPlugins = [], remarkPlugins = [], markdownConfig} = options;
+  return {
+    ...options,
+    beforeDefaultRemarkPlugins: [...beforeDefaultRemarkPlugins, observeLinks],
+    remarkPlugins: [...remarkPlugins, observeDirectives],
+    resolveMarkdownLink: resolveMarkdownLink && (({linkPathname}) => currentSession.getStore()!.askForLink(linkPathname)),
+    markdownConfig: {
+      ...markdownConfig,
+      hooks: {
+        onBrokenMarkdownLinks: ({node}) => currentSession.getStore()!.handleBroken('link', node),
+        onBrokenMarkdownImages: ({node}) => currentSession.getStore()!.handleBroken('image', node),
+      },
+    },
+  };
+}

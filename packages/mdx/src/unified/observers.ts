@@ -1,0 +1,51 @@
+import path from 'node:path';
+import {parseLocalURLPath} from '@docusaurus/utils';
+import type {Image, Link, Definition} from 'mdast';
+import type {Node} from 'unist';
+import {walkTree} from '../mdast.js';
+import {reportUnusedDirective, isUnusedDirective} from '../session/unusedDirectives.js';
+import {currentSession} from '../session/current.js';
+import type {PageSession} from '../session/PageSession.js';
+
+/** Runs before Docusaurus's own transforms: tells what the page links to, and asks the disk what they will ask it. */
+export function observeLinks() {
+  return (tree: Node) => {
+    const session = currentSession.getStore();
+    if (session) walkTree(tree, (node) => observeLink(node, session));
+  };
+}
+
+function observeLink(node: Node, session: PageSession): void {
+  if (node.type !== 'link' && node.type !== 'image' && node.type !== 'definition') return;
+  const target = node as Link | Image | Definition;
+  session.recordLink(target);
+  const pathname = target.url && parseLocalURLPath(target.url)?.pathname;
+  if (!pathname || node.type === 'definition') return;
+  if (node.type === 'image') observeImage(pathname, session);
+  else if (path.extname(pathname) && !/\.(?:mdx?|html)$/.test(pathname)) session.findFile(decodePath(pathname));
+}
+
+function observeImage(pathname: string, session: PageSession): void {
+  const file = session.findFile(decodePath(pathname));
+  if (file) session.measure(file);
+}
+
+/** The transforms that follow tell of a bad encoding. */
+function decodePath(pathname: string): string {
+  try {
+    return decodeURIComponent(pathname);
+  } catch {
+    return pathname;
+  }
+}
+
+/** Runs last: directives that no plugin has taken up. */
+export function observeDirectives() {
+  return (tree: Node) => {
+    const session = currentSession.getStore();
+    if (!session) return;
+    walkTree(tree, (node) => {
+      if (isUnusedDirective(node)) reportUnusedDirective(node, session);
+    });
+  };
+}
