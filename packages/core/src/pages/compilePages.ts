@@ -46,6 +46,13 @@ function findPageRequests(plan: RoutePlan, resolve: ResolveRequest): PageRequest
   return [...listRouteRequests(plan)].map((request) => resolve(request)).filter((resolved) => resolved.kind === 'page');
 }
 
+/** What the routes themselves name of the shell: components, and data that the bundler must build. */
+export function listRouteShellModules({site, plan}: {site: LoadedSite; plan: RoutePlan}): ShellModule[] {
+  const resolve = createRequestResolver(site);
+  const resolved = [...listRouteRequests(plan)].map((request) => resolve(request));
+  return resolved.flatMap((found) => (found.kind === 'shell' ? [{id: found.id, request: found.request}] : []));
+}
+
 /** The Markdown file that a page is made of: the one that its innermost route names. */
 function findSource({branch}: PlannedPage, resolve: ResolveRequest): string | undefined {
   const leaf = branch.at(-1)!;

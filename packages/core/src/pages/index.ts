@@ -1,3 +1,3 @@
-export {compilePages, type CompilePagesOptions} from './compilePages.js';
-export {createModuleCompiler} from './compileModules.js';
+export {compilePages, listRouteShellModules, type CompilePagesOptions} from './compilePages.js';
+export {createModuleCompiler, type CompileModule} from './compileModules.js';
 export type {CompiledPage, CompiledPages, CompileReport, SourceLink} from './types.js';

@@ -1,0 +1,56 @@
+import {stat} from 'node:fs/promises';
+import {compilePages, createModuleCompiler, type CompiledPage, type CompileModule} from '../pages/index.js';
+import type {PlannedPage} from '../routes/index.js';
+import type {ShellModule} from '../shared/site.js';
+import type {Diagnostic} from '../diagnostics/index.js';
+import type {DevSite} from './devSite.js';
+
+export interface CompiledOnDemand {
+  page: CompiledPage;
+  shellModules: ShellModule[];
+  diagnostics: Diagnostic[];
+}
+
+/** Compiles pages when they are asked for; a source is compiled again only when it changed. */
+export interface DevPages {
+  compilePage(page: PlannedPage): Promise<CompiledOnDemand>;
+  compileNotFound(): Promise<CompiledOnDemand>;
+}
+
+function keepUntilChanged(compile: CompileModule): CompileModule {
+  const kept = new Map<string, {stamp: string; result: ReturnType<CompileModule>}>();
+  return async (request) => {
+    const key = request.filePath + request.query;
+    const {mtimeMs, size} = await stat(request.filePath);
+    const stamp = `${mtimeMs}:${size}`;
+    const known = kept.get(key);
+    if (known?.stamp === stamp) return known.result;
+    const result = compile(request);
+    kept.set(key, {stamp, result});
+    return result;
+  };
+}
+
+export function createDevPages({devSite, outDir}: {devSite: DevSite; outDir: string}): DevPages {
+  const {site, plan} = devSite;
+  const compile = keepUntilChanged(createModuleCompiler());
+
+  async function run(pages: PlannedPage[], openRoutes: typeof plan.openRoutes) {
+    const slice = () => devSite.globalData;
+    const compiled = await compilePages({site, plan: {pages, openRoutes}, slice, outDir, compile, onCompiled: () => {}});
+    // While writing, every page reads the whole global data: nothing has been rendered that could tell its slice.
+    for (const {record} of [...compiled.pages, compiled.notFound]) record.globalData = 'whole';
+    return compiled;
+  }
+
+  return {
+    async compilePage(planned) {
+      const {pages, shellModules, diagnostics} = await run([planned], []);
+      return {page: pages[0]!, shellModules, diagnostics};
+    },
+    async compileNotFound() {
+      const {notFound, shellModules, diagnostics} = await run([], plan.openRoutes);
+      return {page: notFound, shellModules, diagnostics};
+    },
+  };
+}

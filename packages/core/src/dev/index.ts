@@ -1,0 +1,1 @@
+export {startDevServer, type DevServer, type DevServerOptions} from './startDevServer.js';
