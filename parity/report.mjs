@@ -48,14 +48,30 @@ function formatGroup(group) {
   const [first] = group;
   const pages = [...new Set(group.map(({page}) => page))];
   const more = pages.length > EXAMPLES ? `, … (${pages.length} pages)` : '';
+  const [published, ours] = shortenPair(first.published, first.ours);
   return [
     `✗ ${first.kind} ×${group.length}: ${pages.slice(0, EXAMPLES).join(', ')}${more}`,
-    ...(first.path ? [`    at        ${first.path.split(' > ').slice(-5).join(' > ')}`] : []),
-    ...(first.before ? [`    after     ${shorten(first.before)}`] : []),
-    ...(first.published === undefined ? [] : [`    published ${shorten(first.published)}`]),
-    ...(first.ours === undefined ? [] : [`    ours      ${shorten(first.ours)}`]),
+    ...formatField('at', first.path?.split(' > ').slice(-5).join(' > ')),
+    ...formatField('after', first.before && shorten(first.before)),
+    ...formatField('published', published),
+    ...formatField('ours', ours),
     '',
   ];
+}
+
+function formatField(label, value) {
+  return value === undefined || value === '' ? [] : [`    ${label.padEnd(9)} ${value}`];
+}
+
+/** Long texts that begin alike are shown from where they part. */
+function shortenPair(published, ours) {
+  if (published === undefined || ours === undefined)
+    return [published && shorten(published), ours && shorten(ours)];
+  let at = 0;
+  while (at < published.length && published[at] === ours[at]) at++;
+  const start = Math.max(0, at - 80);
+  const cut = (text) => shorten(start === 0 ? text : `…${text.slice(start)}`);
+  return [cut(published), cut(ours)];
 }
 
 function shorten(text) {

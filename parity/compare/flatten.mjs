@@ -1,3 +1,4 @@
+import {canonise} from './scripts.mjs';
 import {
   collapseSpace,
   isEngineUrl,
@@ -12,10 +13,10 @@ const URL_ATTRIBUTES = new Set(['href', 'src', 'poster', 'data', 'content', 'xli
 /** @typedef {{text: string, path: string}} Line one node of a document, and where it stands */
 
 /** Turns a parse5 tree into comparable lines, one per tag or text. */
-export function flatten(nodes, {baseUrl}) {
+export function flatten(nodes, {baseUrl, equivalents = new Map()}) {
   /** @type {Line[]} */
   const lines = [];
-  const state = {lines, baseUrl};
+  const state = {lines, baseUrl, equivalents};
   visitChildren({nodes, path: [], verbatim: false}, state);
   return lines;
 }
@@ -53,16 +54,23 @@ function pushRawText({node, path}, state) {
   const text = node.childNodes.map(({value}) => value).join('');
   if (text.trim() === '') return;
   const type = node.attrs.find(({name}) => name === 'type')?.value ?? '';
-  state.lines.push({text: normaliseRaw(text, type), path: path.join(' > ')});
+  const canonical = type.includes('json') ? canoniseJson(text) : canonise(text);
+  state.lines.push({text: state.equivalents.get(canonical) ?? canonical, path: path.join(' > ')});
 }
 
-function normaliseRaw(text, type) {
-  if (!type.includes('json')) return normaliseUrlsIn(collapseSpace(text).trim());
+function canoniseJson(text) {
   try {
-    return normaliseUrlsIn(JSON.stringify(JSON.parse(text)));
+    return normaliseUrlsIn(JSON.stringify(sortKeys(JSON.parse(text))));
   } catch {
     return text;
   }
+}
+
+function sortKeys(value) {
+  if (Array.isArray(value)) return value.map(sortKeys);
+  if (typeof value !== 'object' || value === null) return value;
+  const keys = Object.keys(value).sort();
+  return Object.fromEntries(keys.map((key) => [key, sortKeys(value[key])]));
 }
 
 /** React separates neighbouring texts by comments; they show nowhere. */

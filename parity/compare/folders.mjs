@@ -52,7 +52,7 @@ async function compareFile({name, files, baseUrl, folder}) {
     readFile(files.published, 'utf8'),
     readFile(files.ours, 'utf8'),
   ]);
-  return [...compare({published, ours, page: name, baseUrl}), ...broken];
+  return [...(await compare({published, ours, page: name, baseUrl})), ...broken];
 }
 
 export function assertFolder(folder) {

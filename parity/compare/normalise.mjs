@@ -17,11 +17,8 @@ export function normaliseUrlsIn(text) {
 
 /** CSS modules: `tocCollapsible_ETCw` → `tocCollapsible_#`; BEM names such as `navbar__item` stay. */
 export function normaliseClass(name) {
-  const match = /^(.*?[^_]?)_([\w-]{4,8})$/.exec(name);
-  if (!match) return name;
-  const [, local, hash] = match;
-  const isWord = /^[a-z-]+$/.test(hash);
-  return local.endsWith('_') && isWord ? name : `${local}_#`;
+  if (/__[a-z][a-z-]*$/.test(name)) return name;
+  return name.replace(/^(.*[^_])_[\w-]{4,8}$/, '$1_#');
 }
 
 export function normaliseClasses(value) {

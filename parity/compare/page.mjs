@@ -1,15 +1,16 @@
 import {parse} from 'parse5';
 import {attributeText, flatten, isOfEngine} from './flatten.mjs';
 import {normaliseUrl} from './normalise.mjs';
+import {findEquivalents} from './scripts.mjs';
 import {compareBags, compareLines} from './sequence.mjs';
 
 /**
  * @param {{published: string, ours: string, page: string, baseUrl: string}} input two HTML documents
- * @returns {import('./types.mjs').Difference[]}
+ * @returns {Promise<import('./types.mjs').Difference[]>}
  */
-export function comparePages({published, ours, page, baseUrl}) {
-  const a = readDocument(published, baseUrl);
-  const b = readDocument(ours, baseUrl);
+export async function comparePages({published, ours, page, baseUrl}) {
+  const a = readDocument(published, {baseUrl});
+  const b = readDocument(ours, {baseUrl, equivalents: await findEquivalents({published, ours})});
   return [
     ...compareBags({published: [a.htmlTag], ours: [b.htmlTag], kind: 'html-attributes', page}),
     ...compareBags({published: [a.bodyTag], ours: [b.bodyTag], kind: 'body-attributes', page}),
@@ -20,7 +21,7 @@ export function comparePages({published, ours, page, baseUrl}) {
   ];
 }
 
-function readDocument(html, baseUrl) {
+function readDocument(html, {baseUrl, equivalents}) {
   const root = parse(html).childNodes.find(({tagName}) => tagName === 'html');
   const head = root.childNodes.find(({tagName}) => tagName === 'head');
   const body = root.childNodes.find(({tagName}) => tagName === 'body');
@@ -28,8 +29,8 @@ function readDocument(html, baseUrl) {
   return {
     htmlTag: `<html${attributeText(root)}>`,
     bodyTag: `<body${attributeText(body)}>`,
-    head: readHead(head, baseUrl),
-    body: flatten(body.childNodes, {baseUrl}),
+    head: readHead(head, {baseUrl, equivalents}),
+    body: flatten(body.childNodes, {baseUrl, equivalents}),
     links: elements.flatMap((node) => readLinks(node, baseUrl)),
     ids: elements
       .flatMap((node) => node.attrs.filter(({name}) => name === 'id').map(({value}) => value))
@@ -37,11 +38,11 @@ function readDocument(html, baseUrl) {
   };
 }
 
-function readHead(head, baseUrl) {
+function readHead(head, {baseUrl, equivalents}) {
   return head.childNodes
     .filter((node) => node.tagName && !isOfEngine(node, baseUrl))
     .map((node) =>
-      flatten([node], {baseUrl})
+      flatten([node], {baseUrl, equivalents})
         .map(({text}) => text)
         .join(''),
     );
@@ -64,11 +65,36 @@ function* walk(node) {
 
 /** Tags that one side lacks; if none, whether they stand in the same order. */
 function compareHeads({published, ours, page}) {
-  const differences = compareBags({published, ours, kind: 'head', page});
+  const differences = pairTags(compareBags({published, ours, kind: 'head', page}));
   if (differences.length > 0) return differences;
   const at = published.findIndex((tag, index) => tag !== ours[index]);
   if (at === -1) return [];
   return [
     {kind: 'head-order', page, path: `tag ${at + 1}`, published: published[at], ours: ours[at]},
   ];
+}
+
+/** The same tag with another value is one difference, not two. */
+function pairTags(differences) {
+  const pairs = new Map();
+  for (const difference of differences) {
+    const path = keyOf(difference.published ?? difference.ours);
+    const free = [...pairs.values()].find(
+      (pair) => pair.path === path && !(difference.published ? pair.published : pair.ours),
+    );
+    if (free)
+      Object.assign(free, difference, {
+        published: difference.published ?? free.published,
+        ours: difference.ours ?? free.ours,
+      });
+    else pairs.set(difference, {...difference, path});
+  }
+  return [...pairs.values()];
+}
+
+/** `<meta content="…" property="og:title">` → `meta[property=og:title]` */
+function keyOf(tag) {
+  const name = /^<([\w-]+)/.exec(tag)[1];
+  const match = /\s(property|name|rel|type)="([^"]*)"/.exec(tag);
+  return match ? `${name}[${match[1]}=${match[2]}]` : name;
 }

@@ -1,0 +1,189 @@
+import assert from 'node:assert/strict';
+import {mkdir, mkdtemp, rm, writeFile} from 'node:fs/promises';
+import os from 'node:os';
+import path from 'node:path';
+import {after, before, describe, test} from 'node:test';
+import {compareFolders} from './compare/folders.mjs';
+import {normaliseClass, normaliseUrl} from './compare/normalise.mjs';
+import {sortOut} from './report.mjs';
+
+const page = ({head = '', body}) =>
+  `<!doctype html><html lang="en"><head><title>Intro</title>${head}</head><body><div id="__docusaurus">${body}</div></body></html>`;
+
+let folder;
+let count = 0;
+before(async () => (folder = await mkdtemp(path.join(os.tmpdir(), 'parity-'))));
+after(() => rm(folder, {recursive: true}));
+
+async function lay(files) {
+  const root = path.join(folder, String(count++));
+  await mkdir(root);
+  for (const [name, text] of Object.entries(files)) {
+    await mkdir(path.dirname(path.join(root, name)), {recursive: true});
+    await writeFile(path.join(root, name), text);
+  }
+  return root;
+}
+
+async function compare(published, ours) {
+  const folders = {published: await lay(published), ours: await lay(ours)};
+  return (await compareFolders({...folders, baseUrl: '/base/'})).differences;
+}
+
+const compareBodies = (published, ours) =>
+  compare({'index.html': page({body: published})}, {'index.html': page({body: ours})});
+
+describe('what may differ', () => {
+  test('hashes of classes and assets, quotes, React comments, white space between blocks', async () => {
+    const published =
+      '<div class="toc_aB1x">a<!-- -->b</div> <img src=/base/assets/images/x-0123456789abcdef0123456789abcdef.png>';
+    const ours =
+      '<div class="toc_Zz-9">ab</div>\n<img src="/base/assets/images/x-fedcba98765432100123456789abcdef.png">';
+    const image = (hash) => ({[`assets/images/x-${hash}.png`]: 'picture'});
+    const differences = await compare(
+      {'index.html': page({body: published}), ...image('0123456789abcdef0123456789abcdef')},
+      {'index.html': page({body: ours}), ...image('fedcba98765432100123456789abcdef')},
+    );
+    assert.deepEqual(differences, []);
+  });
+
+  test('scripts, styles and records of the engine', async () => {
+    const ours = '<p>a</p><script type="application/json" id="__velocisaurus">{}</script>';
+    const head = '<link rel="stylesheet" href="/base/assets/css/styles.1a2b3c4d.css">';
+    const differences = await compare(
+      {'index.html': page({body: '<p>a</p>', head}), 'assets/css/styles.1a2b3c4d.css': ''},
+      {'index.html': page({body: ours}), 'assets/pages/index.json': '{}'},
+    );
+    assert.deepEqual(differences, []);
+  });
+
+  test('class names of the BEM kind are no hashes', () => {
+    assert.equal(normaliseClass('navbar__item'), 'navbar__item');
+    assert.equal(normaliseClass('tocMobile__1gA'), 'tocMobile_#');
+    assert.equal(
+      normaliseUrl('/assets/files/a-0123456789abcdef0123456789abcdef.pdf'),
+      '/assets/files/a-#.pdf',
+    );
+  });
+});
+
+describe('what may not differ', () => {
+  test('a text, with the place where it stands', async () => {
+    const [difference, ...rest] = await compareBodies(
+      '<main><p>one</p><p>two</p></main>',
+      '<main><p>one</p><p>too</p></main>',
+    );
+    assert.equal(rest.length, 0);
+    assert.deepEqual(
+      [difference.kind, difference.published, difference.ours],
+      ['body', '"two"', '"too"'],
+    );
+    assert.match(difference.path, /div#__docusaurus > main > p$/);
+  });
+
+  test('white space inside code', async () => {
+    const differences = await compareBodies('<pre>a  b</pre>', '<pre>a b</pre>');
+    assert.equal(differences.length, 1);
+  });
+
+  test('an attribute, an id, a link', async () => {
+    const differences = await compareBodies(
+      '<h2 id="a"><a href="/base/x">x</a></h2>',
+      '<h2 id="b"><a href="/base/y">x</a></h2>',
+    );
+    assert.deepEqual(new Set(differences.map(({kind}) => kind)), new Set(['body', 'id', 'link']));
+  });
+
+  test('a tag of the head, paired with its counterpart', async () => {
+    const meta = (text) => page({body: '', head: `<meta property="og:title" content="${text}">`});
+    const [difference, ...rest] = await compare(
+      {'index.html': meta('A')},
+      {'index.html': meta('B')},
+    );
+    assert.equal(rest.length, 0);
+    assert.equal(difference.path, 'meta[property=og:title]');
+  });
+
+  test('the order of the head', async () => {
+    const a = '<meta name="a" content="1">';
+    const b = '<meta name="b" content="2">';
+    const [difference] = await compare(
+      {'index.html': page({body: '', head: a + b})},
+      {'index.html': page({body: '', head: b + a})},
+    );
+    assert.equal(difference.kind, 'head-order');
+  });
+
+  test('structured data, field by field and whatever its order', async () => {
+    const json = (value) =>
+      page({
+        body: '',
+        head: `<script type="application/ld+json">${JSON.stringify(value)}</script>`,
+      });
+    assert.deepEqual(
+      await compare({'index.html': json({a: 1, b: 2})}, {'index.html': json({b: 2, a: 1})}),
+      [],
+    );
+    assert.equal(
+      (await compare({'index.html': json({a: 1})}, {'index.html': json({a: 2})})).length,
+      1,
+    );
+  });
+
+  test('a missing page and one too many', async () => {
+    const differences = await compare({'a.html': page({body: ''})}, {'b.html': page({body: ''})});
+    assert.deepEqual(
+      differences.map(({kind, page: name}) => [kind, name]),
+      [
+        ['file-missing', 'a.html'],
+        ['file-extra', 'b.html'],
+      ],
+    );
+  });
+
+  test('the bytes of a static file', async () => {
+    const [difference] = await compare({'robots.txt': 'a'}, {'robots.txt': 'b'});
+    assert.equal(difference.kind, 'content');
+  });
+
+  test('the HTML within a feed', async () => {
+    const feed = (html) =>
+      `<?xml version="1.0"?><rss><item><content><![CDATA[${html}]]></content></item></rss>`;
+    assert.deepEqual(
+      await compare(
+        {'rss.xml': feed('<p class="a_1Bcd">x</p>')},
+        {'rss.xml': feed('<p class="a_9Zyx">x</p>')},
+      ),
+      [],
+    );
+    assert.equal(
+      (await compare({'rss.xml': feed('<p>x</p>')}, {'rss.xml': feed('<p>y</p>')})).length,
+      1,
+    );
+  });
+
+  test('an asset that our page names and that is not there', async () => {
+    const body = '<img src="/base/assets/images/x.png">';
+    const [difference] = await compare(
+      {'index.html': page({body})},
+      {'index.html': page({body: `${body}<!-- -->`})},
+    );
+    assert.deepEqual(difference, {
+      kind: 'asset-missing',
+      page: 'index.html',
+      ours: '/base/assets/images/x.png',
+    });
+  });
+});
+
+test('a known difference is set apart, all others remain', () => {
+  const known = [{id: 'k', reason: 'r', matches: ({kind}) => kind === 'id'}];
+  const {meant, unmeant} = sortOut(
+    [
+      {kind: 'id', page: 'a'},
+      {kind: 'link', page: 'a'},
+    ],
+    known,
+  );
+  assert.deepEqual([[...meant.values()], unmeant.map(({kind}) => kind)], [[1], ['link']]);
+});

@@ -1,0 +1,75 @@
+import {createRequire} from 'node:module';
+import path from 'node:path';
+import {parse} from 'parse5';
+import {oracle} from '../paths.mjs';
+import {collapseSpace, normaliseUrlsIn} from './normalise.mjs';
+
+/** @typedef {Map<string, string>} Equivalents text of one of our inline scripts or styles → the published text it equals */
+
+const cache = new Map();
+let minifiers;
+
+/**
+ * The published engine minifies inline scripts and styles. Ours are the same if its own minifier makes the same of them.
+ * @returns {Promise<Equivalents>}
+ */
+export async function findEquivalents({published, ours}) {
+  const wanted = new Set(readInlineTexts(published));
+  const equivalents = new Map();
+  for (const {tag, text} of readInline(ours)) {
+    if (wanted.has(canonise(text))) continue;
+    const variants = await minify(tag, text);
+    const match = variants.find((variant) => wanted.has(canonise(variant)));
+    if (match !== undefined) equivalents.set(canonise(text), canonise(match));
+  }
+  return equivalents;
+}
+
+export function canonise(text) {
+  return normaliseUrlsIn(collapseSpace(text).trim());
+}
+
+function readInlineTexts(html) {
+  return [...readInline(html)].map(({text}) => canonise(text));
+}
+
+function* readInline(html) {
+  yield* walk(parse(html));
+}
+
+function* walk(node) {
+  for (const child of node.childNodes ?? []) {
+    const isInline = child.tagName === 'script' || child.tagName === 'style';
+    if (isInline && child.childNodes.length > 0)
+      yield {tag: child.tagName, text: child.childNodes[0].value};
+    yield* walk(child);
+  }
+}
+
+async function minify(tag, text) {
+  const key = `${tag}:${text}`;
+  if (!cache.has(key)) cache.set(key, await runMinifiers(tag, text));
+  return cache.get(key);
+}
+
+async function runMinifiers(tag, text) {
+  const html = `<!doctype html><html><head></head><body><${tag}>${text}</${tag}></body></html>`;
+  const variants = [];
+  for (const minifier of await loadMinifiers()) {
+    const {code} = await minifier.minify(html);
+    variants.push(...[...readInline(code)].map((inline) => inline.text));
+  }
+  return variants;
+}
+
+/** Both that the published engine may use; none where it is not installed. */
+async function loadMinifiers() {
+  try {
+    const require = createRequire(path.join(oracle, 'node_modules/@docusaurus/core/package.json'));
+    const {getHtmlMinifier} = require('@docusaurus/bundler');
+    minifiers ??= [await getHtmlMinifier({type: 'swc'}), await getHtmlMinifier({type: 'terser'})];
+  } catch {
+    minifiers ??= [];
+  }
+  return minifiers;
+}
