@@ -1,0 +1,175 @@
+import type * as Preset from '@docusaurus/preset-classic';
+import type {Config} from '@docusaurus/types';
+import {darkCode, lightCode} from './src/codeThemes';
+
+/** The measurement id of Google Analytics; without one no analytics script is on the site. */
+const analyticsId = process.env.GOOGLE_ANALYTICS_ID;
+
+const config: Config = {
+  title: 'Dagster Docs',
+  tagline: 'Dagster is a Python framework for building data platforms you can trust in production.',
+  url: 'https://docs.dagster.io',
+  baseUrl: '/',
+  favicon: 'img/favicon.svg',
+  organizationName: 'dagster-io',
+  projectName: 'dagster',
+  trailingSlash: false,
+  i18n: {
+    defaultLocale: 'en',
+    locales: ['en'],
+    localeConfigs: {en: {label: 'English', direction: 'ltr', htmlLang: 'en'}},
+  },
+
+  future: {v4: true},
+  // Readers' choices are stored under the plain keys `theme` and `docs-preferred-version-default`.
+  storage: {type: 'localStorage', namespace: false},
+
+  onBrokenLinks: 'throw',
+  onBrokenAnchors: 'throw',
+  onDuplicateRoutes: 'throw',
+  markdown: {
+    mermaid: true,
+    emoji: true,
+    format: 'detect',
+    hooks: {onBrokenMarkdownLinks: 'throw', onBrokenMarkdownImages: 'throw'},
+  },
+
+  themes: ['@docusaurus/theme-mermaid'],
+  clientModules: ['./src/clientModules/imageZoom.ts'],
+  headTags: [
+    {tagName: 'meta', attributes: {name: 'theme-color', content: '#0b5563'}},
+    {tagName: 'link', attributes: {rel: 'mask-icon', href: '/img/favicon.svg', color: '#0b5563'}},
+  ],
+
+  presets: [
+    [
+      'classic',
+      {
+        docs: {
+          routeBasePath: '/',
+          sidebarPath: './sidebars.ts',
+          sidebarCollapsible: true,
+          breadcrumbs: true,
+          tags: 'tags.yml',
+          onInlineTags: 'throw',
+          lastVersion: 'current',
+          versions: {
+            current: {label: 'Latest (1.11.8)'},
+            // '1.10.21': {label: '1.10.21', banner: 'unmaintained', noIndex: true},
+          },
+        },
+        blog: false,
+        pages: false,
+        theme: {customCss: './src/css/custom.css'},
+        sitemap: {changefreq: 'weekly', priority: 0.5, ignorePatterns: ['/tags', '/tags/**']},
+        ...(analyticsId ? {gtag: {trackingID: analyticsId, anonymizeIP: true}} : {}),
+      } satisfies Preset.Options,
+    ],
+  ],
+
+  themeConfig: {
+    image: 'img/social-card.png',
+    colorMode: {defaultMode: 'light', disableSwitch: false, respectPrefersColorScheme: true},
+    docs: {sidebar: {hideable: false, autoCollapseCategories: false}},
+    tableOfContents: {minHeadingLevel: 2, maxHeadingLevel: 4},
+    announcementBar: {
+      id: 'release-1-11',
+      content:
+        'You are reading the docs of Dagster 1.11.8. New here? <a href="/getting-started/quickstart">Run your first pipeline in ten minutes</a>.',
+      backgroundColor: '#0b4652',
+      textColor: '#f2fbfb',
+      isCloseable: true,
+    },
+    navbar: {
+      title: 'Dagster Docs',
+      hideOnScroll: true,
+      logo: {alt: '', src: 'img/mark.svg', srcDark: 'img/mark-dark.svg', width: 30, height: 30},
+      items: [
+        {type: 'docSidebar', sidebarId: 'docs', label: 'User guide', position: 'left'},
+        {type: 'docSidebar', sidebarId: 'examples', label: 'Examples', position: 'left'},
+        {type: 'docSidebar', sidebarId: 'deployment', label: 'Deployment', position: 'left'},
+        {type: 'docSidebar', sidebarId: 'migration', label: 'Migration', position: 'left'},
+        {type: 'docSidebar', sidebarId: 'integrations', label: 'Integrations', position: 'left'},
+        {type: 'docSidebar', sidebarId: 'api', label: 'API', position: 'left'},
+        {
+          type: 'docsVersionDropdown',
+          position: 'right',
+          dropdownItemsAfter: [
+            {type: 'html', value: '<hr class="dropdown-separator">'},
+            {label: '1.9.9 and earlier', href: 'https://legacy-docs.dagster.io'},
+            {label: 'Upcoming release (preview)', href: 'https://main.archive.dagster-docs.io/'},
+          ],
+        },
+      ],
+    },
+    footer: {
+      style: 'light',
+      logo: {
+        alt: 'Dagster Docs',
+        src: 'img/mark.svg',
+        srcDark: 'img/mark-dark.svg',
+        width: 36,
+        height: 36,
+      },
+      links: [
+        {
+          title: 'Learn',
+          items: [
+            {label: 'Quickstart', to: '/getting-started/quickstart'},
+            {label: 'Concepts', to: '/getting-started/concepts'},
+            {label: 'Basics tutorial', to: '/dagster-basics-tutorial'},
+            {label: 'API reference', to: '/api'},
+          ],
+        },
+        {
+          title: 'Community',
+          items: [
+            {label: 'GitHub', href: 'https://github.com/dagster-io/dagster'},
+            {label: 'Slack', href: 'https://dagster.io/slack'},
+            {label: 'X', href: 'https://x.com/dagster'},
+            {label: 'YouTube', href: 'https://www.youtube.com/@dagsterio'},
+          ],
+        },
+        {
+          title: 'Feedback',
+          items: [
+            {
+              label: 'Discuss these docs',
+              href: 'https://github.com/dagster-io/dagster/discussions/27332',
+            },
+            {label: 'Report a bug', href: 'https://github.com/dagster-io/dagster/issues'},
+          ],
+        },
+        {
+          title: 'Legal',
+          items: [
+            {label: 'Terms of service', href: 'https://dagster.io/terms'},
+            {label: 'Privacy policy', href: 'https://dagster.io/privacy'},
+            {label: 'Security', href: 'https://dagster.io/security'},
+          ],
+        },
+      ],
+      copyright: 'Copyright 2025 Dagster Labs',
+    },
+    prism: {
+      theme: lightCode,
+      darkTheme: darkCode,
+      additionalLanguages: ['bash', 'docker', 'json', 'toml', 'diff', 'ini'],
+      magicComments: [
+        {
+          className: 'theme-code-block-highlighted-line',
+          line: 'highlight-next-line',
+          block: {start: 'highlight-start', end: 'highlight-end'},
+        },
+        {
+          className: 'code-line-avoid',
+          line: 'avoid-next-line',
+          block: {start: 'avoid-start', end: 'avoid-end'},
+        },
+      ],
+    },
+    mermaid: {theme: {light: 'neutral', dark: 'dark'}},
+  } satisfies Preset.ThemeConfig,
+};
+
+export default config;

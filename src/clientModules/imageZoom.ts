@@ -1,0 +1,27 @@
+import type {ClientModule} from '@docusaurus/types';
+import type {Zoom} from 'medium-zoom';
+
+const attachDelay = 1000;
+const images = '.markdown :not(a) > img:not([data-no-zoom])';
+
+let zoom: Zoom | undefined;
+let timer: ReturnType<typeof setTimeout> | undefined;
+
+/** Takes the images of the page now shown, and lets go of those of the page before. */
+async function attachZoom(): Promise<void> {
+  const {default: mediumZoom} = await import('medium-zoom');
+  zoom ??= mediumZoom({margin: 0, scrollOffset: 40, background: 'var(--zoom-background)'});
+  zoom.detach();
+  zoom.attach(images);
+}
+
+// The first page counts as an update too, so this covers the load as well.
+export const onRouteDidUpdate: ClientModule['onRouteDidUpdate'] = ({
+  location,
+  previousLocation,
+}) => {
+  if (location.pathname !== previousLocation?.pathname) {
+    clearTimeout(timer);
+    timer = setTimeout(() => void attachZoom(), attachDelay);
+  }
+};

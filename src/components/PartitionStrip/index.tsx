@@ -1,0 +1,23 @@
+import type {ReactNode} from 'react';
+import styles from './styles.module.css';
+
+type State = 'done' | 'late' | 'failed' | 'empty';
+
+const letters: Record<string, State> = {d: 'done', l: 'late', f: 'failed', '.': 'empty'};
+
+interface PartitionStripProps {
+  /** One letter a partition: `d` materialized, `l` late, `f` failed, `.` missing. */
+  readonly states: string;
+  /** What the strip shows, for those who can't see it. */
+  readonly label: string;
+}
+
+export function PartitionStrip({states, label}: PartitionStripProps): ReactNode {
+  return (
+    <div className={styles.strip} role="img" aria-label={label}>
+      {[...states].map((letter, index) => (
+        <span key={index} className={styles[letters[letter] ?? 'empty']} />
+      ))}
+    </div>
+  );
+}
