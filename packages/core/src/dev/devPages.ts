@@ -1,4 +1,5 @@
 import {stat} from 'node:fs/promises';
+import {openStore, toStoreFolder} from '../cache/index.js';
 import {compilePages, createModuleCompiler, type CompiledPage, type CompileModule} from '../pages/index.js';
 import type {PlannedPage} from '../routes/index.js';
 import type {ShellModule} from '../shared/site.js';
@@ -33,7 +34,7 @@ function keepUntilChanged(compile: CompileModule): CompileModule {
 
 export function createDevPages({devSite, outDir}: {devSite: DevSite; outDir: string}): DevPages {
   const {site, plan} = devSite;
-  const compile = keepUntilChanged(createModuleCompiler());
+  const compile = keepUntilChanged(createModuleCompiler({siteDir: site.context.siteDir, store: openStore({dir: toStoreFolder(site.context.siteDir)})}));
 
   async function run(pages: PlannedPage[], openRoutes: typeof plan.openRoutes) {
     const slice = () => devSite.globalData;

@@ -1,6 +1,8 @@
 import {readFile} from 'node:fs/promises';
 import {createMarkdownCompiler, type CompiledMarkdown, type MarkdownRequest} from '#mdx';
+import type {Store} from '../cache/index.js';
 import type {MarkdownRule} from '../shared/site.js';
+import {compileThroughStore, type StoredCompilation} from './compileThroughStore.js';
 import type {ResolvedRequest, ResolveRequest} from './resolveRequest.js';
 import {runExtraLoaders} from './runExtraLoaders.js';
 
@@ -10,6 +12,7 @@ export interface PageModule {
   key: string;
   filePath: string;
   markdown: CompiledMarkdown;
+  fromStore: boolean;
   /** By the request as the code names it. */
   dependencies: Map<string, Dependency>;
 }
@@ -20,21 +23,23 @@ export type Dependency =
   | {kind: 'shell'; id: string; request: string}
   | {kind: 'asset'; path: string; search: string; loader: 'image' | 'link' | 'asset-image'};
 
-export type CompileModule = (request: PageRequest) => Promise<CompiledMarkdown>;
+export type CompileModule = (request: PageRequest) => Promise<StoredCompilation>;
 
 /** A file may be compiled in several variants, e.g. a blog post and its `?truncated=true` part. */
 export function toModuleKey({filePath, query}: PageRequest): string {
   return filePath + query;
 }
 
-export function createModuleCompiler(): CompileModule {
+export function createModuleCompiler({siteDir, store}: {siteDir: string; store: Store}): CompileModule {
   const compilers = new Map<MarkdownRule, ReturnType<typeof createMarkdownCompiler>>();
-  return async ({filePath, query, rule}) => {
+  return async (request) => {
+    const {filePath, query, rule} = request;
     const compiler = compilers.get(rule) ?? createMarkdownCompiler({options: rule.options});
     compilers.set(rule, compiler);
     const text = await readFile(filePath, 'utf8');
     const source = await runExtraLoaders({source: text, filePath, query, loaders: rule.extraLoaders});
-    return (await compiler).compile({filePath, source});
+    const compile = async () => (await compiler).compile({filePath, source});
+    return compileThroughStore({request, source, siteDir, store, compile});
   };
 }
 
@@ -72,8 +77,8 @@ export async function compileModules({
     if (seen.has(key)) return;
     seen.add(key);
     try {
-      const markdown = await compile(request);
-      modules.set(key, {key, filePath: request.filePath, markdown, dependencies: new Map()});
+      const {compiled, fromStore} = await compile(request);
+      modules.set(key, {key, filePath: request.filePath, markdown: compiled, fromStore, dependencies: new Map()});
       onCompiled();
     } catch (error) {
       failures.push({filePath: request.filePath, error});

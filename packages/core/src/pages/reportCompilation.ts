@@ -42,8 +42,10 @@ export function assertCompiled({
 
 /** How many modules went through which compiler, and why not the fast one. */
 export function summarize(modules: Map<string, PageModule>, siteDir: string): CompileReport {
-  const report: CompileReport = {compiled: modules.size, fromStore: 0, compilers: {}, reasons: {}};
-  for (const {filePath, markdown} of modules.values()) {
+  const report: CompileReport = {compiled: 0, fromStore: 0, compilers: {}, reasons: {}};
+  for (const {filePath, markdown, fromStore} of modules.values()) {
+    if (fromStore) report.fromStore += 1;
+    else report.compiled += 1;
     report.compilers[markdown.compiler] = (report.compilers[markdown.compiler] ?? 0) + 1;
     if (markdown.reason) (report.reasons[markdown.reason] ??= []).push(toSitePath(filePath, siteDir));
   }

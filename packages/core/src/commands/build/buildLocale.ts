@@ -1,5 +1,6 @@
 import path from 'node:path';
 import type {LoadContext} from '@docusaurus/types';
+import {openStore, toStoreFolder} from '../../cache/index.js';
 import {checkLinks} from '../../check/index.js';
 import {loadSiteContext} from '../../config/index.js';
 import {compilePages, createModuleCompiler, type CompiledPages} from '../../pages/index.js';
@@ -41,7 +42,7 @@ async function compile(site: LoadedSite, plan: RoutePlan, reporter: LocaleReport
     plan,
     slice,
     outDir: context.outDir,
-    compile: createModuleCompiler(),
+    compile: createModuleCompiler({siteDir: context.siteDir, store: openStore({dir: toStoreFolder(context.siteDir)})}),
     onCompiled: () => phase.tick(),
   });
   phase.finish({detail: describeCompilation(compiled.report)});
