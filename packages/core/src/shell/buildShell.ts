@@ -9,8 +9,10 @@ import {throwOnErrors} from './result/throwOnErrors.js';
 /** Bundles theme, runtime and the modules that pages name, for the browser and for Node. */
 export async function buildShell(o: ShellOptions & {entries?: Entries}): Promise<Shell> {
   await writeGenerated(o);
-  const stats = await compile(await createConfigs({entries: ENTRIES, ...o}));
-  throwOnErrors({stats, site: o.site, onWarnings: o.onWarnings});
+  const configs = await createConfigs({entries: ENTRIES, ...o});
+  const stats = await compile(configs);
+  const {siteDir} = o.site.context;
+  throwOnErrors({stats, siteDir, configs, onWarnings: o.onWarnings});
   return readShell({
     stats,
     modules: o.modules,

@@ -2,6 +2,7 @@ import path from 'node:path';
 import type {Configuration} from '@rspack/core';
 import type {ShellOptions} from './options.js';
 import {createBrowserConfig} from './config/browser.js';
+import {addPersistentCache} from './config/cache.js';
 import {createNodeConfig} from './config/node.js';
 import {applyConfigurePostCss} from './configure/applyPostCss.js';
 import {applyConfigureWebpack} from './configure/applyWebpack.js';
@@ -29,5 +30,5 @@ export async function createConfigs(
   const browser = applyConfigureWebpack({plugins, config: browserBase, side: 'browser', utils});
   applyConfigurePostCss({plugins, config: browser});
   const node = applyConfigureWebpack({plugins, config: nodeBase, side: 'node', utils});
-  return [browser, node];
+  return [browser, node].map((config) => addPersistentCache({...o, config}));
 }

@@ -3,12 +3,12 @@ import {merge} from 'webpack-merge';
 import {toServerFolder} from '../paths.js';
 import {createBaseConfig, type ConfigOptions} from './base.js';
 
-const [major, minor] = process.versions.node.split('.');
+const [major = '20', minor = '0'] = process.versions.node.split('.');
 
 /** One CommonJS bundle with React inside; only what is imported late lies in files of its own. */
 export async function createNodeConfig(o: ConfigOptions): Promise<Configuration> {
   return merge<Configuration>(await createBaseConfig({...o, side: 'node'}), {
-    target: `node${major}.${minor}`,
+    target: `node${Number(major)}.${Number(minor)}`,
     output: {
       path: toServerFolder(o.workDir),
       // The name tells its content: a worker never meets a bundle that changes below it.

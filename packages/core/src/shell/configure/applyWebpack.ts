@@ -1,7 +1,11 @@
 import {customizeArray, customizeObject, mergeWithCustomize} from 'webpack-merge';
 import type {Configuration} from '@rspack/core';
-import type {ConfigureWebpackResult, ConfigureWebpackUtils, LoadedPlugin} from '@docusaurus/types';
+import type {ConfigureWebpackUtils, LoadedPlugin} from '@docusaurus/types';
 import type {Side} from '../options.js';
+
+interface ConfigureWebpackResult {
+  mergeStrategy?: Parameters<typeof customizeArray>[0];
+}
 
 function mergeResult(config: Configuration, result: ConfigureWebpackResult): Configuration {
   const {mergeStrategy = {}, ...changes} = result;

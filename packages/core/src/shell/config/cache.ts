@@ -1,0 +1,49 @@
+import path from 'node:path';
+import {rspack, type Configuration} from '@rspack/core';
+import type {LoadedSite} from '../../shared/site.js';
+import {requireFromEngine, PACKAGE_FOLDER} from '../paths.js';
+import {fingerprint} from './fingerprint.js';
+
+/** Anything that decides what a module compiles to and that Rspack does not follow by itself. */
+function versionOf({config, site}: {config: Configuration; site: LoadedSite}): string {
+  const engine = requireFromEngine(path.join(PACKAGE_FOLDER, 'package.json')) as {version: string};
+  return fingerprint(
+    engine.version,
+    rspack.rspackVersion,
+    config,
+    site.siteMetadata,
+    site.context.siteConfig,
+  );
+}
+
+/** Keeps compiled modules between builds; `DOCUSAURUS_NO_PERSISTENT_CACHE` does without. */
+export function addPersistentCache(o: {
+  config: Configuration;
+  site: LoadedSite;
+  workDir: string;
+}): Configuration {
+  if (process.env.DOCUSAURUS_NO_PERSISTENT_CACHE) return o.config;
+  const {siteDir, siteConfigPath} = o.site.context;
+  return {
+    ...o.config,
+    cache: true,
+    experiments: {
+      ...o.config.experiments,
+      cache: {
+        type: 'persistent',
+        version: versionOf(o),
+        buildDependencies: [siteConfigPath],
+        // It may lie in node_modules, where only versions of packages are looked at.
+        snapshot: {unmanagedPaths: [o.workDir]},
+        storage: {
+          type: 'filesystem',
+          directory: path.join(
+            siteDir,
+            'node_modules/.cache/velocisaurus/rspack',
+            String(o.config.name),
+          ),
+        },
+      },
+    },
+  };
+}

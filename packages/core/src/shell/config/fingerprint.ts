@@ -1,0 +1,37 @@
+import {createHash} from 'node:crypto';
+
+// Filled while Markdown compiles, and without end: it belongs to pages, not to the shell.
+const LEFT_OUT = new Set(['crossCompilerCache', 'content']);
+
+function isMarkdownLoader(value: object): boolean {
+  return (
+    'loader' in value && typeof value.loader === 'string' && value.loader.includes('mdx-loader')
+  );
+}
+
+function describeObject(value: object, path: object[]): unknown {
+  if (value instanceof RegExp) return String(value);
+  if (value instanceof Map || value instanceof Set) return value.constructor.name;
+  if (isMarkdownLoader(value)) return 'mdx-loader';
+  const own = Object.entries(value).filter(([key]) => !LEFT_OUT.has(key));
+  const described = own.map(([key, inner]) => [key, describe(inner, [...path, value])]);
+  return [value.constructor?.name, described];
+}
+
+function describe(value: unknown, path: object[]): unknown {
+  if (typeof value === 'function') return String(value);
+  if (typeof value !== 'object' || value === null) return value ?? null;
+  // Deeper than any option lies only what a plugin's instance drags along.
+  if (path.includes(value) || path.length > 12) return '…';
+  if (Array.isArray(value)) return value.map((inner) => describe(inner, [...path, value]));
+  return describeObject(value, path);
+}
+
+/** Equal for equal options: functions count by their text, instances by their class and fields. */
+export function fingerprint(...values: unknown[]): string {
+  const text = JSON.stringify(
+    values.map((value) => describe(value, [])),
+    (_key, value: unknown) => (typeof value === 'bigint' ? String(value) : value),
+  );
+  return createHash('sha256').update(text).digest('hex').slice(0, 32);
+}

@@ -1,0 +1,65 @@
+import path from 'node:path';
+import {isBuiltin} from 'node:module';
+import {existsSync, readdirSync, readFileSync} from 'node:fs';
+import {nearest} from '../../diagnostics/index.js';
+
+export interface Surroundings {
+  siteDir: string;
+  /** All names that resolve by alias. */
+  aliases: string[];
+}
+
+function suggest(request: string, candidates: Iterable<string>): string | undefined {
+  const found = nearest(request, candidates);
+  return found && `Did you mean "${found}"?`;
+}
+
+function listFolder(folder: string): string[] {
+  return existsSync(folder) ? readdirSync(folder) : [];
+}
+
+/** The nearest name in the folder that the request points into. */
+function hintFile({request, folder}: {request: string; folder: string}): string | undefined {
+  const names = listFolder(path.dirname(path.join(folder, request)));
+  const wanted = path.posix.basename(request);
+  const byStem = new Map(names.map((name) => [path.parse(name).name, name]));
+  const stem = nearest(path.parse(wanted).name, byStem.keys());
+  const found = nearest(wanted, names) ?? (stem && byStem.get(stem));
+  return found && `Did you mean "${path.posix.join(path.posix.dirname(request), found)}"?`;
+}
+
+function listDependencies(siteDir: string): string[] {
+  const file = path.join(siteDir, 'package.json');
+  if (!existsSync(file)) return [];
+  const json = JSON.parse(readFileSync(file, 'utf8')) as {[field: string]: object | undefined};
+  return Object.keys({...json.dependencies, ...json.devDependencies});
+}
+
+function hintPackage({request, siteDir}: {request: string; siteDir: string}): string {
+  const name = request
+    .split('/')
+    .slice(0, request.startsWith('@') ? 2 : 1)
+    .join('/');
+  return suggest(name, listDependencies(siteDir)) ?? `Install it with "npm install ${name}".`;
+}
+
+/** What was probably meant by an import that leads nowhere. */
+export function hintMissing(
+  o: Surroundings & {request: string; importer: string | undefined},
+): string | undefined {
+  const {request, siteDir} = o;
+  if (isBuiltin(request)) {
+    return 'It is a module of Node: browsers have none. Use it in a plugin, or name a replacement by configureWebpack (resolve.fallback).';
+  }
+  if (request.startsWith('.')) {
+    return o.importer && hintFile({request, folder: path.dirname(o.importer)});
+  }
+  if (request.startsWith('@site/')) {
+    const hint = hintFile({request: request.slice('@site/'.length), folder: siteDir});
+    return hint?.replace('"', '"@site/');
+  }
+  if (/^@(?:theme|theme-original|theme-init|docusaurus|generated)\//.test(request)) {
+    return suggest(request, o.aliases) ?? 'No theme or plugin of this site brings it.';
+  }
+  return hintPackage({request, siteDir});
+}
