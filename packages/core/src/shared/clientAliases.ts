@@ -1,0 +1,35 @@
+import {posix} from 'node:path';
+
+export interface ClientAliasOptions {
+  /** Absolute path of the compiled `client/` folder, with forward slashes. */
+  clientFolder: string;
+  side: 'browser' | 'node';
+  /** Folder of the `prism-react-renderer` package that the theme uses. */
+  prismFolder: string;
+  /** Whether some theme offers `@theme/prism-include-languages`. */
+  hasIncludeLanguages: boolean;
+  /** The theme's client module that calls `@theme/prism-include-languages` at load. */
+  includeLanguagesFile?: string;
+}
+
+/**
+ * What stands in for `prism-react-renderer` in the shell. The browser shows the tokens that the build found; the real
+ * package and the site's additional languages are fetched only for code that no build saw. The rule that covers
+ * `prismFolder` must say `sideEffects: false`, so that an entry which does not name `Prism` or `themes` is without it.
+ */
+export function describeHighlightAliases(options: ClientAliasOptions): {[alias: string]: string} {
+  const {clientFolder, side, prismFolder, hasIncludeLanguages, includeLanguagesFile} = options;
+  const folder = posix.join(clientFolder, 'app/highlight');
+  const noop = posix.join(clientFolder, 'exports/Noop.js');
+  const common = {
+    'prism-react-renderer$': posix.join(folder, 'index.js'),
+    '@velocisaurus/prism-react-renderer$': prismFolder,
+    '@velocisaurus/highlighter$': posix.join(folder, side === 'node' ? 'nodeHighlighter.js' : 'browserHighlighter.js'),
+  };
+  if (side === 'node') return common;
+  return {
+    ...common,
+    '@velocisaurus/prism-include-languages$': hasIncludeLanguages ? '@theme/prism-include-languages' : noop,
+    ...(includeLanguagesFile && {[`${includeLanguagesFile}$`]: noop}),
+  };
+}
