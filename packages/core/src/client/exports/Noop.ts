@@ -1,0 +1,4 @@
+/** What a plugin aliases a component to that must render nothing. */
+export default function Noop(): null {
+  return null;
+}

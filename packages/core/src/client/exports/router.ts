@@ -1,0 +1,1 @@
+export {useHistory, useLocation, Redirect, matchPath} from 'react-router-dom';

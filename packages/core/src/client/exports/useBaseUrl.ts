@@ -1,0 +1,42 @@
+import {useCallback} from 'react';
+import type {BaseUrlOptions, BaseUrlUtils} from '@docusaurus/useBaseUrl';
+import {hasProtocol} from './isInternalUrl.js';
+import useDocusaurusContext from './useDocusaurusContext.js';
+
+export interface AddBaseUrlInput {
+  siteUrl: string;
+  baseUrl: string;
+  url: string;
+  options?: BaseUrlOptions | undefined;
+  router?: 'browser' | 'hash' | undefined;
+}
+
+function toHashRouterUrl(url: string): string {
+  return url.startsWith('/') ? `.${url}` : `./${url}`;
+}
+
+export function addBaseUrl({siteUrl, baseUrl, url, options = {}, router}: AddBaseUrlInput): string {
+  if (!url || url.startsWith('#') || hasProtocol(url)) return url;
+  if (router === 'hash') return toHashRouterUrl(url);
+  const prefixed = baseUrl + url.replace(/^\//, '');
+  if (options.forcePrependBaseUrl) return prefixed;
+  // `/base` is the home page too.
+  if (url === baseUrl.replace(/\/$/, '')) return baseUrl;
+  const path = url.startsWith(baseUrl) ? url : prefixed;
+  return options.absolute ? siteUrl + path : path;
+}
+
+export function useBaseUrlUtils(): BaseUrlUtils {
+  const {baseUrl, url: siteUrl, future} = useDocusaurusContext().siteConfig;
+  const router = future.experimental_router;
+  const withBaseUrl = useCallback(
+    (url: string, options?: BaseUrlOptions) => addBaseUrl({siteUrl, baseUrl, url, options, router}),
+    [siteUrl, baseUrl, router],
+  );
+  return {withBaseUrl};
+}
+
+export default function useBaseUrl(url: string | undefined, options: BaseUrlOptions = {}): string {
+  const {withBaseUrl} = useBaseUrlUtils();
+  return withBaseUrl(url as string, options);
+}
