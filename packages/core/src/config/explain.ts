@@ -1,58 +1,66 @@
 import {inspect} from 'node:util';
 import type {Description, ObjectSchema, ValidationErrorItem} from 'joi';
-import {createDiagnostic, nearest, type Diagnostic} from '../diagnostics/index.js';
+import {nearest} from '../diagnostics/index.js';
 import {knownFields, describeExpected, findField} from './describeSchema.js';
 import {TOLD} from './schema/atoms.js';
 
 type Path = (string | number)[];
 
+/** What is wrong with one field, whatever the kind of config. */
+export interface Explanation {
+  kind: 'unknown' | 'missing' | 'invalid';
+  field: string;
+  message: string;
+  found?: string;
+  expected?: string;
+  hint?: string;
+}
+
 /** Turns what Joi found into what a writer can mend: path, found, expected, nearest name. */
 export function explainErrors({
   items,
   schema,
-  file,
 }: {
   items: ValidationErrorItem[];
   schema: ObjectSchema;
-  file: string;
-}): Diagnostic[] {
+}): Explanation[] {
   const description = schema.describe();
-  return items.map((item) => ({...explain(item, description), file, field: formatPath(item.path)}));
+  return items.map((item) => explain(item, description));
 }
 
-function explain(item: ValidationErrorItem, description: Description): Diagnostic {
+function explain(item: ValidationErrorItem, description: Description): Explanation {
   const fields = findField(description, item.path);
+  const field = formatPath(item.path);
   if (item.type === 'object.unknown') return explainUnknown(item.path, description);
   const expected = describeExpected(fields);
   if (item.type === 'any.required') {
-    const message = `The field "${formatPath(item.path)}" is missing.`;
-    return createDiagnostic({name: 'missing-config-field', message, expected});
+    return {kind: 'missing', field, message: `The field "${field}" is missing.`, expected};
   }
   const value: unknown = item.context?.value;
-  return createDiagnostic({
-    name: 'invalid-config-field',
-    message:
-      item.type === TOLD
-        ? String(item.context?.sentence)
-        : `"${formatPath(item.path)}" cannot be this.`,
+  return {
+    kind: 'invalid',
+    field,
+    message: item.type === TOLD ? String(item.context?.sentence) : item.message,
     found: formatValue(value),
     expected,
     ...suggest(value, fields),
-  });
+  };
 }
 
-function explainUnknown(path: Path, description: Description): Diagnostic {
-  const field = String(path.at(-1));
-  const parent = path.slice(0, -1);
-  const known = knownFields(findField(description, parent));
-  const near = nearest(field, known);
-  return createDiagnostic({
-    name: 'unknown-config-field',
-    message: `There is no field "${formatPath(path)}".`,
-    // The list of all top-level fields is too long to help.
-    ...(parent.length > 0 && {expected: `one of ${known.join(', ')}`}),
-    ...(near ? {hint: `Did you mean "${near}"?`} : parent.length > 0 && {hint: undefined}),
-  });
+// A longer list of names hides more than it helps.
+const MOST_NAMES_SHOWN = 20;
+
+function explainUnknown(path: Path, description: Description): Explanation {
+  const field = formatPath(path);
+  const known = knownFields(findField(description, path.slice(0, -1)));
+  const near = nearest(String(path.at(-1)), known);
+  return {
+    kind: 'unknown',
+    field,
+    message: `There is no field "${field}".`,
+    ...(known.length <= MOST_NAMES_SHOWN && {expected: `one of ${known.join(', ')}`}),
+    ...(near && {hint: `Did you mean "${near}"?`}),
+  };
 }
 
 function suggest(value: unknown, fields: Description[]): {hint?: string} {

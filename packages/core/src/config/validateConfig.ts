@@ -1,5 +1,6 @@
 import type {DocusaurusConfig} from '@docusaurus/types';
 import {
+  createDiagnostic,
   DiagnosticsError,
   reportDiagnostics,
   throwDiagnostic,
@@ -18,7 +19,9 @@ export function validateConfig(input: unknown, file: string): DocusaurusConfig {
   if (typeof input !== 'object' || input === null) failOnShape(input, file);
   const {error, value} = siteSchema.validate(input, {abortEarly: false});
   const problems: Diagnostic[] = error
-    ? explainErrors({items: error.details, schema: siteSchema, file})
+    ? explainErrors({items: error.details, schema: siteSchema}).map(({kind, ...facts}) =>
+        createDiagnostic({name: `${kind}-config-field`, file, ...facts}),
+      )
     : settleConfig(value as DocusaurusConfig, file);
   const errors = reportDiagnostics(problems);
   if (errors.length > 0) throw new DiagnosticsError(errors);

@@ -1,9 +1,4 @@
 import path from 'node:path';
-import {
-  extractAllSourceCodeFileTranslations,
-  getBabelOptions,
-  getCustomBabelConfigFilePath,
-} from '@docusaurus/babel';
 import {globTranslatableSourceFiles, SRC_DIR_NAME} from '@docusaurus/utils';
 import type {InitializedPlugin, TranslationFileContent} from '@docusaurus/types';
 import {createDiagnostic, reportDiagnostics} from '../diagnostics/index.js';
@@ -20,11 +15,13 @@ export async function extractTranslations({
 }): Promise<TranslationFileContent> {
   const folders = [path.join(siteDir, SRC_DIR_NAME), ...plugins.flatMap(listSourcePaths)];
   const files = [...(await globTranslatableSourceFiles(folders)), ...extraFiles];
-  const babelOptions = getBabelOptions({
+  // Babel takes long to load, and only this needs it.
+  const babel = await import('@docusaurus/babel');
+  const babelOptions = babel.getBabelOptions({
     isServer: true,
-    babelOptions: await getCustomBabelConfigFilePath(siteDir),
+    babelOptions: await babel.getCustomBabelConfigFilePath(siteDir),
   });
-  const extracted = await extractAllSourceCodeFileTranslations(files, babelOptions);
+  const extracted = await babel.extractAllSourceCodeFileTranslations(files, babelOptions);
   reportDiagnostics(
     extracted.flatMap(({sourceCodeFilePath, warnings}) =>
       warnings.map((message) =>

@@ -1,0 +1,47 @@
+import {createRequire} from 'node:module';
+import path from 'node:path';
+import {loadFreshModule} from '@docusaurus/utils';
+import {createDiagnostic, DiagnosticsError, messageOf} from '../diagnostics/index.js';
+
+const nodeRequire = createRequire(import.meta.url);
+
+/**
+ * Imports a plugin, theme or preset. Installed packages are CommonJS nearly always and do not change while a command runs:
+ * Node's own `require` loads them many times faster than a transpiler, and lets them share what they share.
+ */
+export async function importModule(file: string, name: string): Promise<unknown> {
+  try {
+    return isInstalled(file) ? requireOrTranspile(file) : await loadFreshModule(file);
+  } catch (error) {
+    throw new DiagnosticsError([
+      createDiagnostic({
+        name: 'plugin-not-loadable',
+        message: `The module "${name}" fails while it is loaded: ${messageOf(unwrap(error))}`,
+        file,
+      }),
+    ]);
+  }
+}
+
+function isInstalled(file: string): boolean {
+  return file.includes(`${path.sep}node_modules${path.sep}`) && /\.c?js$/.test(file);
+}
+
+function requireOrTranspile(file: string): unknown {
+  try {
+    return nodeRequire(file) as unknown;
+  } catch (error) {
+    if (!isModuleSyntaxError(error)) throw error;
+    return loadFreshModule(file);
+  }
+}
+
+function isModuleSyntaxError(error: unknown): boolean {
+  const code = (error as {code?: string} | null)?.code;
+  return code === 'ERR_REQUIRE_ESM' || error instanceof SyntaxError;
+}
+
+/** `loadFreshModule` wraps what went wrong into an error that names the file only. */
+function unwrap(error: unknown): unknown {
+  return error instanceof Error && error.cause !== undefined ? error.cause : error;
+}

@@ -1,0 +1,11 @@
+export {
+  initializePlugins,
+  initializeSources,
+  type InitializedSource,
+} from './initializePlugins.js';
+export {liftMarkdownRules} from './markdownRules.js';
+export {loadSite, reloadPlugin} from './loadSite.js';
+export {expandShorthand} from './moduleNames.js';
+export type {PluginSource} from './pluginSources.js';
+export {runPostBuild, type BuiltPage} from './runPostBuild.js';
+export {createSiteProps} from './siteProps.js';

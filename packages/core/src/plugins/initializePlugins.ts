@@ -1,0 +1,96 @@
+import path from 'node:path';
+import type {InitializedPlugin, LoadContext, PluginOptions} from '@docusaurus/types';
+import {
+  createDiagnostic,
+  DiagnosticsError,
+  gather,
+  throwDiagnostic,
+  type Diagnostic,
+} from '../diagnostics/index.js';
+import {runLifecycle} from './lifecycle.js';
+import {loadPluginSources, type PluginSource} from './pluginSources.js';
+import {readPluginVersion} from './pluginVersion.js';
+import {validatePluginOptions, validatePluginThemeConfig} from './validateOptions.js';
+
+export interface InitializedSource {
+  source: PluginSource;
+  /** `null` if the plugin has switched itself off. */
+  plugin: InitializedPlugin | null;
+}
+
+/** Calls all plugins, themes and plugins of presets; their theme configs are normalised on the way. */
+export async function initializeSources(context: LoadContext): Promise<InitializedSource[]> {
+  const sources = await loadPluginSources(context);
+  const options = await gather(sources.map(async (source) => prepare(source, context)));
+  const initialized = await gather(
+    sources.map((source, index) => initialize({source, options: options[index]!, context})),
+  );
+  assertUniqueIds(keepActive(initialized));
+  return initialized;
+}
+
+export async function initializePlugins(context: LoadContext): Promise<InitializedPlugin[]> {
+  return keepActive(await initializeSources(context));
+}
+
+function keepActive(initialized: InitializedSource[]): InitializedPlugin[] {
+  return initialized.map(({plugin}) => plugin).filter((plugin) => plugin !== null);
+}
+
+/** Plugins read the normalised theme config when they are called, so all of it is normalised before. */
+async function prepare(source: PluginSource, context: LoadContext) {
+  const {siteConfig} = context;
+  const checks = [
+    async () => validatePluginOptions(source),
+    async () => {
+      const normalized = validatePluginThemeConfig(source, siteConfig.themeConfig);
+      siteConfig.themeConfig = {...siteConfig.themeConfig, ...normalized};
+    },
+  ];
+  const [options] = await gather(checks.map((check) => check()));
+  return options as Required<PluginOptions>;
+}
+
+async function initialize({source, options, context}: {
+  source: PluginSource;
+  options: Required<PluginOptions>;
+  context: LoadContext;
+}): Promise<InitializedSource> {
+  const instance = await runLifecycle({plugin: source.label, lifecycle: 'plugin function', context}, () =>
+    source.create(context, options),
+  );
+  if (instance === null) return {source, plugin: null};
+  if (!instance?.name) refuseInstance(source, instance);
+  const version = readPluginVersion(source, context.siteDir);
+  const plugin = {...instance, options, version, path: path.dirname(source.entryPath)};
+  return {source, plugin};
+}
+
+function refuseInstance({label}: PluginSource, instance: unknown): never {
+  throwDiagnostic({
+    name: 'plugin-invalid',
+    message: instance === undefined
+      ? `The function of ${label} returns nothing.`
+      : `The function of ${label} returns an object without a name.`,
+    expected: 'an object with a "name", or null to switch the plugin off',
+  });
+}
+
+function assertUniqueIds(plugins: InitializedPlugin[]): void {
+  const counts = new Map<string, number>();
+  const key = ({name, options}: InitializedPlugin) => JSON.stringify([name, options.id]);
+  for (const plugin of plugins) counts.set(key(plugin), (counts.get(key(plugin)) ?? 0) + 1);
+  const shared = [...counts].filter(([, count]) => count > 1);
+  if (shared.length > 0) throw new DiagnosticsError(shared.map(describeShared));
+}
+
+function describeShared([key, count]: [string, number]): Diagnostic {
+  const [name, id] = JSON.parse(key) as [string, string];
+  return createDiagnostic({
+    name: 'duplicate-plugin-id',
+    message: `${count} instances of the plugin "${name}" have the id "${id}".`,
+    ...(id === 'default' && {
+      hint: 'Give one of them an "id" option. If one comes from a preset, it can be switched off there.',
+    }),
+  });
+}

@@ -1,0 +1,38 @@
+import {getLocaleConfig} from '@docusaurus/utils';
+import type {InitializedPlugin, LoadContext, LoadedPlugin} from '@docusaurus/types';
+import {localizeTranslationFile} from '../i18n/index.js';
+import {createActions} from './actions.js';
+import {nameOf, runLifecycle} from './lifecycle.js';
+
+/** Runs `loadContent`, the translation hooks and `contentLoaded` of one plugin. */
+export async function loadContent(plugin: InitializedPlugin, context: LoadContext): Promise<LoadedPlugin> {
+  const run = <T>(lifecycle: string, task: () => T | Promise<T>) =>
+    runLifecycle({plugin: nameOf(plugin), lifecycle: `${lifecycle}()`, context}, task);
+  const raw = await run('loadContent', () => plugin.loadContent?.());
+  const {translate} = getLocaleConfig(context.i18n);
+  const content = translate
+    ? await run('translateContent', () => translateContent(plugin, raw, context))
+    : raw;
+  const defaultCodeTranslations =
+    (await run('getDefaultCodeTranslationMessages', () =>
+      plugin.getDefaultCodeTranslationMessages?.(),
+    )) ?? {};
+  const loaded = {...plugin, content, defaultCodeTranslations};
+  if (!plugin.contentLoaded) return {...loaded, routes: [], globalData: undefined};
+  const {actions, collected} = createActions({plugin, context});
+  await run('contentLoaded', () => plugin.contentLoaded!({content, actions}));
+  return {...loaded, ...collected};
+}
+
+async function translateContent(plugin: InitializedPlugin, content: unknown, context: LoadContext) {
+  const {localizationDir, siteConfig} = context;
+  const files = (await plugin.getTranslationFiles?.({content})) ?? [];
+  const translationFiles = await Promise.all(
+    files.map((translationFile) => localizeTranslationFile({localizationDir, plugin, translationFile})),
+  );
+  const translated = plugin.translateContent?.({content, translationFiles}) ?? content;
+  const {themeConfig} = siteConfig;
+  // A plugin translates its own slice of the theme config: the order among plugins does not matter.
+  Object.assign(themeConfig, plugin.translateThemeConfig?.({themeConfig, translationFiles}));
+  return translated;
+}

@@ -1,0 +1,70 @@
+import path from 'node:path';
+import type {InitializedPlugin, LoadContext, LoadedPlugin, PluginIdentifier} from '@docusaurus/types';
+import {gather, throwDiagnostic} from '../diagnostics/index.js';
+import {mergeDefaultCodeTranslations} from '../i18n/index.js';
+import type {LoadedSite} from '../shared/site.js';
+import {collectGlobalData} from './globalData.js';
+import {renderHtmlTags} from './htmlTags.js';
+import {initializePlugins} from './initializePlugins.js';
+import {loadContent} from './loadContent.js';
+import {liftMarkdownRules} from './markdownRules.js';
+import {sortRoutes} from './routes.js';
+import {runAllContentLoaded, type CollectedLate} from './runAllContentLoaded.js';
+import {createSiteMetadata} from './siteMetadata.js';
+import {createBootstrapPlugin, createMarkdownFallbackPlugin} from './syntheticPlugins.js';
+
+/** Initialises the plugins and runs their lifecycle up to the point where pages can be compiled. */
+export async function loadSite(context: LoadContext): Promise<LoadedSite> {
+  const initialized: InitializedPlugin[] = [
+    ...(await initializePlugins(context)),
+    createBootstrapPlugin(context),
+    createMarkdownFallbackPlugin(context),
+  ];
+  const plugins = await gather(initialized.map((plugin) => loadContent(plugin, context)));
+  return assembleSite(plugins, context);
+}
+
+/** Loads the content of one plugin anew, after one of its files has changed. */
+export async function reloadPlugin({site, plugin}: {
+  site: LoadedSite;
+  plugin: PluginIdentifier;
+}): Promise<LoadedSite> {
+  const index = site.plugins.findIndex(
+    ({name, options}) => name === plugin.name && options.id === plugin.id,
+  );
+  if (index === -1) {
+    throwDiagnostic({name: 'unknown-plugin', message: `The site has no plugin "${plugin.name}" with the id "${plugin.id}".`});
+  }
+  const reloaded = await loadContent(site.plugins[index]!, site.context);
+  return assembleSite(site.plugins.with(index, reloaded), site.context);
+}
+
+async function assembleSite(plugins: LoadedPlugin[], context: LoadContext): Promise<LoadedSite> {
+  const late = await runAllContentLoaded(plugins, context);
+  return {
+    context,
+    plugins,
+    routes: collectRoutes(plugins, late, context),
+    globalData: collectGlobalData([
+      ...plugins.map((plugin) => ({plugin, globalData: plugin.globalData})),
+      ...late,
+    ]),
+    siteMetadata: createSiteMetadata(plugins, context),
+    codeTranslations: {...mergeDefaultCodeTranslations(plugins), ...context.codeTranslations},
+    ...(await renderHtmlTags(plugins, context)),
+    clientModules: plugins.flatMap(listClientModules),
+    ...liftMarkdownRules({plugins}),
+  };
+}
+
+function collectRoutes(plugins: LoadedPlugin[], late: CollectedLate[], {baseUrl}: LoadContext) {
+  const origins = [...plugins.map((plugin) => ({plugin, routes: plugin.routes})), ...late];
+  const routes = origins.flatMap(({plugin: {name, options}, routes}) =>
+    routes.map((route) => ({plugin: {name, id: options.id}, ...route})),
+  );
+  return sortRoutes(routes, baseUrl);
+}
+
+function listClientModules(plugin: LoadedPlugin): string[] {
+  return plugin.getClientModules?.().map((file) => path.resolve(plugin.path, file)) ?? [];
+}

@@ -1,0 +1,51 @@
+import {existsSync, readFileSync} from 'node:fs';
+import path from 'node:path';
+import {nearest, throwDiagnostic} from '../diagnostics/index.js';
+
+export type ModuleKind = 'plugin' | 'theme' | 'preset';
+
+/** The package names that a shorthand may stand for, in the order in which they are tried. */
+export function expandShorthand(name: string, kind: ModuleKind): string[] {
+  if (!name.startsWith('@')) {
+    return [name, `@docusaurus/${kind}-${name}`, `docusaurus-${kind}-${name}`];
+  }
+  const slash = name.indexOf('/');
+  if (slash === -1) return [`${name}/docusaurus-${kind}`];
+  return [name, `${name.slice(0, slash)}/docusaurus-${kind}-${name.slice(slash + 1)}`];
+}
+
+/** The path of the module that a name or shorthand in the config stands for. */
+export function resolveModule({name, kind, siteConfigPath, siteRequire}: {
+  name: string;
+  kind: ModuleKind;
+  siteConfigPath: string;
+  siteRequire: NodeJS.Require;
+}): {request: string; file: string} {
+  const candidates = expandShorthand(name, kind);
+  for (const request of candidates) {
+    try {
+      return {request, file: siteRequire.resolve(request)};
+    } catch {
+      // The next candidate may be installed.
+    }
+  }
+  const near = nearest(name, listInstalledNames(siteConfigPath, kind));
+  return throwDiagnostic({
+    name: 'plugin-not-found',
+    message: `The ${kind} "${name}" cannot be found.`,
+    file: path.basename(siteConfigPath),
+    found: name,
+    expected: `an installed package named ${candidates.join(' or ')}`,
+    ...(near && {hint: `Did you mean "${near}"?`}),
+  });
+}
+
+/** The names, long and short, by which a site could refer to its dependencies. */
+function listInstalledNames(siteConfigPath: string, kind: ModuleKind): string[] {
+  const file = path.join(path.dirname(siteConfigPath), 'package.json');
+  if (!existsSync(file)) return [];
+  const {dependencies = {}} = JSON.parse(readFileSync(file, 'utf8')) as {dependencies?: object};
+  return Object.keys(dependencies)
+    .filter((name) => name.includes(`${kind}-`))
+    .flatMap((name) => [name, name.slice(name.indexOf(`${kind}-`) + kind.length + 1)]);
+}

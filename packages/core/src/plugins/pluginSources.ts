@@ -1,0 +1,98 @@
+import {createRequire} from 'node:module';
+import type {
+  LoadContext,
+  PluginConfig,
+  PluginModule,
+  PluginOptions,
+  Preset,
+  PresetConfig,
+  PresetModule,
+} from '@docusaurus/types';
+import {createDiagnostic, DiagnosticsError, gather, messageOf} from '../diagnostics/index.js';
+import {importModule} from './importModule.js';
+import {resolveModule, type ModuleKind} from './moduleNames.js';
+
+/** A plugin of the site or of its presets before it is called. */
+export interface PluginSource {
+  create: PluginModule;
+  options: PluginOptions;
+  /** How messages name it before it has told its own name. */
+  label: string;
+  /** The module's file; the config file for functions written there. */
+  entryPath: string;
+  /** Absent for functions written in the config. */
+  module?: PluginModule & {default?: PluginModule};
+}
+
+type ModuleWithDefault<T> = T & {default?: T};
+
+interface Resolver {
+  context: LoadContext;
+  siteRequire: NodeJS.Require;
+}
+
+/** All plugins and themes in the order of precedence for theme components: presets, then the site. */
+export async function loadPluginSources(context: LoadContext): Promise<PluginSource[]> {
+  const siteRequire = createRequire(context.siteConfigPath);
+  const resolver = {context, siteRequire};
+  const {presets, plugins, themes} = context.siteConfig;
+  const ofSite = Promise.all([
+    loadEntries(plugins, 'plugin', resolver),
+    loadEntries(themes, 'theme', resolver),
+  ]);
+  const [fromPresets, fromSite] = await gather([loadPresets(presets, resolver), ofSite]);
+  return [...fromPresets!.flat(), ...fromSite!.flat()];
+}
+
+async function loadPresets(entries: PresetConfig[], resolver: Resolver): Promise<PluginSource[][]> {
+  const presets = await gather(
+    entries.filter(isPresent).map((entry) => callPreset(entry, resolver)),
+  );
+  return gather([
+    loadEntries(presets.flatMap(({plugins}) => plugins ?? []), 'plugin', resolver),
+    loadEntries(presets.flatMap(({themes}) => themes ?? []), 'theme', resolver),
+  ]);
+}
+
+async function callPreset(entry: NonNullable<PresetConfig>, resolver: Resolver): Promise<Preset> {
+  const [name, options] = typeof entry === 'string' ? [entry, {}] : (entry as [string, object]);
+  const {file} = resolve(name, 'preset', resolver);
+  const module = (await importModule(file, name)) as ModuleWithDefault<PresetModule>;
+  try {
+    return (module.default ?? module)(resolver.context, options);
+  } catch (error) {
+    const message = `The preset "${name}" failed: ${messageOf(error)}`;
+    throw new DiagnosticsError([createDiagnostic({name: 'plugin-throws', message})]);
+  }
+}
+
+function isPresent<T>(entry: T | false | null | undefined): entry is T {
+  return Boolean(entry);
+}
+
+function resolve(name: string, kind: ModuleKind, {context, siteRequire}: Resolver) {
+  return resolveModule({name, kind, siteConfigPath: context.siteConfigPath, siteRequire});
+}
+
+function loadEntries(entries: PluginConfig[], kind: ModuleKind, resolver: Resolver) {
+  return gather(entries.filter(isPresent).map((entry) => loadEntry(entry, kind, resolver)));
+}
+
+async function loadEntry(
+  entry: NonNullable<PluginConfig>,
+  kind: ModuleKind,
+  resolver: Resolver,
+): Promise<PluginSource> {
+  const [plugin, options = {}] = (Array.isArray(entry) ? entry : [entry]) as [
+    string | PluginModule,
+    PluginOptions?,
+  ];
+  if (typeof plugin === 'function') {
+    const label = plugin.name ? `the inline ${kind} ${plugin.name}()` : `an inline ${kind}`;
+    return {create: plugin, options, label, entryPath: resolver.context.siteConfigPath};
+  }
+  const {file} = resolve(plugin, kind, resolver);
+  const module = (await importModule(file, plugin)) as ModuleWithDefault<PluginModule>;
+  const label = `the ${kind} "${plugin}"`;
+  return {create: module.default ?? module, options, label, entryPath: file, module};
+}

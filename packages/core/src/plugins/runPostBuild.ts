@@ -1,0 +1,44 @@
+import type {LoadedPlugin, RouteBuildMetadata} from '@docusaurus/types';
+import {gather} from '../diagnostics/index.js';
+import type {LoadedSite} from '../shared/site.js';
+import {nameOf, runLifecycle} from './lifecycle.js';
+import {createSiteProps} from './siteProps.js';
+
+/** What plugins learn of each page once it is rendered. */
+export interface BuiltPage {
+  path: string;
+  noIndex: boolean;
+  /** Markup by the kind of tag. */
+  helmet: {[tag: string]: string};
+}
+
+type PostBuildParams = Parameters<NonNullable<LoadedPlugin['postBuild']>>[0];
+
+/** Lets plugins write what depends on the rendered pages; all run, and all errors are told. */
+export async function runPostBuild({site, pages}: {site: LoadedSite; pages: BuiltPage[]}): Promise<void> {
+  const {context, plugins} = site;
+  const {removeLegacyPostBuildHeadAttribute} = context.siteConfig.future.v4;
+  const props = createSiteProps(site);
+  const head = removeLegacyPostBuildHeadAttribute ? {} : createHead(pages);
+  const routesBuildMetadata: {[path: string]: RouteBuildMetadata} = Object.fromEntries(
+    pages.map((page) => [page.path, {noIndex: page.noIndex}]),
+  );
+  await gather(
+    plugins.map(async (plugin) => {
+      const call = {
+        plugin: nameOf(plugin),
+        lifecycle: 'postBuild()',
+        context,
+        name: 'post-build-throws' as const,
+      };
+      const params = {...props, head, routesBuildMetadata, content: plugin.content};
+      await runLifecycle(call, () => plugin.postBuild?.(params));
+    }),
+  );
+}
+
+/** Rendered in workers, tags arrive as text: plugins that ask for `toString()` are served. */
+function createHead(pages: BuiltPage[]): PostBuildParams['head'] {
+  const heads = pages.map((page) => [page.path, page.helmet]);
+  return Object.fromEntries(heads) as PostBuildParams['head'];
+}
