@@ -16,7 +16,10 @@ export interface Collected {
 }
 
 /** The actions that plugins get in `contentLoaded` and `allContentLoaded`, and what they collect. */
-export function createActions({plugin, context}: {
+export function createActions({
+  plugin,
+  context,
+}: {
   plugin: InitializedPlugin;
   context: LoadContext;
 }): {actions: PluginContentLoadedActions; collected: Collected} {
@@ -45,7 +48,11 @@ export function createActions({plugin, context}: {
 }
 
 /** The module by which a route names its plugin. */
-function writePluginModule(plugin: InitializedPlugin, dataDir: string, generatedFilesDir: string): string {
+function writePluginModule(
+  plugin: InitializedPlugin,
+  dataDir: string,
+  generatedFilesDir: string,
+): string {
   const file = path.join(dataDir, '__plugin.json');
   writeGeneratedFile(file, JSON.stringify({name: plugin.name, id: plugin.options.id}, null, 2));
   return `@generated/${posixPath(path.relative(generatedFilesDir, file))}`;

@@ -12,10 +12,16 @@ export interface RenderedTags {
 }
 
 /** The markup that plugins add to every page through `injectHtmlTags`. */
-export async function renderHtmlTags(plugins: LoadedPlugin[], context: LoadContext): Promise<RenderedTags> {
+export async function renderHtmlTags(
+  plugins: LoadedPlugin[],
+  context: LoadContext,
+): Promise<RenderedTags> {
   const all = await gather(plugins.map((plugin) => renderPluginTags(plugin, context)));
   const join = (place: keyof RenderedTags) =>
-    all.map((tags) => tags[place]).join('\n').trim();
+    all
+      .map((tags) => tags[place])
+      .join('\n')
+      .trim();
   return {
     headTags: join('headTags'),
     preBodyTags: join('preBodyTags'),

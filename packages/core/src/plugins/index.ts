@@ -1,8 +1,4 @@
-export {
-  initializePlugins,
-  initializeSources,
-  type InitializedSource,
-} from './initializePlugins.js';
+export {initializePlugins, initializeSources, type InitializedSource} from './initializePlugins.js';
 export {liftMarkdownRules} from './markdownRules.js';
 export {loadSite, reloadPlugin} from './loadSite.js';
 export {expandShorthand} from './moduleNames.js';

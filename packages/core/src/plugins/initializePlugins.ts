@@ -38,26 +38,31 @@ function keepActive(initialized: InitializedSource[]): InitializedPlugin[] {
 }
 
 /** Plugins read the normalised theme config when they are called, so all of it is normalised before. */
-async function prepare(source: PluginSource, context: LoadContext) {
-  const {siteConfig} = context;
-  const checks = [
-    async () => validatePluginOptions(source),
-    async () => {
-      const normalized = validatePluginThemeConfig(source, siteConfig.themeConfig);
-      siteConfig.themeConfig = {...siteConfig.themeConfig, ...normalized};
-    },
-  ];
-  const [options] = await gather(checks.map((check) => check()));
-  return options as Required<PluginOptions>;
+async function prepare(source: PluginSource, {siteConfig}: LoadContext) {
+  let options: Required<PluginOptions> | undefined;
+  const checkOptions = async () => {
+    options = validatePluginOptions(source);
+  };
+  const checkThemeConfig = async () => {
+    const normalized = validatePluginThemeConfig(source, siteConfig.themeConfig);
+    siteConfig.themeConfig = {...siteConfig.themeConfig, ...normalized};
+  };
+  await gather([checkOptions(), checkThemeConfig()]);
+  return options!;
 }
 
-async function initialize({source, options, context}: {
+async function initialize({
+  source,
+  options,
+  context,
+}: {
   source: PluginSource;
   options: Required<PluginOptions>;
   context: LoadContext;
 }): Promise<InitializedSource> {
-  const instance = await runLifecycle({plugin: source.label, lifecycle: 'plugin function', context}, () =>
-    source.create(context, options),
+  const instance = await runLifecycle(
+    {plugin: source.label, lifecycle: 'plugin function', context},
+    () => source.create(context, options),
   );
   if (instance === null) return {source, plugin: null};
   if (!instance?.name) refuseInstance(source, instance);
@@ -69,9 +74,10 @@ async function initialize({source, options, context}: {
 function refuseInstance({label}: PluginSource, instance: unknown): never {
   throwDiagnostic({
     name: 'plugin-invalid',
-    message: instance === undefined
-      ? `The function of ${label} returns nothing.`
-      : `The function of ${label} returns an object without a name.`,
+    message:
+      instance === undefined
+        ? `The function of ${label} returns nothing.`
+        : `The function of ${label} returns an object without a name.`,
     expected: 'an object with a "name", or null to switch the plugin off',
   });
 }

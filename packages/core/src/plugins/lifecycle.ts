@@ -35,7 +35,10 @@ export async function runLifecycle<T>(call: Call, run: () => T | Promise<T>): Pr
 
 /** The kinds of errors that the official plugins throw, told by their wording. */
 const kinds: {name: DiagnosticName; wording: RegExp}[] = [
-  {name: 'unknown-doc-id', wording: /sidebar document ids do not exist|find any doc with ID|no doc found with id/i},
+  {
+    name: 'unknown-doc-id',
+    wording: /sidebar document ids do not exist|find any doc with ID|no doc found with id/i,
+  },
   {name: 'unknown-sidebar', wording: /wants to display sidebar|Can't find any sidebar with id/i},
   {name: 'invalid-front-matter', wording: /front matter|is not allowed to be empty|" must be /i},
 ];
@@ -77,5 +80,10 @@ function stackOf(error: unknown): string | undefined {
   const stack = error instanceof Error ? error.stack : undefined;
   // The message stands above already; the engine's own frames end the interesting part.
   const frames = stack?.split('\n').filter((line) => /^\s+at /.test(line));
-  return frames?.slice(0, 4).map((line) => line.trim()).join('\n') || undefined;
+  return (
+    frames
+      ?.slice(0, 4)
+      .map((line) => line.trim())
+      .join('\n') || undefined
+  );
 }

@@ -5,7 +5,10 @@ import {createActions} from './actions.js';
 import {nameOf, runLifecycle} from './lifecycle.js';
 
 /** Runs `loadContent`, the translation hooks and `contentLoaded` of one plugin. */
-export async function loadContent(plugin: InitializedPlugin, context: LoadContext): Promise<LoadedPlugin> {
+export async function loadContent(
+  plugin: InitializedPlugin,
+  context: LoadContext,
+): Promise<LoadedPlugin> {
   const run = <T>(lifecycle: string, task: () => T | Promise<T>) =>
     runLifecycle({plugin: nameOf(plugin), lifecycle: `${lifecycle}()`, context}, task);
   const raw = await run('loadContent', () => plugin.loadContent?.());
@@ -28,7 +31,9 @@ async function translateContent(plugin: InitializedPlugin, content: unknown, con
   const {localizationDir, siteConfig} = context;
   const files = (await plugin.getTranslationFiles?.({content})) ?? [];
   const translationFiles = await Promise.all(
-    files.map((translationFile) => localizeTranslationFile({localizationDir, plugin, translationFile})),
+    files.map((translationFile) =>
+      localizeTranslationFile({localizationDir, plugin, translationFile}),
+    ),
   );
   const translated = plugin.translateContent?.({content, translationFiles}) ?? content;
   const {themeConfig} = siteConfig;

@@ -1,5 +1,10 @@
 import path from 'node:path';
-import type {InitializedPlugin, LoadContext, LoadedPlugin, PluginIdentifier} from '@docusaurus/types';
+import type {
+  InitializedPlugin,
+  LoadContext,
+  LoadedPlugin,
+  PluginIdentifier,
+} from '@docusaurus/types';
 import {gather, throwDiagnostic} from '../diagnostics/index.js';
 import {mergeDefaultCodeTranslations} from '../i18n/index.js';
 import type {LoadedSite} from '../shared/site.js';
@@ -25,7 +30,10 @@ export async function loadSite(context: LoadContext): Promise<LoadedSite> {
 }
 
 /** Loads the content of one plugin anew, after one of its files has changed. */
-export async function reloadPlugin({site, plugin}: {
+export async function reloadPlugin({
+  site,
+  plugin,
+}: {
   site: LoadedSite;
   plugin: PluginIdentifier;
 }): Promise<LoadedSite> {
@@ -33,10 +41,14 @@ export async function reloadPlugin({site, plugin}: {
     ({name, options}) => name === plugin.name && options.id === plugin.id,
   );
   if (index === -1) {
-    throwDiagnostic({name: 'unknown-plugin', message: `The site has no plugin "${plugin.name}" with the id "${plugin.id}".`});
+    throwDiagnostic({
+      name: 'unknown-plugin',
+      message: `The site has no plugin "${plugin.name}" with the id "${plugin.id}".`,
+    });
   }
   const reloaded = await loadContent(site.plugins[index]!, site.context);
-  return assembleSite(site.plugins.with(index, reloaded), site.context);
+  const plugins = site.plugins.map((old, position) => (position === index ? reloaded : old));
+  return assembleSite(plugins, site.context);
 }
 
 async function assembleSite(plugins: LoadedPlugin[], context: LoadContext): Promise<LoadedSite> {

@@ -35,7 +35,10 @@ export interface Lifted {
  * Finds in each plugin's `configureWebpack` what the engine does without the bundler: rules for Markdown, and the aliases
  * that routes and pages use. The rest of the configuration is the shell's, which calls `configureWebpack` again.
  */
-export function liftMarkdownRules({plugins, utils = inertUtils}: {
+export function liftMarkdownRules({
+  plugins,
+  utils = inertUtils,
+}: {
   plugins: LoadedPlugin[];
   utils?: ConfigureWebpackUtils;
 }): Lifted {
@@ -55,8 +58,7 @@ function callConfigureWebpack(plugin: LoadedPlugin, utils: ConfigureWebpackUtils
   const config = createMinimalConfig();
   try {
     const added = plugin.configureWebpack?.(config, false, utils, plugin.content) as
-      | BundlerConfig
-      | undefined;
+      BundlerConfig | undefined;
     return added ?? {};
   } catch {
     // A plugin that needs more than the minimal config fails here only: the shell calls it with the real one.
@@ -68,8 +70,11 @@ function callConfigureWebpack(plugin: LoadedPlugin, utils: ConfigureWebpackUtils
 function createMinimalConfig() {
   const {rules} = getFileLoaderUtils(false);
   return {
-    mode: process.env.NODE_ENV === 'production' ? ('production' as const) : ('development' as const),
-    module: {rules: [rules.images(), rules.fonts(), rules.media(), rules.svgs(), rules.otherAssets()]},
+    mode:
+      process.env.NODE_ENV === 'production' ? ('production' as const) : ('development' as const),
+    module: {
+      rules: [rules.images(), rules.fonts(), rules.media(), rules.svgs(), rules.otherAssets()],
+    },
     resolve: {alias: {}, extensions: []},
     plugins: [],
   };
@@ -109,5 +114,7 @@ const loaderFolder = path.join('@docusaurus', 'mdx-loader') + path.sep;
 
 /** Several copies of the loader may be installed: the folder tells as much as the path. */
 function isMarkdownLoader({loader}: Loader): boolean {
-  return loader === ownLoader || loader === '@docusaurus/mdx-loader' || loader.includes(loaderFolder);
+  return (
+    loader === ownLoader || loader === '@docusaurus/mdx-loader' || loader.includes(loaderFolder)
+  );
 }

@@ -15,7 +15,12 @@ export function expandShorthand(name: string, kind: ModuleKind): string[] {
 }
 
 /** The path of the module that a name or shorthand in the config stands for. */
-export function resolveModule({name, kind, siteConfigPath, siteRequire}: {
+export function resolveModule({
+  name,
+  kind,
+  siteConfigPath,
+  siteRequire,
+}: {
   name: string;
   kind: ModuleKind;
   siteConfigPath: string;

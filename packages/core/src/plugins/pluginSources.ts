@@ -49,8 +49,16 @@ async function loadPresets(entries: PresetConfig[], resolver: Resolver): Promise
     entries.filter(isPresent).map((entry) => callPreset(entry, resolver)),
   );
   return gather([
-    loadEntries(presets.flatMap(({plugins}) => plugins ?? []), 'plugin', resolver),
-    loadEntries(presets.flatMap(({themes}) => themes ?? []), 'theme', resolver),
+    loadEntries(
+      presets.flatMap(({plugins}) => plugins ?? []),
+      'plugin',
+      resolver,
+    ),
+    loadEntries(
+      presets.flatMap(({themes}) => themes ?? []),
+      'theme',
+      resolver,
+    ),
   ]);
 }
 

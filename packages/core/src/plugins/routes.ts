@@ -1,13 +1,17 @@
-import {applyTrailingSlash} from '@docusaurus/utils-common';
-import type {ApplyTrailingSlashParams} from '@docusaurus/utils-common';
+import utilsCommon, {type ApplyTrailingSlashParams} from '@docusaurus/utils-common';
 import type {RouteConfig} from '@docusaurus/types';
 import {throwDiagnostic} from '../diagnostics/index.js';
 
+// Node finds only some of this CommonJS module's names: the others hang on its default export.
+
 /** Applies the site's `trailingSlash` to a route and all below it. */
-export function withTrailingSlash(route: RouteConfig, params: ApplyTrailingSlashParams): RouteConfig {
+export function withTrailingSlash(
+  route: RouteConfig,
+  params: ApplyTrailingSlashParams,
+): RouteConfig {
   return {
     ...route,
-    path: applyTrailingSlash(route.path, params),
+    path: utilsCommon.applyTrailingSlash(route.path, params),
     ...(route.routes && {routes: route.routes.map((child) => withTrailingSlash(child, params))}),
   };
 }

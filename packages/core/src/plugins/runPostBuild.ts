@@ -15,7 +15,13 @@ export interface BuiltPage {
 type PostBuildParams = Parameters<NonNullable<LoadedPlugin['postBuild']>>[0];
 
 /** Lets plugins write what depends on the rendered pages; all run, and all errors are told. */
-export async function runPostBuild({site, pages}: {site: LoadedSite; pages: BuiltPage[]}): Promise<void> {
+export async function runPostBuild({
+  site,
+  pages,
+}: {
+  site: LoadedSite;
+  pages: BuiltPage[];
+}): Promise<void> {
   const {context, plugins} = site;
   const {removeLegacyPostBuildHeadAttribute} = context.siteConfig.future.v4;
   const props = createSiteProps(site);

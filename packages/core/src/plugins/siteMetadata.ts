@@ -3,7 +3,10 @@ import type {LoadContext, LoadedPlugin, SiteMetadata} from '@docusaurus/types';
 import {createDiagnostic, DiagnosticsError} from '../diagnostics/index.js';
 
 /** What sites learn of the versions in use; official packages must all have the engine's own. */
-export function createSiteMetadata(plugins: LoadedPlugin[], {siteVersion}: LoadContext): SiteMetadata {
+export function createSiteMetadata(
+  plugins: LoadedPlugin[],
+  {siteVersion}: LoadContext,
+): SiteMetadata {
   const real = plugins.filter(({version}) => version.type !== 'synthetic');
   assertSameVersions(real);
   return {

@@ -33,7 +33,10 @@ function toScriptTag(source: Source): string | HtmlTagObject {
 }
 
 /** Compiles Markdown that no plugin claims, e.g. a README that a page imports. */
-export function createMarkdownFallbackPlugin({siteDir, siteConfig}: LoadContext): InitializedPlugin {
+export function createMarkdownFallbackPlugin({
+  siteDir,
+  siteConfig,
+}: LoadContext): InitializedPlugin {
   const options: MdxLoaderOptions = {
     admonitions: true,
     staticDirs: siteConfig.staticDirectories.map((folder) => path.resolve(siteDir, folder)),
@@ -55,7 +58,9 @@ export function createMarkdownFallbackPlugin({siteDir, siteConfig}: LoadContext)
   };
 }
 
-type Rules = NonNullable<NonNullable<Parameters<NonNullable<InitializedPlugin['configureWebpack']>>[0]['module']>['rules']>;
+type Rules = NonNullable<
+  NonNullable<Parameters<NonNullable<InitializedPlugin['configureWebpack']>>[0]['module']>['rules']
+>;
 
 /** The folders of the rules for Markdown that earlier plugins have added. */
 function listClaimed(rules: Rules) {

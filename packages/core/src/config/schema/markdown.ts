@@ -8,7 +8,7 @@ const hook = expecting(
 );
 
 /** Takes the defaults of its fields when it is left out. */
-function section(fields: {[field: string]: unknown}) {
+function section(fields: Joi.SchemaMap) {
   const schema = Joi.object(fields);
   return schema.default(() => schema.validate({}).value as unknown);
 }
