@@ -1,6 +1,16 @@
 import type {MdxLoaderOptions} from './types.js';
 
-const DEFAULTS = ['secondary', 'info', 'success', 'danger', 'note', 'tip', 'warning', 'important', 'caution'];
+const DEFAULTS = [
+  'secondary',
+  'info',
+  'success',
+  'danger',
+  'note',
+  'tip',
+  'warning',
+  'important',
+  'caution',
+];
 
 /** The names of container directives that are admonitions. */
 export function listKeywords(admonitions: MdxLoaderOptions['admonitions']): string[] {

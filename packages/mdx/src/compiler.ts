@@ -1,3 +1,4 @@
+import {setImmediate} from 'node:timers/promises';
 import {lexerReady} from './module/readWithLexer.js';
 import {buildPageModule} from './module/buildPageModule.js';
 import {chooseFormat, readFrontMatter, type MarkdownFormat} from './frontMatter.js';
@@ -5,6 +6,9 @@ import {collectPageConstants} from './pageConstants.js';
 import {checkPartial} from './partials.js';
 import {preprocess} from './preprocess.js';
 import {PageSession} from './session/PageSession.js';
+import {compileSatteri} from './satteri/compileSatteri.js';
+import {rewriteHtmlComments} from './satteri/htmlComments.js';
+import {NeedsUnified} from './satteri/NeedsUnified.js';
 import {createUnifiedTier} from './unified/compileUnified.js';
 import type {
   CompiledMarkdown,
@@ -13,6 +17,7 @@ import type {
   CompilerTier,
   MarkdownCompiler,
   MarkdownFile,
+  MdxLoaderOptions,
 } from './types.js';
 
 interface TierResult {
@@ -23,21 +28,33 @@ interface TierResult {
 }
 
 /** One compiler for all pages of a plugin: processors and tables are made once. */
-export async function createMarkdownCompiler(input: CompilerOptions): Promise<MarkdownCompiler> {
+export async function createMarkdownCompiler({
+  options,
+  force,
+}: CompilerOptions): Promise<MarkdownCompiler> {
   await lexerReady;
-  const {options} = input;
+  const siteReason = force === 'unified' ? 'the site asks for it' : undefined;
   const compileUnified = createUnifiedTier(options);
 
   async function runTiers(page: PageInput): Promise<TierResult> {
-    const session = new PageSession(options, page.file.filePath, {original: page.file.source, processed: page.text});
-    return {compiled: await compileUnified({...page, session}), session, compiler: 'unified', reason: 'forced'};
+    const fast = siteReason ?? (await tryFastPath(page, options));
+    if (typeof fast !== 'string' && 'compiled' in fast) return fast;
+    const {reason, session: previous} =
+      typeof fast === 'string' ? {reason: fast, session: undefined} : fast;
+    const session = createSession(page, page.text, options, previous);
+    return {
+      compiled: await compileUnified({...page, session}),
+      session,
+      compiler: 'unified',
+      reason,
+    };
   }
 
   async function compile(file: MarkdownFile): Promise<CompiledMarkdown> {
     const frontMatter = await readFrontMatter(file, options);
     const format = chooseFormat(frontMatter, {filePath: file.filePath, options});
-    const text = preprocess(file, options);
-    return finish({file, frontMatter, format, text}, await runTiers({file, frontMatter, format, text}));
+    const page = {file, frontMatter, format, text: preprocess(file, options)};
+    return finish(page, await runTiers(page));
   }
   return {compile};
 }
@@ -46,15 +63,64 @@ interface PageInput {
   file: MarkdownFile;
   frontMatter: Record<string, unknown>;
   format: MarkdownFormat;
+  /** After preprocessing. */
   text: string;
 }
 
-function finish({file, frontMatter, text}: PageInput, {compiled, session, compiler, reason}: TierResult): CompiledMarkdown {
+function createSession(
+  {file}: PageInput,
+  processed: string,
+  options: MdxLoaderOptions,
+  previous?: PageSession,
+): PageSession {
+  return new PageSession(options, file.filePath, {original: file.source, processed}, previous);
+}
+
+/** Gives why, where the page must be compiled by unified: also on an error, which unified tells as users know it. */
+async function tryFastPath(
+  page: PageInput,
+  options: MdxLoaderOptions,
+): Promise<TierResult | {reason: string; session?: PageSession}> {
+  let session: PageSession | undefined;
+  try {
+    const text = prepareText(page, options);
+    session = createSession(page, text, options);
+    const compiled = await compileSatteri({
+      text,
+      hasHtmlComments: text !== page.text,
+      format: page.format,
+      session,
+    });
+    // satteri frees its trees only when the event loop turns.
+    await setImmediate();
+    return {compiled, session, compiler: 'satteri'};
+  } catch (error) {
+    return {
+      reason:
+        error instanceof NeedsUnified ? error.reason : `an error: ${(error as Error).message}`,
+      session,
+    };
+  }
+}
+
+function prepareText({text, format}: PageInput, {markdownConfig}: MdxLoaderOptions): string {
+  const clean = text.includes('\0') ? text.replaceAll('\0', '\uFFFD') : text;
+  if (format === 'md') return clean.includes('\r') ? clean.replace(/\r\n?/g, '\n') : clean;
+  return markdownConfig.mdx1Compat.comments ? rewriteHtmlComments(clean) : clean;
+}
+
+function finish(
+  {file, frontMatter, text}: PageInput,
+  {compiled, session, compiler, reason}: TierResult,
+): CompiledMarkdown {
   const {contentTitle} = compiled;
   const isPartial = checkPartial(frontMatter, session);
   const page = collectPageConstants({session, frontMatter, contentTitle, isPartial});
   const mayRequire = compiler !== 'satteri' || text.includes('require');
   const {code, requests} = buildPageModule({compiled, page, session, mayRequire});
-  const {links, diagnostics, lookups} = session;
-  return {code, requests, frontMatter, contentTitle, compiler, reason, links, diagnostics, lookups: lookups};
+  const {links, lookups} = session;
+  const diagnostics = [...session.diagnostics].sort(
+    (one, other) => (one.line ?? 0) - (other.line ?? 0),
+  );
+  return {code, requests, frontMatter, contentTitle, compiler, reason, links, diagnostics, lookups};
 }

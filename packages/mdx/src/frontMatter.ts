@@ -51,10 +51,16 @@ function findYamlError(error: unknown): YamlError | undefined {
 const FORMATS = ['md', 'mdx', 'detect'];
 
 /** The `mdx` field of the front matter: an object with at most a `format`. */
-function readFormatSetting(frontMatter: Record<string, unknown>, filePath: string): FormatSetting | undefined {
+function readFormatSetting(
+  frontMatter: Record<string, unknown>,
+  filePath: string,
+): FormatSetting | undefined {
   const mdx = frontMatter['mdx'];
   if (mdx === undefined) return undefined;
-  const fields = typeof mdx === 'object' && mdx !== null && !Array.isArray(mdx) ? (mdx as Record<string, unknown>) : undefined;
+  const fields =
+    typeof mdx === 'object' && mdx !== null && !Array.isArray(mdx)
+      ? (mdx as Record<string, unknown>)
+      : undefined;
   const unknown = fields && Object.keys(fields).find((key) => key !== 'format');
   const format = fields?.['format'];
   if (!fields || unknown || (format !== undefined && !FORMATS.includes(format as string))) {

@@ -14,7 +14,12 @@ interface PageFacts {
 }
 
 /** What every page module exports beside its component and its table of contents. */
-export function collectPageConstants({session, frontMatter, contentTitle, isPartial}: PageFacts): PageConstants {
+export function collectPageConstants({
+  session,
+  frontMatter,
+  contentTitle,
+  isPartial,
+}: PageFacts): PageConstants {
   const constants = [
     {name: 'frontMatter', expression: toSource(frontMatter)},
     {name: 'contentTitle', expression: toSource(contentTitle)},
@@ -25,7 +30,10 @@ export function collectPageConstants({session, frontMatter, contentTitle, isPart
   if (assets) constants.push({name: 'assets', expression: writeAssets(assets, session)});
   const metadata = metadataPath?.(session.filePath);
   const names = [{imported: 'default', exported: 'metadata'}];
-  return {constants, reexports: metadata ? [{specifier: aliasedSitePath(metadata, siteDir), names}] : []};
+  return {
+    constants,
+    reexports: metadata ? [{specifier: aliasedSitePath(metadata, siteDir), names}] : [],
+  };
 }
 
 /** Only strings that start with `./` are assets, alone or in lists; the rest is left out. */
@@ -38,7 +46,8 @@ function writeAssets(assets: Record<string, unknown>, session: PageSession): str
 }
 
 function writeAsset(value: unknown, session: PageSession): string | undefined {
-  if (Array.isArray(value)) return `[${value.map((item) => writeAsset(item, session) ?? 'undefined').join(', ')}]`;
+  if (Array.isArray(value))
+    return `[${value.map((item) => writeAsset(item, session) ?? 'undefined').join(', ')}]`;
   if (typeof value !== 'string' || !value.startsWith('./')) return undefined;
   const {pathname, search} = splitSearch(value);
   const file = path.resolve(session.folder, pathname);

@@ -5,7 +5,8 @@ export function checkPartial(frontMatter: Record<string, unknown>, session: Page
   const {isMDXPartial, isMDXPartialFrontMatterWarningDisabled} = session.options;
   const isPartial = isMDXPartial?.(session.filePath) ?? false;
   const fields = Object.keys(frontMatter);
-  if (isPartial && fields.length > 0 && !isMDXPartialFrontMatterWarningDisabled) report(fields, session);
+  if (isPartial && fields.length > 0 && !isMDXPartialFrontMatterWarningDisabled)
+    report(fields, session);
   return isPartial;
 }
 

@@ -1,4 +1,8 @@
-import {admonitionTitleToDirectiveLabel, escapeMarkdownHeadingIds, unwrapMdxCodeBlocks} from '@docusaurus/utils';
+import {
+  admonitionTitleToDirectiveLabel,
+  escapeMarkdownHeadingIds,
+  unwrapMdxCodeBlocks,
+} from '@docusaurus/utils';
 import {listKeywords} from './admonitionKeywords.js';
 import type {MarkdownFile, MdxLoaderOptions} from './types.js';
 

@@ -23,8 +23,12 @@ export class MarkdownError extends Error implements MarkdownErrorFields {
   readonly hint?: string;
 
   constructor(fields: MarkdownErrorFields) {
-    const place = [fields.file, fields.line, fields.column].filter((part) => part !== undefined).join(':');
-    super([`${place}: ${fields.reason}`, fields.frame, fields.hint].filter(Boolean).join('\n'), {cause: fields.cause});
+    const place = [fields.file, fields.line, fields.column]
+      .filter((part) => part !== undefined)
+      .join(':');
+    super([`${place}: ${fields.reason}`, fields.frame, fields.hint].filter(Boolean).join('\n'), {
+      cause: fields.cause,
+    });
     this.name = 'MarkdownError';
     this.file = fields.file;
     this.line = fields.line;

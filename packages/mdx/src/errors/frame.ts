@@ -1,5 +1,13 @@
 /** The line, cut around the column where it is long, with a caret below. */
-export function drawFrame({text, line, column}: {text: string; line: number; column?: number}): string {
+export function drawFrame({
+  text,
+  line,
+  column,
+}: {
+  text: string;
+  line: number;
+  column?: number;
+}): string {
   const {shown, caret} = cutAround(text.replace(/\t/g, ' '), column ?? 1);
   const gutter = `${line} | `;
   if (column === undefined) return gutter + shown;

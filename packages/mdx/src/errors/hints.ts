@@ -21,11 +21,13 @@ const hints: Hint[] = [
     hint: 'An explicit heading id stands at the end of a heading: `## Title {#id}`. Elsewhere write \\{ for a brace.',
   },
   {
-    reason: /Could not parse expression|Unexpected end of file in expression|in expression|Unexpected content after expression/,
+    reason:
+      /Could not parse expression|Unexpected end of file in expression|in expression|Unexpected content after expression/,
     hint: 'A brace starts a JavaScript expression. For a brace in prose write \\{ or put the text in backticks.',
   },
   {
-    reason: /Expected a closing tag for `<(?:br|hr|img|input|meta|link|col|source|wbr|area|embed|track)\b/i,
+    reason:
+      /Expected a closing tag for `<(?:br|hr|img|input|meta|link|col|source|wbr|area|embed|track)\b/i,
     hint: 'This element has no content: close it in itself, like <br />.',
   },
   {
@@ -37,7 +39,8 @@ const hints: Hint[] = [
     hint: 'There is a closing tag without its opening tag: remove it, or check that both stand in the same block.',
   },
   {
-    reason: /before (?:attribute|name)|in (?:attribute|name|member|local name|tag|closing tag)|after (?:attribute|self-closing|name|member)/,
+    reason:
+      /before (?:attribute|name)|in (?:attribute|name|member|local name|tag|closing tag)|after (?:attribute|self-closing|name|member)/,
     hint: 'A `<` starts a tag. For a `<` in prose write \\< or &lt;, write links as [text](url), or put the text in backticks.',
   },
 ];

@@ -27,7 +27,7 @@ export function buildPageModule({compiled, page, session, mayRequire}: PageModul
   code: string;
   requests: MarkdownRequest[];
 } {
-  const {program, toc} = compiled;
+  const {program} = compiled;
   const shape = (mayRequire ? undefined : readWithLexer(program)) ?? readProgram(program, session);
   refuseTakenNames(shape, page, session);
   const requests = new Map<string, MarkdownRequest>();
@@ -36,8 +36,11 @@ export function buildPageModule({compiled, page, session, mayRequire}: PageModul
     requests.set(request.request, request);
     return request.request;
   };
+  // A page's own table of contents stands for the one made from its headings.
+  const toc = shape.exports.some(({exported}) => exported === 'toc') ? undefined : compiled.toc;
   const code = writeModule({program, shape, toc, ...page, nameRequest});
-  for (const [request, asset] of session.assets) if (code.includes(JSON.stringify(request))) requests.set(request, asset);
+  for (const [request, asset] of session.assets)
+    if (code.includes(JSON.stringify(request))) requests.set(request, asset);
   return {code, requests: [...requests.values()]};
 }
 
@@ -65,13 +68,23 @@ function refuseTakenNames({exports}: ModuleShape, page: PageConstants, session: 
 }
 
 function toRequest(specifier: string, session: PageSession): MarkdownRequest {
-  const asset = session.assets.get(specifier) ?? session.assets.get(renameLoaderRequest(specifier, session) ?? '');
-  return asset ?? {request: stripMachinePath(specifier, session), kind: 'module', specifier: stripMachinePath(specifier, session)};
+  const asset =
+    session.assets.get(specifier) ??
+    session.assets.get(renameLoaderRequest(specifier, session) ?? '');
+  return (
+    asset ?? {
+      request: stripMachinePath(specifier, session),
+      kind: 'module',
+      specifier: stripMachinePath(specifier, session),
+    }
+  );
 }
 
 /** Plugins may have written absolute imports: those within the site are told as `@site/…`. */
 function stripMachinePath(specifier: string, {options}: PageSession): string {
   if (!path.isAbsolute(specifier)) return specifier;
   const relative = path.relative(options.siteDir, specifier);
-  return relative.startsWith('..') || path.isAbsolute(relative) ? specifier : `@site/${posixPath(relative)}`;
+  return relative.startsWith('..') || path.isAbsolute(relative)
+    ? specifier
+    : `@site/${posixPath(relative)}`;
 }

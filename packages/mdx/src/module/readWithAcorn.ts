@@ -1,10 +1,22 @@
-import {parse, type Expression, type Identifier, type Literal, type Node, type Program, type Statement} from 'acorn';
+import {
+  parse,
+  type Expression,
+  type Identifier,
+  type Literal,
+  type Node,
+  type Program,
+  type Statement,
+} from 'acorn';
 import type {ModuleDeclaration, ExportNamedDeclaration, ImportDeclaration, Pattern} from 'acorn';
 import {emptyShape, type ModuleShape} from './shape.js';
 
 /** Reads any program. Throws a SyntaxError with a position in the program where it is no JavaScript. */
 export function readWithAcorn(program: string): ModuleShape {
-  const tree = parse(program, {ecmaVersion: 'latest', sourceType: 'module', allowAwaitOutsideFunction: true});
+  const tree = parse(program, {
+    ecmaVersion: 'latest',
+    sourceType: 'module',
+    allowAwaitOutsideFunction: true,
+  });
   const shape = emptyShape();
   for (const statement of tree.body) readStatement(shape, statement);
   if (/\b(?:require|import)\s*\(/.test(program)) walk(tree, (node) => readCall(shape, node));
@@ -48,7 +60,10 @@ function readImport(shape: ModuleShape, node: ImportDeclaration): void {
 
 function readNamedExport(shape: ModuleShape, node: ExportNamedDeclaration): void {
   if (node.declaration) return readDeclaredExport(shape, node, node.declaration);
-  const pairs = node.specifiers.map((item) => ({local: nameOf(item.local), exported: nameOf(item.exported)}));
+  const pairs = node.specifiers.map((item) => ({
+    local: nameOf(item.local),
+    exported: nameOf(item.exported),
+  }));
   shape.cuts.push(node);
   if (!node.source) {
     shape.exports.push(...pairs);
@@ -64,19 +79,33 @@ function readDeclaredExport(shape: ModuleShape, node: Node, declaration: Stateme
     const names = declaration.declarations.flatMap(({id}) => listNames(id));
     const live = declaration.kind !== 'const';
     shape.exports.push(...names.map((name) => ({local: name, exported: name, live})));
-  } else if (declaration.type === 'FunctionDeclaration' || declaration.type === 'ClassDeclaration') {
+  } else if (
+    declaration.type === 'FunctionDeclaration' ||
+    declaration.type === 'ClassDeclaration'
+  ) {
     shape.exports.push({local: declaration.id.name, exported: declaration.id.name});
   }
 }
 
-function readDefaultExport(shape: ModuleShape, node: Extract<ModuleDeclaration, {type: 'ExportDefaultDeclaration'}>) {
+function readDefaultExport(
+  shape: ModuleShape,
+  node: Extract<ModuleDeclaration, {type: 'ExportDefaultDeclaration'}>,
+) {
   const {declaration} = node;
   const named = 'id' in declaration && declaration.id ? declaration.id.name : undefined;
-  if (named && declaration.type !== 'FunctionExpression' && declaration.type !== 'ClassExpression') {
+  if (
+    named &&
+    declaration.type !== 'FunctionExpression' &&
+    declaration.type !== 'ClassExpression'
+  ) {
     shape.cuts.push({start: node.start, end: declaration.start});
     shape.exports.push({local: named, exported: 'default'});
   } else {
-    shape.replacements.push({start: node.start, end: declaration.start, text: 'exports.default = '});
+    shape.replacements.push({
+      start: node.start,
+      end: declaration.start,
+      text: 'exports.default = ',
+    });
   }
 }
 
@@ -86,7 +115,9 @@ function listNames(pattern: Pattern): string[] {
     case 'Identifier':
       return [pattern.name];
     case 'ObjectPattern':
-      return pattern.properties.flatMap((item) => listNames(item.type === 'Property' ? item.value : item.argument));
+      return pattern.properties.flatMap((item) =>
+        listNames(item.type === 'Property' ? item.value : item.argument),
+      );
     case 'ArrayPattern':
       return pattern.elements.flatMap((item) => (item ? listNames(item) : []));
     case 'AssignmentPattern':
@@ -102,10 +133,16 @@ function readCall(shape: ModuleShape, node: Node): void {
   if (isRequireCall(node)) {
     const [argument] = node.arguments;
     const specifier = argument && toText(argument);
-    if (specifier !== undefined) shape.requires.push({start: argument!.start, end: argument!.end, specifier});
+    if (specifier !== undefined)
+      shape.requires.push({start: argument!.start, end: argument!.end, specifier});
   } else if (node.type === 'ImportExpression') {
     const {source} = node as Node & {source: Expression};
-    shape.dynamicImports.push({start: node.start, end: node.end, argument: source, specifier: toText(source)});
+    shape.dynamicImports.push({
+      start: node.start,
+      end: node.end,
+      argument: source,
+      specifier: toText(source),
+    });
   }
 }
 
@@ -123,7 +160,8 @@ function isRequireCall(node: Node): node is Call {
 /** The value of a string, or of a template without holes. */
 function toText(node: Expression): string | undefined {
   if (node.type === 'Literal' && typeof node.value === 'string') return node.value;
-  if (node.type === 'TemplateLiteral' && node.expressions.length === 0) return node.quasis[0]?.value.cooked ?? undefined;
+  if (node.type === 'TemplateLiteral' && node.expressions.length === 0)
+    return node.quasis[0]?.value.cooked ?? undefined;
   return undefined;
 }
 

@@ -39,7 +39,11 @@ function addImport(shape: ModuleShape, item: ImportSpecifier, program: string): 
 
 function addAsset(shape: ModuleShape, match: RegExpExecArray): void {
   const start = match.index + 'require('.length;
-  shape.requires.push({start, end: start + match[1]!.length + 2, specifier: JSON.parse(`"${match[1]}"`) as string});
+  shape.requires.push({
+    start,
+    end: start + match[1]!.length + 2,
+    specifier: JSON.parse(`"${match[1]}"`) as string,
+  });
 }
 
 const NAME = String.raw`[\p{ID_Start}$_][\p{ID_Continue}$\u200c\u200d]*`;
@@ -53,12 +57,18 @@ const PAIR = new RegExp(String.raw`^(?<imported>${NAME})(?:\s+as\s+(?<local>${NA
 function parseClause(text: string): Pick<ImportStatement, 'namespace' | 'names'> | undefined {
   const groups = CLAUSE.exec(text)?.groups;
   if (!groups) return undefined;
-  const pairs = (groups['names'] ?? '').split(',').map((pair) => pair.trim()).filter(Boolean);
+  const pairs = (groups['names'] ?? '')
+    .split(',')
+    .map((pair) => pair.trim())
+    .filter(Boolean);
   const names = pairs.map(parsePair);
   if (names.includes(undefined)) return undefined;
   const whole = groups['whole'] === 'from' ? undefined : groups['whole'];
   const named = names as ImportStatement['names'];
-  return {namespace: groups['namespace'], names: whole ? [{imported: 'default', local: whole}, ...named] : named};
+  return {
+    namespace: groups['namespace'],
+    names: whole ? [{imported: 'default', local: whole}, ...named] : named,
+  };
 }
 
 function parsePair(pair: string): {imported: string; local: string} | undefined {

@@ -3,7 +3,8 @@ import type {PageSession} from '../session/PageSession.js';
 import type {AssetLoader} from '../types.js';
 
 // `!<path>/url-loader/…?limit=…&name=assets/images/…!./x.png?search`, after `./x.raw!=` where the asset is JSON.
-const INLINE_LOADER = /^(?:[^!]*!=)?!(?:[^!]*[\\/])(?<loader>url|file)-loader[\\/][^!?]*\?(?<query>[^!]*)!(?<resource>[^!]*)$/;
+const INLINE_LOADER =
+  /^(?:[^!]*!=)?!(?:[^!]*[\\/])(?<loader>url|file)-loader[\\/][^!?]*\?(?<query>[^!]*)!(?<resource>[^!]*)$/;
 
 /** The inline loaders that published Docusaurus puts before an asset name machine paths: gives the asset's own name. */
 export function renameLoaderRequest(specifier: string, session: PageSession): string | undefined {
@@ -22,5 +23,7 @@ function chooseLoader(loader: string, query: string): AssetLoader | undefined {
 
 export function splitSearch(resource: string): {pathname: string; search: string} {
   const index = resource.indexOf('?');
-  return index === -1 ? {pathname: resource, search: ''} : {pathname: resource.slice(0, index), search: resource.slice(index)};
+  return index === -1
+    ? {pathname: resource, search: ''}
+    : {pathname: resource.slice(0, index), search: resource.slice(index)};
 }

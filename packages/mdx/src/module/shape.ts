@@ -37,5 +37,13 @@ export interface ModuleShape {
 }
 
 export function emptyShape(): ModuleShape {
-  return {imports: [], reexports: [], exports: [], cuts: [], replacements: [], requires: [], dynamicImports: []};
+  return {
+    imports: [],
+    reexports: [],
+    exports: [],
+    cuts: [],
+    replacements: [],
+    requires: [],
+    dynamicImports: [],
+  };
 }

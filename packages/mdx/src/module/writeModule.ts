@@ -15,11 +15,20 @@ interface ModuleParts {
 }
 
 /** Writes an ES module as the body of a function `(require, exports, module)`. */
-export function writeModule({program, shape, constants, reexports, toc, nameRequest}: ModuleParts): string {
+export function writeModule({
+  program,
+  shape,
+  constants,
+  reexports,
+  toc,
+  nameRequest,
+}: ModuleParts): string {
   const load = (specifier: string) => `require(${JSON.stringify(nameRequest(specifier))})`;
   const head = [
     ...shape.imports.map((statement) => writeImport(statement, load)),
-    ...(toc?.imports ?? []).map(({local, specifier}) => `const {toc: ${local}} = ${load(specifier)};`),
+    ...(toc?.imports ?? []).map(
+      ({local, specifier}) => `const {toc: ${local}} = ${load(specifier)};`,
+    ),
     ...constants.map(({name, expression}) => `const ${name} = ${expression};`),
     ...(toc ? [`const toc = ${toc.expression};`] : []),
   ];
@@ -30,25 +39,38 @@ export function writeModule({program, shape, constants, reexports, toc, nameRequ
   return `${head.join('\n')}\n${editProgram(program, shape, load).trim()}\n${tail.join('\n')}\n`;
 }
 
-function editProgram(program: string, shape: ModuleShape, load: (specifier: string) => string): string {
+function editProgram(
+  program: string,
+  shape: ModuleShape,
+  load: (specifier: string) => string,
+): string {
   const text = new MagicString(program);
   for (const {start, end} of shape.cuts) text.remove(start, end);
-  for (const {start, end, text: replacement} of shape.replacements) text.update(start, end, replacement);
+  for (const {start, end, text: replacement} of shape.replacements)
+    text.update(start, end, replacement);
   for (const {start, end, specifier} of shape.requires) {
     text.update(start, end, load(specifier).slice('require('.length, -1));
   }
   for (const item of shape.dynamicImports) {
-    const loaded = item.specifier === undefined ? `require(${program.slice(item.argument.start, item.argument.end)})` : load(item.specifier);
+    const loaded =
+      item.specifier === undefined
+        ? `require(${program.slice(item.argument.start, item.argument.end)})`
+        : load(item.specifier);
     text.update(item.start, item.end, `Promise.resolve().then(() => ${loaded})`);
   }
   return text.toString();
 }
 
-function writeImport({specifier, namespace, names}: ImportStatement, load: (specifier: string) => string): string {
+function writeImport(
+  {specifier, namespace, names}: ImportStatement,
+  load: (specifier: string) => string,
+): string {
   if (!namespace && names.length === 0) return `${load(specifier)};`;
   const value = namespace ?? load(specifier);
   const first = namespace ? `const ${namespace} = ${load(specifier)};` : '';
-  return names.length === 0 ? first : `${first}const {${names.map(writePair).join(', ')}} = ${value};`;
+  return names.length === 0
+    ? first
+    : `${first}const {${names.map(writePair).join(', ')}} = ${value};`;
 }
 
 function writePair({imported, local}: {imported: string; local: string}): string {
@@ -66,13 +88,21 @@ function writeExports({exports}: ModuleShape, more: string[]): string[] {
   ];
 }
 
-function writeReexport({specifier, names, namespace}: Reexport, load: (specifier: string) => string): string {
+function writeReexport(
+  {specifier, names, namespace}: Reexport,
+  load: (specifier: string) => string,
+): string {
   if (namespace) return `exports${writeMember(namespace)} = ${load(specifier)};`;
   if (!names) {
     return `for (const [key, value] of Object.entries(${load(specifier)})) if (key !== "default" && !(key in exports)) exports[key] = value;`;
   }
   if (names.length === 0) return `${load(specifier)};`;
-  return names.map(({imported, exported}) => `exports${writeMember(exported)} = ${load(specifier)}${writeMember(imported)};`).join('\n');
+  return names
+    .map(
+      ({imported, exported}) =>
+        `exports${writeMember(exported)} = ${load(specifier)}${writeMember(imported)};`,
+    )
+    .join('\n');
 }
 
 const PLAIN_NAME = /^[A-Za-z_$][\w$]*$/;

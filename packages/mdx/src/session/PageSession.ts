@@ -1,5 +1,11 @@
 import path from 'node:path';
-import {escapePath, parseLocalURLPath, posixPath, serializeURLPath, toMessageRelativeFilePath} from '@docusaurus/utils';
+import {
+  escapePath,
+  parseLocalURLPath,
+  posixPath,
+  serializeURLPath,
+  toMessageRelativeFilePath,
+} from '@docusaurus/utils';
 import type {Definition, Image, Link} from 'mdast';
 import {drawFrame} from '../errors/frame.js';
 import type {
@@ -39,7 +45,7 @@ export class PageSession {
     previous?: PageSession,
   ) {
     this.folder = path.dirname(filePath);
-    this.lines = previous?.lines ?? new LineMap(source);
+    this.lines = new LineMap(source);
     this.answers = previous?.answers ?? new Map();
     this.files = previous?.files ?? new Map();
     this.hookAnswers = previous?.hookAnswers ?? new Map();
@@ -49,7 +55,10 @@ export class PageSession {
     const {siteDir} = this.options;
     return {
       links: [...this.answers].map(([request, answer]) => ({request, answer})),
-      files: [...this.files].map(([file, facts]) => ({path: posixPath(path.relative(siteDir, file)), ...facts})),
+      files: [...this.files].map(([file, facts]) => ({
+        path: posixPath(path.relative(siteDir, file)),
+        ...facts,
+      })),
     };
   }
 
@@ -72,7 +81,9 @@ export class PageSession {
 
   report(diagnostic: MarkdownDiagnostic, node?: Place): void {
     const point = node && this.locate(node);
-    this.diagnostics.push(point ? {...diagnostic, ...point, frame: this.frameAt(point)} : diagnostic);
+    this.diagnostics.push(
+      point ? {...diagnostic, ...point, frame: this.frameAt(point)} : diagnostic,
+    );
   }
 
   recordLink(node: Place & {url: string}): void {
@@ -85,14 +96,17 @@ export class PageSession {
     const target = parseLocalURLPath(node.url);
     if (!target || !/\.mdx?$/i.test(target.pathname)) return node.url;
     const permalink = this.askForLink(target.pathname);
-    return permalink ? serializeURLPath({...target, pathname: permalink}) : this.handleBroken('link', node);
+    return permalink
+      ? serializeURLPath({...target, pathname: permalink})
+      : this.handleBroken('link', node);
   }
 
   /** The plugin's answer for a path of a Markdown file, asked once. */
   askForLink(linkPathname: string): string | null {
     const known = this.answers.get(linkPathname);
     if (known !== undefined) return known;
-    const answer = this.options.resolveMarkdownLink?.({sourceFilePath: this.filePath, linkPathname}) || null;
+    const answer =
+      this.options.resolveMarkdownLink?.({sourceFilePath: this.filePath, linkPathname}) || null;
     this.answers.set(linkPathname, answer);
     return answer;
   }
@@ -129,12 +143,23 @@ export class PageSession {
     return this.hookAnswers.get(key) ?? node.url;
   }
 
-  private askHook(hook: (params: never) => string | void, node: Link | Definition | Image): string | undefined {
-    const params = {sourceFilePath: toMessageRelativeFilePath(this.filePath), url: node.url, node: {...node}};
+  private askHook(
+    hook: (params: never) => string | void,
+    node: Link | Definition | Image,
+  ): string | undefined {
+    const params = {
+      sourceFilePath: toMessageRelativeFilePath(this.filePath),
+      url: node.url,
+      node: {...node},
+    };
     return hook(params as never) ?? undefined;
   }
 
-  private reportBroken(kind: BrokenKind, node: Link | Definition | Image, severity: MarkdownDiagnostic['severity']) {
+  private reportBroken(
+    kind: BrokenKind,
+    node: Link | Definition | Image,
+    severity: MarkdownDiagnostic['severity'],
+  ) {
     this.report({...describeBroken(kind, node.url), severity, found: node.url}, node);
   }
 
@@ -155,7 +180,7 @@ export class PageSession {
 
   private relativePath(file: string): string {
     const relative = posixPath(path.relative(this.folder, file));
-    return `./${relative}`;
+    return relative.startsWith('../') ? relative : `./${relative}`;
   }
 }
 
@@ -164,7 +189,10 @@ export function requireAsset(request: string, hash: string): string {
   return `require("${escapePath(request)}").default${hash && ` + ${JSON.stringify(hash)}`}`;
 }
 
-function describeBroken(kind: BrokenKind, url: string): Pick<MarkdownDiagnostic, 'name' | 'message' | 'hint' | 'silence'> {
+function describeBroken(
+  kind: BrokenKind,
+  url: string,
+): Pick<MarkdownDiagnostic, 'name' | 'message' | 'hint' | 'silence'> {
   const silence = `Set \`markdown.hooks.onBrokenMarkdown${kind === 'link' ? 'Links' : 'Images'}\` to 'warn', 'log' or 'ignore', or write pathname://${url}.`;
   if (!url) {
     return {name: `broken-markdown-${kind}`, message: `A ${kind} has no URL.`, silence};

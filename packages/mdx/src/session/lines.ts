@@ -11,8 +11,10 @@ export class LineMap {
 
   constructor(texts: {original: string; processed: string}) {
     this.original = splitLines(texts.original);
-    this.processed = texts.processed === texts.original ? this.original : splitLines(texts.processed);
-    if (this.processed.length !== this.original.length) this.lines = align(this.processed, this.original);
+    this.processed =
+      texts.processed === texts.original ? this.original : splitLines(texts.processed);
+    if (this.processed.length !== this.original.length)
+      this.lines = align(this.processed, this.original);
   }
 
   /** The text of a line of the file on disk, counted from 1. */
@@ -22,7 +24,10 @@ export class LineMap {
 
   toOriginal({line, column}: Point): Point {
     const mapped = this.lines?.[line - 1] ?? line;
-    return {line: mapped, column: shiftColumn(column, this.processed[line - 1] ?? '', this.text(mapped))};
+    return {
+      line: mapped,
+      column: shiftColumn(column, this.processed[line - 1] ?? '', this.text(mapped)),
+    };
   }
 }
 
@@ -47,5 +52,7 @@ function align(processed: string[], original: string[]): number[] {
 function shiftColumn(column: number, processed: string, original: string): number {
   if (processed === original || original.startsWith(processed.slice(0, column))) return column;
   const tail = processed.slice(column - 1);
-  return original.endsWith(tail) ? original.length - tail.length + 1 : Math.min(column, original.length + 1);
+  return original.endsWith(tail)
+    ? original.length - tail.length + 1
+    : Math.min(column, original.length + 1);
 }

@@ -1,7 +1,11 @@
 import type {Node} from 'unist';
 import type {PageSession} from './PageSession.js';
 
-const PREFIXES: {[type: string]: string} = {textDirective: ':', leafDirective: '::', containerDirective: ':::'};
+const PREFIXES: {[type: string]: string} = {
+  textDirective: ':',
+  leafDirective: '::',
+  containerDirective: ':::',
+};
 
 interface Directive extends Node {
   name: string;
@@ -24,7 +28,10 @@ export function isUnusedDirective(node: Node): node is Directive {
   return isDirective(node) && !node.data && !isPlainTextDirective(node);
 }
 
-export function reportUnusedDirective(node: Pick<Directive, 'type' | 'name' | 'position'>, session: PageSession): void {
+export function reportUnusedDirective(
+  node: Pick<Directive, 'type' | 'name' | 'position'>,
+  session: PageSession,
+): void {
   const found = `${PREFIXES[node.type]}${node.name}`;
   session.report(
     {

@@ -32,12 +32,23 @@ async function loadProcessors(options: MdxLoaderOptions) {
   return createProcessors({options: observeOptions(options)});
 }
 
-async function runProcessor(processor: Processor, {text, frontMatter, session}: UnifiedInput): Promise<CompiledProgram> {
+async function runProcessor(
+  processor: Processor,
+  {text, frontMatter, session}: UnifiedInput,
+): Promise<CompiledProgram> {
   const {filePath} = session;
   try {
     // As the server compiler it prints nothing of its own; what the client compiler would print is observed.
-    const result = await processor.process({content: text, filePath, frontMatter, compilerName: 'server'});
-    return {program: result.content, contentTitle: result.data['contentTitle'] as string | undefined};
+    const result = await processor.process({
+      content: text,
+      filePath,
+      frontMatter,
+      compilerName: 'server',
+    });
+    return {
+      program: result.content,
+      contentTitle: result.data['contentTitle'] as string | undefined,
+    };
   } catch (error) {
     throw toMarkdownError(error, session);
   }
@@ -45,12 +56,19 @@ async function runProcessor(processor: Processor, {text, frontMatter, session}: 
 
 /** Broken links are collected, whatever the site does about them; what is asked and found is recorded. */
 function observeOptions(options: MdxLoaderOptions): MdxLoaderOptions {
-  const {resolveMarkdownLink, beforeDefaultRemarkPlugins = [], remarkPlugins = [], markdownConfig} = options;
+  const {
+    resolveMarkdownLink,
+    beforeDefaultRemarkPlugins = [],
+    remarkPlugins = [],
+    markdownConfig,
+  } = options;
   return {
     ...options,
     beforeDefaultRemarkPlugins: [...beforeDefaultRemarkPlugins, observeLinks],
     remarkPlugins: [...remarkPlugins, observeDirectives],
-    resolveMarkdownLink: resolveMarkdownLink && (({linkPathname}) => currentSession.getStore()!.askForLink(linkPathname)),
+    resolveMarkdownLink:
+      resolveMarkdownLink &&
+      (({linkPathname}) => currentSession.getStore()!.askForLink(linkPathname)),
     markdownConfig: {
       ...markdownConfig,
       hooks: {

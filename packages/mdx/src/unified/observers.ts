@@ -22,7 +22,8 @@ function observeLink(node: Node, session: PageSession): void {
   const pathname = target.url && parseLocalURLPath(target.url)?.pathname;
   if (!pathname || node.type === 'definition') return;
   if (node.type === 'image') observeImage(pathname, session);
-  else if (path.extname(pathname) && !/\.(?:mdx?|html)$/.test(pathname)) session.findFile(decodePath(pathname));
+  else if (path.extname(pathname) && !/\.(?:mdx?|html)$/.test(pathname))
+    session.findFile(decodePath(pathname));
 }
 
 function observeImage(pathname: string, session: PageSession): void {

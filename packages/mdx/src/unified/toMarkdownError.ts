@@ -35,5 +35,8 @@ function findPoint({place, line, column}: FileMessage): {line: number; column: n
 
 /** One sentence: without the advice in brackets that the parser appends, which hints give better. */
 function tidy(reason: string): string {
-  return reason.replace(/ \((?:note|tip): .*\)$/s, '').replace(/\s*\n\s*/g, ' ').replace(/\.?$/, '.');
+  return reason
+    .replace(/ \((?:note|tip): .*\)$/s, '')
+    .replace(/\s*\n\s*/g, ' ')
+    .replace(/\.?$/, '.');
 }

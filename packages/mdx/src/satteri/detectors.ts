@@ -1,0 +1,72 @@
+import type {MarkdownFormat} from '../frontMatter.js';
+
+/** A construct that satteri is known to read otherwise than unified does. */
+interface Detector {
+  reason: string;
+  formats?: MarkdownFormat;
+  /** Cheap: most pages are done after this. */
+  hint: string;
+  test: (text: string) => boolean;
+}
+
+const LIST_OR_QUOTE = String.raw`^[ \t>]*(?:(?:[-*+]|\d+[.)])[ \t]+)*`;
+const DIRECTIVE_OPENING = new RegExp(String.raw`${LIST_OR_QUOTE}:{2,}([^\s:][^\n]*)$`, 'gm');
+const STRICT_OPENING = /^[A-Za-z](?:[\w-]*[A-Za-z0-9])?(?:\[.*\])?(?:\{.*\})?[ \t]*\r?$/;
+
+const detectors: Detector[] = [
+  {
+    reason: 'a line of --- at the start that nothing closes',
+    hint: '---',
+    test: (text) =>
+      text.startsWith('---') && !/^---[ \t]*\r?\n(?:[\s\S]*?\r?\n)?---[ \t]*(?:\r?\n|$)/.test(text),
+  },
+  {
+    reason: 'a backslash at the end of the line before a closing :::',
+    hint: '\\',
+    test: (text) => /\\\r?\n[ \t>]*:{3,}[ \t]*\r?$/m.test(text),
+  },
+  {
+    reason: 'a brace behind double backticks',
+    formats: 'mdx',
+    hint: '``',
+    test: (text) => /(?:^|[^`])``(?!`)[^\n]*\{/m.test(text),
+  },
+  {
+    reason: 'text behind the name of a directive',
+    hint: '::',
+    test: (text) =>
+      Array.from(text.matchAll(DIRECTIVE_OPENING)).some(
+        ([, opening]) => !STRICT_OPENING.test(opening!),
+      ),
+  },
+  {reason: 'a URL whose host starts with a dot', hint: '://.', test: () => true},
+  {
+    // satteri ends the whole process on these.
+    reason: 'an HTML attribute whose name holds a dot',
+    formats: 'md',
+    hint: '<',
+    test: hasDottedAttribute,
+  },
+];
+
+/** Why the page must not take the fast path. */
+export function detectDifference(text: string, format: MarkdownFormat): string | undefined {
+  const found = detectors.find(
+    ({formats, hint, test}) => (formats ?? format) === format && text.includes(hint) && test(text),
+  );
+  return found?.reason;
+}
+
+const TAG_START = /<[A-Za-z][^\s/>]*/g;
+const ATTRIBUTE = /[\s/]*([^\s/>=][^\s/>=]*)(?:\s*=\s*(?:"[^"]*"|'[^']*'|[^\s>]*))?/y;
+
+/** Reads the attributes of everything that looks like a tag, the way an HTML tokenizer does. */
+function hasDottedAttribute(text: string): boolean {
+  for (const tag of text.matchAll(TAG_START)) {
+    ATTRIBUTE.lastIndex = tag.index + tag[0].length;
+    for (let match = ATTRIBUTE.exec(text); match; match = ATTRIBUTE.exec(text)) {
+      if (match[1]!.includes('.')) return true;
+    }
+  }
+  return false;
+}

@@ -1,0 +1,58 @@
+import type {MdastPluginInstance, MdastVisitorContext} from 'satteri';
+import type {Heading, Node as AnyNode, Nodes} from 'mdast';
+import type {MarkdownFormat} from '../frontMatter.js';
+import type {PageSession} from '../session/PageSession.js';
+
+export type Visitors = Omit<MdastPluginInstance, 'options' | 'before' | 'after'>;
+export type VisitorContext = MdastVisitorContext;
+export type {AnyNode, Heading, Nodes};
+/** The node of a type, satteri's own types among them. */
+export type Node<Type extends Nodes['type']> = Extract<Nodes, {type: Type}>;
+
+export type TocItem = {value: string; id: string; level: number} | {component: string};
+
+/** What the text shows at a glance: spares visitors that could find nothing. */
+export interface PageTraits {
+  emoji: boolean;
+  directiveLabels: boolean;
+  footnotes: boolean;
+  partials: boolean;
+  htmlComments: boolean;
+  expressions: boolean;
+  tables: boolean;
+}
+
+/** What the transforms of one page share. */
+export interface SatteriPage {
+  readonly session: PageSession;
+  readonly format: MarkdownFormat;
+  readonly traits: PageTraits;
+  /** From a word to its emoji. */
+  readonly emojify: (text: string) => string;
+  contentTitle?: string;
+  /** The title can only stand before other headings and rules. */
+  titleDone: boolean;
+  readonly toc: TocItem[];
+  /** Components imported from Markdown files. */
+  readonly partials: Map<string, string>;
+  /** Parents whose text was put together anew: their text nodes are final. */
+  readonly rewrittenParents: Set<AnyNode>;
+  /** Text nodes that a heading has rewritten, by their place in it. */
+  readonly rewrittenTexts: Map<AnyNode, number>;
+}
+
+export function readTraits(
+  text: string,
+  format: MarkdownFormat,
+  {emoji}: {emoji: boolean},
+): Omit<PageTraits, 'htmlComments'> {
+  const isMdx = format === 'mdx';
+  return {
+    emoji: emoji && /:[\w+-]+:/.test(text),
+    directiveLabels: /:{3,}[ \t]*[\w-]+\[/.test(text),
+    footnotes: text.includes('[^'),
+    partials: isMdx && /\.mdx?['"]/.test(text),
+    expressions: isMdx && text.includes('{'),
+    tables: /\|[ \t]*:?-|-:?[ \t]*\|/.test(text) || (!isMdx && /<table/i.test(text)),
+  };
+}

@@ -1,0 +1,69 @@
+import type {PhrasingContent} from 'mdast';
+import type {Heading, SatteriPage, VisitorContext} from '../page.js';
+import {isHtmlComment} from '../htmlComments.js';
+import {isDigitDirective, nodeText} from './nodeText.js';
+
+/**
+ * A heading as the transforms leave it. satteri's nodes do not change while they are visited, so that the changes made for
+ * one purpose must be told to the next.
+ */
+export class HeadingView {
+  readonly all: PhrasingContent[];
+  /** How many children are left: explicit ids stand in the last one. */
+  count: number;
+  /** The new text of the last child left. */
+  lastText: string | undefined;
+
+  constructor(
+    readonly node: Readonly<Heading>,
+    readonly context: VisitorContext,
+    readonly page: SatteriPage,
+  ) {
+    const {children} = node;
+    this.all = page.traits.htmlComments ? children.filter((child) => !isMarker(child)) : children;
+    this.count = this.all.length;
+  }
+
+  get last(): PhrasingContent | undefined {
+    return this.all[this.count - 1];
+  }
+
+  /** The whole text as Markdown had it. */
+  get fullText(): string {
+    return this.page.traits.htmlComments
+      ? this.all.map(nodeText).join('')
+      : this.context.textContent(this.node);
+  }
+
+  /** The text that ids are made from. Reading children is slow: satteri is asked where it would say the same. */
+  get slugText(): string {
+    const {format, traits} = this.page;
+    if (format === 'mdx' && !traits.htmlComments && !this.all.some(isDigitDirective)) {
+      return this.context.textContent(this.node);
+    }
+    const plain = this.all.filter((child) => child.type !== 'html');
+    return (plain.length > 0 ? plain : this.all).map(nodeText).join('');
+  }
+
+  dropLast(): void {
+    this.context.removeNode(this.last!);
+    this.count--;
+  }
+
+  /** Replaces the text of the last child, which is a text. */
+  setLastText(text: string): void {
+    this.lastText = text;
+    const last = this.last!;
+    this.page.rewrittenTexts.set(this.node, this.context.indexOf(last) ?? -1);
+    this.context.setProperty(last, 'value' as never, this.page.emojify(text) as never);
+  }
+
+  textOf(index: number): string {
+    const isRewritten = index === this.count - 1 && this.lastText !== undefined;
+    return isRewritten ? this.lastText! : this.context.textContent(this.all[index]!);
+  }
+}
+
+function isMarker(node: PhrasingContent): boolean {
+  return node.type === 'mdxTextExpression' && isHtmlComment(node.value);
+}

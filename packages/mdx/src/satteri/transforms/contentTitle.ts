@@ -1,0 +1,16 @@
+import type {HeadingView} from './HeadingView.js';
+
+/** The page's first heading, if it is of the first level, is its title. Gives true where it is taken out of the page. */
+export function takeContentTitle(heading: HeadingView): boolean {
+  const {node, context, page} = heading;
+  if (page.titleDone) return false;
+  page.titleDone = true;
+  if (node.depth !== 1) return false;
+  page.contentTitle = heading.fullText;
+  if (page.session.options.removeContentTitle) {
+    context.removeNode(node);
+    return true;
+  }
+  context.wrapNode(node, {type: 'mdxJsxFlowElement', name: 'header', attributes: [], children: []});
+  return false;
+}

@@ -1,0 +1,28 @@
+import {isHtmlComment} from '../htmlComments.js';
+import {NeedsUnified} from '../NeedsUnified.js';
+import type {SatteriPage, Visitors} from '../page.js';
+import {rebuildText} from './rebuildText.js';
+
+/** Takes out what was an HTML comment, and declines expressions with elements in them. */
+export function expressions(page: SatteriPage): Visitors {
+  if (page.format === 'md' || !(page.traits.expressions || page.traits.htmlComments)) return {};
+  return {
+    mdxFlowExpression: (node, context) => {
+      if (isHtmlComment(node.value)) context.removeNode(node);
+      else refuseElements(node.value);
+    },
+    mdxTextExpression: (node, context) => {
+      if (!isHtmlComment(node.value)) refuseElements(node.value);
+      else if (context.parent(node)?.type === 'heading') context.removeNode(node);
+      else rebuildText(node, context, page);
+    },
+  };
+}
+
+const ONLY_COMMENT = /^\s*\/\*[\s\S]*\*\/\s*$/;
+
+/** satteri sends `<b>` within an expression through the component map, unified does not. */
+function refuseElements(expression: string): void {
+  if (/<[a-z]/.test(expression) && !ONLY_COMMENT.test(expression))
+    throw new NeedsUnified('an element within an expression');
+}

@@ -1,0 +1,40 @@
+import type {HastPluginDefinition} from 'satteri';
+import type {SatteriPage} from '../page.js';
+
+/** Whitespace within tables, which unified's conversion to JavaScript leaves out. */
+function tableWhitespace({format}: SatteriPage): HastPluginDefinition {
+  const isMdx = format === 'mdx';
+  return {
+    name: 'table-whitespace',
+    element: {
+      filter: isMdx
+        ? ['table', 'thead', 'tbody', 'tr']
+        : ['table', 'thead', 'tbody', 'tfoot', 'tr'],
+      visit: (node, context) => {
+        for (const child of node.children) {
+          if (child.type === 'text' && (isMdx || child.value === '\n')) context.removeNode(child);
+        }
+      },
+    },
+  };
+}
+
+/** The export of `toc`, which is the tree's last node in unified, puts a newline before the footnotes. */
+const footnoteNewline: HastPluginDefinition = {
+  name: 'footnote-newline',
+  element: {
+    filter: ['section'],
+    visit: (node, context) => {
+      if (node.properties['dataFootnotes'] !== undefined)
+        context.insertBefore(node, {type: 'text', value: '\n'});
+    },
+  },
+};
+
+/** Small repairs of the HTML tree; most pages need none. */
+export function listHastPlugins(page: SatteriPage): HastPluginDefinition[] {
+  return [
+    ...(page.traits.tables ? [tableWhitespace(page)] : []),
+    ...(page.traits.footnotes ? [footnoteNewline] : []),
+  ];
+}

@@ -1,0 +1,75 @@
+import {parseLocalURLPath, parseURLOrPath} from '@docusaurus/utils';
+import escapeHtml from 'escape-html';
+import type {Image} from 'mdast';
+import {requireAsset, type PageSession} from '../../session/PageSession.js';
+import type {SatteriPage, Visitors} from '../page.js';
+import {attribute, expressionAttribute} from './jsx.js';
+
+/** Local images become `<img>` with the asset's URL and the size of the file. */
+export function images({session}: SatteriPage): Visitors {
+  return {
+    image: (node, context) => {
+      session.recordLink(node);
+      const file = findImage(node, session);
+      if (file) {
+        const attributes = writeAttributes(node, file, session);
+        context.replaceNode(node, {
+          type: 'mdxJsxTextElement',
+          name: 'img',
+          attributes,
+          children: [],
+        });
+      } else {
+        const url = chooseUrl(node, session);
+        if (url !== node.url) context.setProperty(node, 'url', url);
+      }
+    },
+  };
+}
+
+function findImage({url}: Readonly<Image>, session: PageSession): string | undefined {
+  const local = url ? parseLocalURLPath(url) : null;
+  return local ? session.findFile(decodeURIComponent(local.pathname)) : undefined;
+}
+
+/** Of an image that is no asset: `pathname://` is the way to say that it shall be none. */
+function chooseUrl(node: Readonly<Image>, session: PageSession): string {
+  if (node.url && !parseLocalURLPath(node.url)) {
+    return parseURLOrPath(node.url).protocol === 'pathname:'
+      ? node.url.replace('pathname://', '')
+      : node.url;
+  }
+  return session.handleBroken('image', node);
+}
+
+function writeAttributes({url, alt, title}: Readonly<Image>, file: string, session: PageSession) {
+  const {search, hash} = parseURLOrPath(url);
+  const {width, height} = measure(url, file, session);
+  return [
+    ...(alt ? [attribute('alt', escapeHtml(alt))] : []),
+    expressionAttribute(
+      'src',
+      requireAsset(session.nameAsset({file, search, loader: 'image'}), hash),
+    ),
+    ...(title ? [attribute('title', escapeHtml(title))] : []),
+    ...(width ? [attribute('width', String(width))] : []),
+    ...(height ? [attribute('height', String(height))] : []),
+  ];
+}
+
+function measure(
+  url: string,
+  file: string,
+  session: PageSession,
+): {width?: number; height?: number} {
+  const size = session.measure(file);
+  if (!(size instanceof Error)) return size;
+  session.report({
+    name: 'unreadable-image',
+    severity: 'warn',
+    message: `The size of the image ${url} cannot be read: ${size.message}.`,
+    found: url,
+    hint: 'Is the file whole, and of the type that its name says?',
+  });
+  return {};
+}

@@ -1,0 +1,62 @@
+import path from 'node:path';
+import {parseLocalURLPath, parseURLOrPath} from '@docusaurus/utils';
+import escapeHtml from 'escape-html';
+import type {Link} from 'mdast';
+import {requireAsset, type PageSession} from '../../session/PageSession.js';
+import type {SatteriPage, Visitors} from '../page.js';
+import {attribute, expressionAttribute} from './jsx.js';
+
+/** Links to Markdown files become permalinks, links to other local files become links to assets. */
+export function links({session}: SatteriPage): Visitors {
+  return {
+    definition: (node, context) => {
+      session.recordLink(node);
+      const url = session.resolveLink(node);
+      if (url !== node.url) context.setProperty(node, 'url', url);
+    },
+    link: (node, context) => {
+      session.recordLink(node);
+      const target = {...node, url: session.resolveLink(node)};
+      const file = findAsset(target, session);
+      if (file) {
+        const attributes = writeAttributes(target, file, session);
+        context.replaceNode(node, {
+          type: 'mdxJsxTextElement',
+          name: 'a',
+          attributes,
+          children: [...node.children],
+        });
+      } else {
+        const url = isBroken(target) ? session.handleBroken('link', target) : target.url;
+        if (url !== node.url) context.setProperty(node, 'url', url);
+      }
+    },
+  };
+}
+
+/** `@site/` can only mean a file; elsewhere what looks like one may be a route. */
+function isBroken({url}: Link): boolean {
+  return !url || (parseLocalURLPath(url)?.pathname.startsWith('@site/') ?? false);
+}
+
+function findAsset({url}: Link, session: PageSession): string | undefined {
+  const pathname = url ? parseLocalURLPath(url)?.pathname : undefined;
+  if (!pathname) return undefined;
+  const looksLikeFile = path.extname(pathname) !== '' && !/\.(?:mdx?|html)(?:#|$)/.test(pathname);
+  if (!looksLikeFile && !pathname.startsWith('@site/')) return undefined;
+  return session.findFile(decodeURIComponent(pathname));
+}
+
+function writeAttributes({url, title}: Link, file: string, session: PageSession) {
+  const {search, hash} = parseURLOrPath(url);
+  return [
+    attribute('target', '_blank'),
+    // The link checker knows routes, not assets.
+    expressionAttribute('data-noBrokenLinkCheck', 'true'),
+    expressionAttribute(
+      'href',
+      requireAsset(session.nameAsset({file, search, loader: 'link'}), hash),
+    ),
+    ...(title ? [attribute('title', escapeHtml(title))] : []),
+  ];
+}

@@ -1,0 +1,43 @@
+import type {PhrasingContent} from 'mdast';
+import {isHtmlComment} from '../htmlComments.js';
+import type {Nodes, SatteriPage, VisitorContext} from '../page.js';
+import {isBareDirective, isDigitDirective} from './nodeText.js';
+
+/**
+ * Makes the children of a node's parent anew, once: removed comments and digits that are no directives leave one text where
+ * satteri has several, as in unified's tree.
+ */
+export function rebuildText(
+  node: Readonly<Nodes>,
+  context: VisitorContext,
+  page: SatteriPage,
+): void {
+  const parent = context.parent(node);
+  if (!parent || page.rewrittenParents.has(parent)) return;
+  page.rewrittenParents.add(parent);
+  const children = joinTexts(parent.children as PhrasingContent[]);
+  const texts = children.map((child) =>
+    typeof child === 'string' ? {type: 'text' as const, value: page.emojify(child)} : child,
+  );
+  context.setProperty(parent, 'children', texts);
+}
+
+/** Strings stand for texts. */
+function joinTexts(children: PhrasingContent[]): (PhrasingContent | string)[] {
+  const joined: (PhrasingContent | string)[] = [];
+  for (const child of children) {
+    if (child.type === 'mdxTextExpression' && isHtmlComment(child.value)) continue;
+    const text = readText(child);
+    const last = joined.at(-1);
+    if (text !== undefined && typeof last === 'string') joined[joined.length - 1] = last + text;
+    else joined.push(text ?? child);
+  }
+  return joined;
+}
+
+function readText(node: PhrasingContent): string | undefined {
+  if (node.type === 'text') return node.value;
+  if (node.type === 'textDirective' && isDigitDirective(node) && isBareDirective(node))
+    return `:${node.name}`;
+  return undefined;
+}
