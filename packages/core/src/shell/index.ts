@@ -1,2 +1,3 @@
 export {buildShell} from './buildShell.js';
+export {watchShell} from './watchShell.js';
 export type {ShellOptions, ShellWatcher, WatchOptions} from './options.js';

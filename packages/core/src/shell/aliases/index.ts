@@ -3,9 +3,12 @@ import type {LoadedSite} from '../../shared/site.js';
 import type {Side} from '../options.js';
 import {toGeneratedFolder} from '../paths.js';
 import {toRegistryFolder} from '../generated/writeGenerated.js';
+import {createHighlightAliases} from './highlightAliases.js';
 import {createPublicAliases} from './publicAliases.js';
 import {createReactAliases} from './reactAliases.js';
 import {createThemeAliases} from './themeAliases.js';
+
+export {findPrismFolder} from './highlightAliases.js';
 
 export async function createAliases(o: {
   site: LoadedSite;
@@ -14,13 +17,15 @@ export async function createAliases(o: {
 }): Promise<{[alias: string]: string | string[]}> {
   const {context, plugins} = o.site;
   const {siteDir, generatedFilesDir} = context;
+  const themeAliases = await createThemeAliases({siteDir, plugins});
   return {
     ...createReactAliases(siteDir),
+    ...createHighlightAliases({...o, themeAliases}),
     '@site': siteDir,
     '@generated/velocisaurus': toRegistryFolder(o),
     // The engine's own modules first: under the same names, a folder of published Docusaurus would bring in every page.
     '@generated': [toGeneratedFolder(path.resolve(o.workDir)), generatedFilesDir],
     ...(await createPublicAliases()),
-    ...(await createThemeAliases({siteDir, plugins})),
+    ...themeAliases,
   };
 }

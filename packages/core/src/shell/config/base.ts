@@ -3,7 +3,7 @@ import {realpathSync} from 'node:fs';
 import type {Configuration} from '@rspack/core';
 import type {ConfigureWebpackUtils} from '@docusaurus/types';
 import type {ShellOptions, Side} from '../options.js';
-import {createAliases} from '../aliases/index.js';
+import {createAliases, findPrismFolder} from '../aliases/index.js';
 import {PACKAGE_FOLDER} from '../paths.js';
 import {describeRules} from './rules.js';
 
@@ -46,7 +46,7 @@ export async function createBaseConfig(o: ConfigOptions & {side: Side}): Promise
     performance: {hints: false},
     resolve: await describeResolution(o),
     resolveLoader: {modules: ['node_modules', path.join(siteDir, 'node_modules')]},
-    module: {rules: describeRules(o)},
+    module: {rules: describeRules({...o, prismFolder: findPrismFolder(o.site)})},
     optimization: {mergeDuplicateChunks: false},
     plugins: [],
     infrastructureLogging: {level: 'error'},

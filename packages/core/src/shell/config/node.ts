@@ -16,7 +16,7 @@ export async function createNodeConfig(o: ConfigOptions): Promise<Configuration>
       chunkFilename: '[name].[contenthash:16].cjs',
       publicPath: o.site.context.baseUrl,
       library: {type: 'commonjs2'},
-      clean: true,
+      clean: o.mode === 'production',
       pathinfo: false,
       hashFunction: 'xxhash64',
     },

@@ -27,10 +27,21 @@ function describeStyleRules(o: RuleOptions): RuleSetRule[] {
   ];
 }
 
+/** How modules of the runtime, and what it stands in for, are read. */
+function describeRuntimeRules({prismFolder}: RuleOptions): RuleSetRule[] {
+  // Themes may be compiled to CommonJS: their `exports.default` is what the runtime's default imports mean.
+  const client: RuleSetRule = {include: CLIENT_FOLDER, test: /\.js$/, type: 'javascript/auto'};
+  // An entry that names neither `Prism` nor its themes is without them.
+  return prismFolder
+    ? [client, {test: /\.m?js$/, include: prismFolder, sideEffects: false}]
+    : [client];
+}
+
 export interface RuleOptions {
   side: Side;
   mode: 'production' | 'development';
   utils: ConfigureWebpackUtils;
+  prismFolder: string | undefined;
 }
 
 export function describeRules(o: RuleOptions): RuleSetRule[] {
@@ -46,6 +57,7 @@ export function describeRules(o: RuleOptions): RuleSetRule[] {
       exclude: isCompiledAlready,
       use: [o.utils.getJSLoader({isServer}) as never],
     },
+    ...describeRuntimeRules(o),
     ...describeStyleRules(o),
   ];
 }

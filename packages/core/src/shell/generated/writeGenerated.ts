@@ -9,11 +9,12 @@ import {writeSources} from './sources.js';
 const SIDES: Side[] = ['browser', 'node'];
 
 // An untouched file keeps its date, and Rspack its cache.
-async function writeIfChanged(file: string, text: string): Promise<void> {
+async function writeIfChanged(file: string, text: string): Promise<boolean> {
   const old = await readFile(file, 'utf8').catch(() => undefined);
-  if (old === text) return;
+  if (old === text) return false;
   await mkdir(path.dirname(file), {recursive: true});
   await writeFile(file, text);
+  return true;
 }
 
 /** Where `@generated/velocisaurus` leads on each side. */
@@ -21,19 +22,21 @@ export function toRegistryFolder({workDir, side}: {workDir: string; side: Side})
   return path.join(toGeneratedFolder(workDir), 'velocisaurus', side);
 }
 
+/** Whether anything changed. */
 export async function writeRegistries({
   modules,
   workDir,
 }: {
   modules: ShellModule[];
   workDir: string;
-}): Promise<void> {
+}): Promise<boolean> {
   const write = (side: Side) =>
     writeIfChanged(
       path.join(toRegistryFolder({workDir, side}), 'registry.js'),
       writeRegistry({modules, side}),
     );
-  await Promise.all(SIDES.map(write));
+  const changes = await Promise.all(SIDES.map(write));
+  return changes.includes(true);
 }
 
 export async function writeGenerated(o: {

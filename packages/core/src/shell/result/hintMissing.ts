@@ -10,7 +10,10 @@ export interface Surroundings {
 }
 
 function suggest(request: string, candidates: Iterable<string>): string | undefined {
-  const found = nearest(request, candidates);
+  const found = nearest(
+    request,
+    [...candidates].filter((name) => name !== request),
+  );
   return found && `Did you mean "${found}"?`;
 }
 
@@ -40,7 +43,10 @@ function hintPackage({request, siteDir}: {request: string; siteDir: string}): st
     .split('/')
     .slice(0, request.startsWith('@') ? 2 : 1)
     .join('/');
-  return suggest(name, listDependencies(siteDir)) ?? `Install it with "npm install ${name}".`;
+  const dependencies = listDependencies(siteDir);
+  if (dependencies.includes(name))
+    return 'It is a dependency of the site: run "npm install", or check the path in it.';
+  return suggest(name, dependencies) ?? `Install it with "npm install ${name}".`;
 }
 
 /** What was probably meant by an import that leads nowhere. */

@@ -1,0 +1,57 @@
+import {rm} from 'node:fs/promises';
+import {rspack, type MultiStats, type Watching} from '@rspack/core';
+import {DiagnosticsError, toDiagnostics} from '../diagnostics/index.js';
+import type {ShellModule} from '../shared/site.js';
+import type {ShellWatcher, WatchOptions} from './options.js';
+import {toConfigurationError} from './compile.js';
+import {createConfigs, ENTRIES, type Entries} from './createConfigs.js';
+import {writeGenerated, writeRegistries} from './generated/writeGenerated.js';
+import {toServerFolder} from './paths.js';
+import {readShell} from './result/readShell.js';
+import {throwOnErrors} from './result/throwOnErrors.js';
+
+/** Packages do not change while a site is served; those of Docusaurus may be linked, and the work folder may lie among them. */
+function describeIgnored(workDir: string): RegExp {
+  const escaped = workDir.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
+  return new RegExp(`^(?!${escaped}).*[\\\\/]node_modules[\\\\/](?!@docusaurus)`);
+}
+
+function closeWatching(watching: Watching | {close: (done: () => void) => void}): Promise<void> {
+  return new Promise((resolve) => watching.close(() => resolve()));
+}
+
+/** Builds again whenever a source of the shell changes or pages name a new module. */
+export async function watchShell(o: WatchOptions & {entries?: Entries}): Promise<ShellWatcher> {
+  let modules = o.modules;
+  const {siteDir} = o.site.context;
+  await rm(toServerFolder(o.workDir), {recursive: true, force: true});
+  await writeGenerated(o);
+  const configs = await createConfigs({entries: ENTRIES, ...o});
+
+  const report = (stats: MultiStats) => {
+    try {
+      throwOnErrors({stats, siteDir, configs, onWarnings: o.onWarnings});
+      o.onBuilt(readShell({stats, modules, workDir: o.workDir, hashed: o.mode === 'production'}));
+    } catch (error) {
+      o.onError(new DiagnosticsError(toDiagnostics(error)));
+    }
+  };
+  const compiler = rspack(configs);
+  const ignored = describeIgnored(o.workDir);
+  const watching = compiler.watch({ignored, aggregateTimeout: 20}, (error, stats) => {
+    if (error) o.onError(toConfigurationError(error));
+    else if (stats) report(stats);
+  });
+
+  async function update(next: ShellModule[]): Promise<void> {
+    modules = next;
+    await writeRegistries({modules, workDir: o.workDir});
+  }
+
+  async function close(): Promise<void> {
+    await closeWatching(watching);
+    await new Promise<void>((resolve) => compiler.close(() => resolve()));
+  }
+
+  return {update, close};
+}
