@@ -18,7 +18,10 @@ async function listSources(folder) {
 
 async function copyStaticFiles(from, to) {
   const isStatic = (file) => !/\.tsx?$/.test(file) || file.endsWith('.d.ts');
-  await cp(from, to, {recursive: true, filter: (file) => isStatic(file) && !file.endsWith('tsconfig.json')});
+  await cp(from, to, {
+    recursive: true,
+    filter: (file) => isStatic(file) && !file.endsWith('tsconfig.json'),
+  });
 }
 
 /** Each entry is one source folder and the folder its JavaScript goes to. */
@@ -48,7 +51,10 @@ async function writeCommonJsCorner() {
   const folder = path.join(core, 'lib/babel');
   await mkdir(folder, {recursive: true});
   await writeFile(path.join(folder, 'package.json'), '{"type":"commonjs"}\n');
-  await writeFile(path.join(folder, 'preset.js'), "module.exports = require('@docusaurus/babel/preset');\n");
+  await writeFile(
+    path.join(folder, 'preset.js'),
+    "module.exports = require('@docusaurus/babel/preset');\n",
+  );
 }
 
 const watch = process.argv.includes('--watch');

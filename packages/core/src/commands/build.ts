@@ -12,7 +12,12 @@ export interface BuildOptions {
   dev?: boolean;
 }
 
-async function buildAll(siteDir: string, options: BuildOptions, reporter: Reporter, stagingDir: string): Promise<void> {
+async function buildAll(
+  siteDir: string,
+  options: BuildOptions,
+  reporter: Reporter,
+  stagingDir: string,
+): Promise<void> {
   const locales = await resolveLocales({siteDir, ...options});
   for (const locale of locales) {
     await buildLocale({

@@ -1,0 +1,80 @@
+// The promise of the README, kept: a new Docusaurus site in an empty folder builds and serves on the packed engine
+// after a change of one line.
+import assert from 'node:assert/strict';
+import {cp, mkdtemp, readFile, rm, writeFile} from 'node:fs/promises';
+import {createRequire} from 'node:module';
+import os from 'node:os';
+import path from 'node:path';
+import {packEngine} from '../../scripts/pack.mjs';
+import {run} from '../../scripts/run.mjs';
+import {withServer} from './withServer.mjs';
+
+const templates = path.join(
+  path.dirname(createRequire(import.meta.url).resolve('create-docusaurus/package.json')),
+  'templates',
+);
+
+/** What `npm init docusaurus` puts into an empty folder. */
+async function copyTemplate(site) {
+  await cp(path.join(templates, 'shared'), site, {recursive: true});
+  await cp(path.join(templates, 'classic-typescript'), site, {recursive: true});
+}
+
+/** Versions that the template's ranges lead to and that are absent from some registries. */
+const overrides = {'@docsearch/react': '4.6.3', '@docsearch/core': '4.6.3'};
+
+async function switchEngine(site, tarball) {
+  const file = path.join(site, 'package.json');
+  const original = await readFile(file, 'utf8');
+  const line = '"@docusaurus/core": "3.10.2"';
+  assert.ok(original.includes(line), 'The template depends on the published core.');
+  const switched = JSON.parse(original.replace(line, `"@docusaurus/core": "file:${tarball}"`));
+  await writeFile(file, JSON.stringify({...switched, overrides}, null, 2));
+  return {switchBack: () => writeFile(file, original)};
+}
+
+function assertComplete(files) {
+  const needed = [
+    'bin/docusaurus.mjs',
+    'lib/index.js',
+    'lib/cli/cli.js',
+    'lib/mdx/index.js',
+    'lib/babel/preset.js',
+    'lib/client/exports/Link.js',
+  ];
+  for (const file of needed) assert.ok(files.includes(file), `The package holds ${file}.`);
+  const tests = files.filter((file) => /\.test\./.test(file));
+  assert.deepEqual(tests, [], 'The package holds no tests.');
+}
+
+async function assertPages(origin) {
+  const expectations = [
+    ['/', 200, ['Dinosaurs are cool', 'Easy to Use']],
+    ['/docs/intro', 200, ['Tutorial Intro', 'theme-doc-sidebar-container']],
+    ['/blog', 200, ['Welcome', 'blog-list-page']],
+    ['/markdown-page', 200, ['Markdown page example']],
+    ['/nothing-here', 404, ['Page Not Found']],
+  ];
+  for (const [pathname, status, texts] of expectations) {
+    const response = await fetch(`${origin}${pathname}`);
+    const html = await response.text();
+    assert.equal(response.status, status, pathname);
+    for (const text of texts) assert.ok(html.includes(text), `${pathname} shows "${text}".`);
+  }
+}
+
+const folder = await mkdtemp(path.join(os.tmpdir(), 'velocisaurus-drop-in-'));
+try {
+  const site = path.join(folder, 'my-website');
+  const {tarball, files} = await packEngine(folder);
+  assertComplete(files);
+  await copyTemplate(site);
+  await switchEngine(site, tarball);
+  const quiet = ['--prefer-offline', '--no-audit', '--no-fund', '--loglevel=error'];
+  await run('npm', ['install', ...quiet], {cwd: site});
+  await run('npx', ['docusaurus', 'build'], {cwd: site});
+  await withServer(site, assertPages);
+  console.log('The template builds and serves on the packed engine.');
+} finally {
+  await rm(folder, {recursive: true, force: true});
+}

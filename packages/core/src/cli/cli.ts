@@ -1,0 +1,21 @@
+import commander from 'commander';
+import {assertNodeVersion} from './nodeVersion.js';
+import {createProgram} from './program.js';
+import {formatError} from './formatError.js';
+
+/** Runs one command line; a failure is told on stderr and ends the process with exit code 1. */
+export async function runCli(argv: string[]): Promise<void> {
+  process.on('unhandledRejection', exitWithError);
+  try {
+    assertNodeVersion();
+    const program = await createProgram({cli: commander, argv});
+    await program.parseAsync(argv);
+  } catch (error) {
+    exitWithError(error);
+  }
+}
+
+function exitWithError(error: unknown): never {
+  console.error(`\n${formatError(error)}`);
+  process.exit(1);
+}

@@ -1,0 +1,22 @@
+import type {Command} from 'commander';
+
+export const CONFIG_OPTION = '--config <config>';
+export const CONFIG_HELP = 'site config to use (default: docusaurus.config.* in [siteDir])';
+export const OUT_DIR_OPTION = '--out-dir <dir>';
+export const OUT_DIR_HELP = 'folder to write the site to (default: build)';
+
+/** `--locale en --locale fr` → `['en', 'fr']` */
+export function collect(value: string, values: string[] = []): string[] {
+  return [...values, value];
+}
+
+/** `--poll 500` → `500`, `--poll false` → `false`; a bare `--poll` never comes here and means `true`. */
+export function parsePoll(value: string): boolean | number {
+  const interval = Number.parseInt(value, 10);
+  return Number.isNaN(interval) ? value === 'true' : interval;
+}
+
+/** Plain values instead of Commander's command, which keeps them among its own fields. */
+export function readOptions<T>(command: Command): T {
+  return command.opts() as T;
+}

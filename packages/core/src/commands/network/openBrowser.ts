@@ -1,0 +1,21 @@
+import open from 'open';
+
+/** Gives up silently: the address stands on the terminal. */
+export async function openBrowser(url: string): Promise<void> {
+  try {
+    await open(url, {app: chooseApp(), wait: false});
+  } catch {
+    // No browser, or no desktop.
+  }
+}
+
+/** `DOCUSAURUS_BROWSER` is a short name (chrome, firefox, edge) or what the system calls the program. */
+function chooseApp(): open.App | undefined {
+  const browser = process.env.DOCUSAURUS_BROWSER;
+  if (!browser) return undefined;
+  const known: {[name: string]: open.App['name']} = {...open.apps};
+  return {
+    name: known[browser] ?? browser,
+    arguments: process.env.DOCUSAURUS_BROWSER_ARGS?.split(' ') ?? [],
+  };
+}

@@ -1,0 +1,62 @@
+import {access} from 'node:fs/promises';
+import path from 'node:path';
+import {logger} from '@docusaurus/logger';
+import {DEFAULT_BUILD_DIR_NAME} from '@docusaurus/utils';
+import {loadConfigFile} from '../config/index.js';
+import {throwDiagnostic} from '../diagnostics/index.js';
+import {createBuildServer} from './buildServer.js';
+import {chooseHostPort, type HostPortOptions} from './network/choosePort.js';
+import {listen} from './network/listen.js';
+import {openBrowser} from './network/openBrowser.js';
+import {resolveSiteDir} from './siteDir.js';
+
+export interface ServeOptions extends HostPortOptions {
+  config?: string;
+  dir?: string;
+  build?: boolean;
+  open?: boolean;
+}
+
+/** Serves the built site until the process ends. */
+export async function serve(siteDirParam = '.', options: ServeOptions = {}): Promise<void> {
+  const siteDir = resolveSiteDir(siteDirParam);
+  const dir = options.dir ?? DEFAULT_BUILD_DIR_NAME;
+  const outDir = path.resolve(siteDir, dir);
+  if (options.build) await buildSite({siteDir, outDir, config: options.config});
+  await assertBuilt({dir, outDir});
+  const {host, port} = await chooseHostPort(options);
+  if (port === undefined) {
+    process.exitCode = 1;
+    return;
+  }
+  const {
+    siteConfig: {baseUrl, trailingSlash},
+  } = await loadConfigFile({siteDir, config: options.config});
+  await listen(createBuildServer({outDir, baseUrl, trailingSlash}), {host, port});
+  const url = `http://${host}:${port}${baseUrl}`;
+  logger.success`Serving path=${dir} at url=${url}`;
+  if (options.open && !process.env.CI) await openBrowser(url);
+}
+
+async function buildSite({
+  siteDir,
+  ...options
+}: {
+  siteDir: string;
+  outDir: string;
+  config: string | undefined;
+}): Promise<void> {
+  const {build} = await import('./build.js');
+  await build(siteDir, options);
+}
+
+async function assertBuilt({dir, outDir}: {dir: string; outDir: string}): Promise<void> {
+  await access(outDir).catch(() =>
+    throwDiagnostic({
+      name: 'command-failed',
+      message: `There is no built site in the folder "${dir}".`,
+      found: outDir,
+      hint: 'Run "docusaurus build" first, or "docusaurus serve --build".',
+    }),
+  );
+}

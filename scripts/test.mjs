@@ -1,0 +1,57 @@
+// `npm test`: from a fresh clone through everything that CI runs; stops at the first step that fails.
+import {existsSync} from 'node:fs';
+import path from 'node:path';
+import {installMissing} from './install.mjs';
+import {CommandError, root, run, runNode} from './run.mjs';
+
+const docusaurus = path.join(root, 'packages/core/bin/docusaurus.mjs');
+
+async function checkBrowser() {
+  const {launchBrowser} = await import('./browser.mjs');
+  const browser = await launchBrowser();
+  console.log(`Chromium ${browser.version()}`);
+  await browser.close();
+}
+
+/** Other rooms of the repository may not have these yet. */
+const ifThere = (file, ...args) =>
+  existsSync(path.join(root, file)) && (() => runNode([file, ...args]));
+
+const steps = [
+  ['packages', installMissing],
+  ['engine', () => runNode(['scripts/build-engine.mjs', '--clean'])],
+  ['check', () => run('npm', ['run', '--silent', 'check'])],
+  ['unit tests', () => run('npm', ['run', '--silent', 'unit'])],
+  ['browser', checkBrowser],
+  ['end to end', ifThere('e2e/run.mjs')],
+  ['drop-in', () => runNode(['e2e/template/dropIn.mjs'])],
+  ['build of this site', () => runNode([docusaurus, 'build'])],
+  ['parity', ifThere('parity/cli.mjs', '--ci')],
+].filter(([, task]) => task);
+
+function printSummary(done, failed) {
+  console.log('');
+  for (const {name, seconds} of done) console.log(`  ${name.padEnd(20)} ${seconds.toFixed(1)} s`);
+  console.log(`\n${done.length} passed, ${failed} failed`);
+}
+
+async function runSteps() {
+  const done = [];
+  for (const [name, task] of steps) {
+    console.log(`\n=== ${name} ===\n`);
+    const start = performance.now();
+    try {
+      await task();
+    } catch (error) {
+      console.error(`\n${name}: ${error instanceof CommandError ? error.message : error.stack}`);
+      printSummary(done, 1);
+      return error.code || 1;
+    }
+    done.push({name, seconds: (performance.now() - start) / 1000});
+  }
+  printSummary(done, 0);
+  return 0;
+}
+
+process.env.CI ??= 'true';
+process.exitCode = await runSteps();
