@@ -39,6 +39,12 @@ const detectors: Detector[] = [
         ([, opening]) => !STRICT_OPENING.test(opening!),
       ),
   },
+  {
+    reason: 'an HTML comment before text',
+    formats: 'md',
+    hint: '<!--',
+    test: (text) => /^[ \t>]*(?:(?:[-*+]|\d+[.)])[ \t]+)*<!--[\s\S]*?-->[ \t]*\S/m.test(text),
+  },
   {reason: 'a URL whose host starts with a dot', hint: '://.', test: () => true},
   {
     // satteri ends the whole process on these.

@@ -16,6 +16,7 @@ export interface PageTraits {
   emoji: boolean;
   directiveLabels: boolean;
   footnotes: boolean;
+  ownToc: boolean;
   partials: boolean;
   htmlComments: boolean;
   expressions: boolean;
@@ -51,6 +52,7 @@ export function readTraits(
     emoji: emoji && /:[\w+-]+:/.test(text),
     directiveLabels: /:{3,}[ \t]*[\w-]+\[/.test(text),
     footnotes: text.includes('[^'),
+    ownToc: isMdx && /^export\s+(?:const|let|var)\s+toc\b/m.test(text),
     partials: isMdx && /\.mdx?['"]/.test(text),
     expressions: isMdx && text.includes('{'),
     tables: /\|[ \t]*:?-|-:?[ \t]*\|/.test(text) || (!isMdx && /<table/i.test(text)),

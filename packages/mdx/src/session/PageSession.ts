@@ -116,11 +116,13 @@ export class PageSession {
     return this.candidates(pathname).find((candidate) => this.isThere(candidate));
   }
 
-  measure(file: string): ImageSize | Error {
+  /** Width and height of an image, where it tells them. */
+  measure(file: string, node: Image): ImageSize {
     const stats = statFile(file);
     const size = stats ? measureImage(file, stats) : new Error('no such file');
-    if (!(size instanceof Error)) this.files.set(file, {exists: true, size});
-    return size;
+    if (size instanceof Error) this.reportUnreadable(size, node);
+    else this.files.set(file, {exists: true, size});
+    return size instanceof Error ? {} : size;
   }
 
   /** Names the asset as `require` in the page's code does: relative to the page, so that the code may move. */
@@ -161,6 +163,19 @@ export class PageSession {
     severity: MarkdownDiagnostic['severity'],
   ) {
     this.report({...describeBroken(kind, node.url), severity, found: node.url}, node);
+  }
+
+  private reportUnreadable({message}: Error, node: Image): void {
+    this.report(
+      {
+        name: 'unreadable-image',
+        severity: 'warn',
+        message: `The size of the image ${node.url} cannot be read: ${message}.`,
+        found: node.url,
+        hint: 'Is the file whole, and of the type that its name says?',
+      },
+      node,
+    );
   }
 
   private candidates(pathname: string): string[] {

@@ -21,14 +21,14 @@ function observeLink(node: Node, session: PageSession): void {
   session.recordLink(target);
   const pathname = target.url && parseLocalURLPath(target.url)?.pathname;
   if (!pathname || node.type === 'definition') return;
-  if (node.type === 'image') observeImage(pathname, session);
+  if (node.type === 'image') observeImage(target as Image, pathname, session);
   else if (path.extname(pathname) && !/\.(?:mdx?|html)$/.test(pathname))
     session.findFile(decodePath(pathname));
 }
 
-function observeImage(pathname: string, session: PageSession): void {
+function observeImage(node: Image, pathname: string, session: PageSession): void {
   const file = session.findFile(decodePath(pathname));
-  if (file) session.measure(file);
+  if (file) session.measure(file, node);
 }
 
 /** The transforms that follow tell of a bad encoding. */

@@ -1,7 +1,10 @@
 import type {PhrasingContent} from 'mdast';
 import type {Heading, SatteriPage, VisitorContext} from '../page.js';
 import {isHtmlComment} from '../htmlComments.js';
-import {isDigitDirective, nodeText} from './nodeText.js';
+import {nodeText} from './nodeText.js';
+
+const TEXTS = new Set(['text', 'inlineCode']);
+const WRAPPERS = new Set(['emphasis', 'strong', 'delete', 'link']);
 
 /**
  * A heading as the transforms leave it. satteri's nodes do not change while they are visited, so that the changes made for
@@ -30,19 +33,21 @@ export class HeadingView {
 
   /** The whole text as Markdown had it. */
   get fullText(): string {
-    return this.page.traits.htmlComments
-      ? this.all.map(nodeText).join('')
-      : this.context.textContent(this.node);
+    return this.isReadBySatteri() ? this.context.textContent(this.node) : this.all.map(nodeText).join('');
   }
 
-  /** The text that ids are made from. Reading children is slow: satteri is asked where it would say the same. */
+  /** The text that ids are made from. */
   get slugText(): string {
-    const {format, traits} = this.page;
-    if (format === 'mdx' && !traits.htmlComments && !this.all.some(isDigitDirective)) {
-      return this.context.textContent(this.node);
-    }
+    if (this.isReadBySatteri()) return this.context.textContent(this.node);
     const plain = this.all.filter((child) => child.type !== 'html');
     return (plain.length > 0 ? plain : this.all).map(nodeText).join('');
+  }
+
+  /** Reading children is slow: satteri is asked where it would give the same text. */
+  private isReadBySatteri(): boolean {
+    const {htmlComments, expressions} = this.page.traits;
+    const isSimple = ({type}: PhrasingContent) => TEXTS.has(type) || (!expressions && WRAPPERS.has(type));
+    return this.all.every(isSimple) && (!htmlComments || this.all.length === this.node.children.length);
   }
 
   dropLast(): void {
@@ -54,7 +59,8 @@ export class HeadingView {
   setLastText(text: string): void {
     this.lastText = text;
     const last = this.last!;
-    this.page.rewrittenTexts.set(this.node, this.context.indexOf(last) ?? -1);
+    // Parents are told apart by identity, and a node is another object when seen from its child.
+    this.page.rewrittenTexts.set(this.context.parent(last), this.context.indexOf(last) ?? -1);
     this.context.setProperty(last, 'value' as never, this.page.emojify(text) as never);
   }
 

@@ -33,8 +33,9 @@ const footnoteNewline: HastPluginDefinition = {
 
 /** Small repairs of the HTML tree; most pages need none. */
 export function listHastPlugins(page: SatteriPage): HastPluginDefinition[] {
+  const {footnotes, ownToc, tables} = page.traits;
   return [
-    ...(page.traits.tables ? [tableWhitespace(page)] : []),
-    ...(page.traits.footnotes ? [footnoteNewline] : []),
+    ...(tables ? [tableWhitespace(page)] : []),
+    ...(footnotes && !ownToc ? [footnoteNewline] : []),
   ];
 }

@@ -1,7 +1,7 @@
 import {parseMarkdownHeadingId, type createSlugger} from '@docusaurus/utils';
 import type {HeadingView} from './HeadingView.js';
 
-/** From a comment `{/* #id *​/}`, from `{#id}`, or made from the text. The explicit forms leave the heading. */
+/** From a comment in braces, from `{#id}`, or made from the text. The explicit forms leave the heading. */
 export function takeHeadingId(
   heading: HeadingView,
   slugger: ReturnType<typeof createSlugger>,
@@ -26,8 +26,10 @@ function takeCommentId(heading: HeadingView): string | undefined {
   return id;
 }
 
-function readHtmlComment(html: string): string | undefined {
-  return /^<!--([\s\S]*)-->$/.exec(html)?.[1];
+/** Where the site lets HTML comments be removed, they are gone before ids are read. */
+function readHtmlComment(html: string, {page}: HeadingView): string | undefined {
+  const {comments} = page.session.options.markdownConfig.mdx1Compat;
+  return comments ? undefined : /^<!--([\s\S]*)-->$/.exec(html)?.[1];
 }
 
 /** One comment and nothing else. */

@@ -42,9 +42,10 @@ function chooseUrl(node: Readonly<Image>, session: PageSession): string {
   return session.handleBroken('image', node);
 }
 
-function writeAttributes({url, alt, title}: Readonly<Image>, file: string, session: PageSession) {
+function writeAttributes(node: Readonly<Image>, file: string, session: PageSession) {
+  const {url, alt, title} = node;
   const {search, hash} = parseURLOrPath(url);
-  const {width, height} = measure(url, file, session);
+  const {width, height} = session.measure(file, node);
   return [
     ...(alt ? [attribute('alt', escapeHtml(alt))] : []),
     expressionAttribute(
@@ -55,21 +56,4 @@ function writeAttributes({url, alt, title}: Readonly<Image>, file: string, sessi
     ...(width ? [attribute('width', String(width))] : []),
     ...(height ? [attribute('height', String(height))] : []),
   ];
-}
-
-function measure(
-  url: string,
-  file: string,
-  session: PageSession,
-): {width?: number; height?: number} {
-  const size = session.measure(file);
-  if (!(size instanceof Error)) return size;
-  session.report({
-    name: 'unreadable-image',
-    severity: 'warn',
-    message: `The size of the image ${url} cannot be read: ${size.message}.`,
-    found: url,
-    hint: 'Is the file whole, and of the type that its name says?',
-  });
-  return {};
 }
