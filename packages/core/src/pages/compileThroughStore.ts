@@ -31,19 +31,23 @@ function readVersion(name: string): string {
   return existsSync(manifest) ? (JSON.parse(readFileSync(manifest, 'utf8')) as {version: string}).version : main;
 }
 
+/** Plugins whose `createAssets` reads the front matter and nothing else. */
+const PLAIN_ASSETS = ['docusaurus-plugin-content-docs', 'docusaurus-plugin-content-pages'];
+
 /** A rule is kept only if its outcome can be told from data: functions of a site may read anything. */
-function describeRule({options, extraLoaders}: MarkdownRule): unknown {
+function describeRule({options, extraLoaders, plugin}: MarkdownRule): unknown {
   const {remarkPlugins, rehypePlugins, recmaPlugins, beforeDefaultRemarkPlugins, beforeDefaultRehypePlugins} = options;
   const plugins = [remarkPlugins, rehypePlugins, recmaPlugins, beforeDefaultRemarkPlugins, beforeDefaultRehypePlugins];
   const {preprocessor, parseFrontMatter, hooks, remarkRehypeOptions, ...markdown} = options.markdownConfig;
   const isPure =
     plugins.every((list) => !list?.length) &&
     extraLoaders.length === 0 &&
+    (!options.createAssets || PLAIN_ASSETS.includes(plugin.name)) &&
     !preprocessor &&
     !remarkRehypeOptions &&
     parseFrontMatter.name === 'DEFAULT_PARSE_FRONT_MATTER' &&
     Object.values(hooks).every((hook) => typeof hook !== 'function');
-  return isPure ? {markdown, hooks, admonitions: options.admonitions, removeContentTitle: options.removeContentTitle} : undefined;
+  return isPure ? {plugin, markdown, hooks, admonitions: options.admonitions, removeContentTitle: options.removeContentTitle} : undefined;
 }
 
 function measure(file: string): {width?: number; height?: number} | undefined {
