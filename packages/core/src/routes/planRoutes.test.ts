@@ -1,0 +1,72 @@
+import type {PluginRouteConfig} from '@docusaurus/types';
+import {describe, expect, it} from 'vitest';
+import type {LoadedSite} from '../shared/site.js';
+import {createGlobalDataSlicer} from './sliceGlobalData.js';
+import {planRoutes} from './planRoutes.js';
+
+const plugin = {name: 'docs', id: 'default'};
+const doc = (path: string) => ({path, component: '@theme/DocItem', exact: true, modules: {content: `@site${path}.md`}, sidebar: 'main'});
+
+const routes = [
+  {path: '/search', component: '@theme/SearchPage', exact: true, plugin},
+  {path: '/users/:id', component: '@site/User', exact: true, plugin},
+  {
+    path: '/docs',
+    component: '@theme/DocsRoot',
+    exact: false,
+    plugin,
+    context: {plugin: '@generated/x.json', data: {flavour: '@site/flavour.json'}},
+    routes: [{path: '/docs', component: '@theme/DocRoot', props: {version: {name: 'current'}}, routes: [doc('/docs/a'), doc('/docs/b')]}],
+  },
+  {path: '/search', component: '@site/OtherSearch', exact: true, plugin},
+] as unknown as PluginRouteConfig[];
+
+describe('planRoutes', () => {
+  const plan = planRoutes({site: {routes} as LoadedSite});
+
+  it('makes one page of each leaf, with the chain that leads to it; of equal paths the first answers', () => {
+    expect(plan.pages.map(({path}) => path)).toEqual(['/search', '/users/:id', '/docs/a', '/docs/b']);
+    const {branch} = plan.pages[2]!;
+    expect(branch.map(({component}) => component)).toEqual(['@theme/DocsRoot', '@theme/DocRoot', '@theme/DocItem']);
+    expect(branch[2]).toMatchObject({modules: {content: '@site/docs/a.md'}, attributes: {sidebar: 'main'}, exact: true});
+  });
+
+  it('keeps the plugin and what it gave as context apart', () => {
+    const [root] = plan.pages[2]!.branch;
+    expect(root).toMatchObject({plugin, context: {flavour: '@site/flavour.json'}});
+    expect(plan.pages[2]!.branch[1]).not.toHaveProperty('plugin');
+  });
+
+  it('lists what may answer other paths: layouts and patterns', () => {
+    expect(plan.openRoutes.map(({path, children}) => [path, children.map((child) => child.path)])).toEqual([
+      ['/users/:id', []],
+      ['/docs', ['/docs']],
+    ]);
+  });
+});
+
+describe('createGlobalDataSlicer', () => {
+  const version = (name: string, ids: string[]) => ({
+    name,
+    mainDocId: 'intro',
+    docs: ids.map((id) => ({id, path: `/${name}/${id}`, sidebar: 'main'})),
+  });
+  const data = {versions: [version('next', ['a', 'b', 'intro', 'nav']), version('1.0', ['intro', 'b'])]};
+  const slice = createGlobalDataSlicer({
+    globalData: {'docusaurus-plugin-content-docs': {default: data}, other: {default: 7}},
+    themeConfig: {navbar: {items: [{type: 'dropdown', items: [{docId: 'nav'}]}]}},
+  });
+  const idsOf = (pagePath: string) => {
+    const docs = slice(pagePath)['docusaurus-plugin-content-docs']!.default as typeof data;
+    return docs.versions.map((sliced) => sliced.docs.map(({id}) => id));
+  };
+
+  it('takes the page itself, its twins in other versions, main and navbar documents, in their order', () => {
+    expect(idsOf('/next/b')).toEqual([['b', 'intro', 'nav'], ['intro', 'b']]);
+    expect(idsOf('/blog')).toEqual([['intro', 'nav'], ['intro']]);
+  });
+
+  it('leaves other plugins whole', () => {
+    expect(slice('/blog').other).toEqual({default: 7});
+  });
+});
