@@ -15,6 +15,12 @@ export interface DataEmitter {
   emitValue(value: object, name: string): Promise<EmittedData>;
 }
 
+// A file name must not begin with a dot: hosts keep such files to themselves.
+function toLabel(name: string): string {
+  const label = name.replace(/[^\w-]+/g, '-').replace(/^-+|-+$/g, '');
+  return label.slice(0, 40) || 'root';
+}
+
 export function createDataEmitter({outDir}: {outDir: string}): DataEmitter {
   const byFile = new Map<string, Promise<EmittedData>>();
   const byValue = new WeakMap<object, Promise<EmittedData>>();
@@ -25,7 +31,7 @@ export function createDataEmitter({outDir}: {outDir: string}): DataEmitter {
     const value: unknown = JSON.parse(text);
     const compact = JSON.stringify(value);
     if (compact.length <= INLINE_LIMIT) return {inline: value};
-    const file = `${name.replace(/[^\w-]+/g, '-').replace(/^-+|-+$/g, '').slice(0, 40)}.${hashContent(compact)}`;
+    const file = `${toLabel(name)}.${hashContent(compact)}`;
     await ready;
     await writeFile(path.join(folder, `${file}.json`), compact);
     return {ref: `d:${file}`};

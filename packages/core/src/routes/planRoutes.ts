@@ -32,6 +32,7 @@ function planRoute(route: RouteConfig, plugin: PluginIdentifier | undefined): Pl
   const {path, component, exact, strict, modules, props, context, ...rest} = route;
   const {routes: _routes, metadata: _metadata, priority: _priority, plugin: _plugin, ...attributes} = rest as typeof rest &
     Partial<PluginRouteConfig>;
+  const userContext = toUserContext(context, plugin);
   return {
     path,
     component,
@@ -40,14 +41,14 @@ function planRoute(route: RouteConfig, plugin: PluginIdentifier | undefined): Pl
     modules: toRequestTree(modules),
     ...(props && {props}),
     ...(plugin && {plugin: {name: plugin.name, id: plugin.id}}),
-    ...(context && {context: toRequestTree(toUserContext(context, plugin))}),
+    ...(userContext && {context: toRequestTree(userContext)}),
     attributes,
   };
 }
 
 // On top-level routes the plugin actions nest what the plugin gave under `data`, beside the plugin's own identifier.
-function toUserContext(context: RouteModules, plugin: PluginIdentifier | undefined): RouteModules | undefined {
-  return plugin ? (context as ActionContext).data : context;
+function toUserContext(context: RouteModules | undefined, plugin: PluginIdentifier | undefined): RouteModules | undefined {
+  return plugin ? (context as ActionContext | undefined)?.data : context;
 }
 
 function collectPages({route, plugin, parents}: {route: RouteConfig; plugin?: PluginIdentifier; parents: PlannedRoute[]}): PlannedPage[] {
