@@ -2,6 +2,7 @@ import type {Description} from 'joi';
 
 interface Branch {
   schema?: Description;
+  is?: Description;
   then?: Description;
   otherwise?: Description;
 }
@@ -17,7 +18,12 @@ export function findField(root: Description, path: (string | number)[]): Descrip
 function openAlternatives(field: Description): Description[] {
   if (!field.matches && !field.whens) return [field];
   const branches: Branch[] = [...(field.matches ?? []), ...(field.whens ?? [])];
-  const inner = branches.flatMap(({schema, then, otherwise}) => [schema, then, otherwise]);
+  const inner = branches.flatMap(({schema, is, then, otherwise}) => [
+    schema,
+    // What comes after the condition may say less than the condition does.
+    then?.type === 'any' ? is : then,
+    otherwise,
+  ]);
   // The field itself stays when it says in words what it expects.
   const own = wordsOf(field) === undefined ? [] : [field];
   return [...own, ...inner.filter((branch) => branch !== undefined).flatMap(openAlternatives)];

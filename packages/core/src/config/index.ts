@@ -1,4 +1,4 @@
 export {loadSiteContext, type SiteContextParams} from './loadSiteContext.js';
 export {loadConfigFile} from './loadConfigFile.js';
 export {validateConfig} from './validateConfig.js';
-export {explainErrors, type Explanation} from './explain.js';
+export {explainErrors, formatPath, formatValue, type Explanation} from './explain.js';

@@ -16,8 +16,8 @@ export async function importModule(file: string, name: string): Promise<unknown>
     throw new DiagnosticsError([
       createDiagnostic({
         name: 'plugin-not-loadable',
-        message: `The module "${name}" fails while it is loaded: ${messageOf(unwrap(error))}`,
-        file,
+        message: `The module "${name}" fails while it is loaded: ${messageOf(unwrap(error)).trim()}`,
+        file: path.relative(process.cwd(), file),
       }),
     ]);
   }

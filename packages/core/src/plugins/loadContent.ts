@@ -9,8 +9,14 @@ export async function loadContent(
   plugin: InitializedPlugin,
   context: LoadContext,
 ): Promise<LoadedPlugin> {
+  const {path: contentPath} = plugin.options;
+  const call = {
+    plugin: nameOf(plugin),
+    context,
+    ...(typeof contentPath === 'string' && {contentPath}),
+  };
   const run = <T>(lifecycle: string, task: () => T | Promise<T>) =>
-    runLifecycle({plugin: nameOf(plugin), lifecycle: `${lifecycle}()`, context}, task);
+    runLifecycle({...call, lifecycle: `${lifecycle}()`}, task);
   const raw = await run('loadContent', () => plugin.loadContent?.());
   const {translate} = getLocaleConfig(context.i18n);
   const content = translate

@@ -8,6 +8,7 @@ import type {
 import {gather, throwDiagnostic} from '../diagnostics/index.js';
 import {mergeDefaultCodeTranslations} from '../i18n/index.js';
 import type {LoadedSite} from '../shared/site.js';
+import {collectFrontMatterErrors} from './collectFrontMatterErrors.js';
 import {collectGlobalData} from './globalData.js';
 import {renderHtmlTags} from './htmlTags.js';
 import {initializePlugins} from './initializePlugins.js';
@@ -25,7 +26,9 @@ export async function loadSite(context: LoadContext): Promise<LoadedSite> {
     createBootstrapPlugin(context),
     createMarkdownFallbackPlugin(context),
   ];
-  const plugins = await gather(initialized.map((plugin) => loadContent(plugin, context)));
+  const plugins = await collectFrontMatterErrors(context, () =>
+    gather(initialized.map((plugin) => loadContent(plugin, context))),
+  );
   return assembleSite(plugins, context);
 }
 
@@ -46,7 +49,9 @@ export async function reloadPlugin({
       message: `The site has no plugin "${plugin.name}" with the id "${plugin.id}".`,
     });
   }
-  const reloaded = await loadContent(site.plugins[index]!, site.context);
+  const reloaded = await collectFrontMatterErrors(site.context, () =>
+    loadContent(site.plugins[index]!, site.context),
+  );
   const plugins = site.plugins.map((old, position) => (position === index ? reloaded : old));
   return assembleSite(plugins, site.context);
 }

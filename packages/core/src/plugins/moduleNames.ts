@@ -40,9 +40,19 @@ export function resolveModule({
     message: `The ${kind} "${name}" cannot be found.`,
     file: path.basename(siteConfigPath),
     found: name,
-    expected: `an installed package named ${candidates.join(' or ')}`,
+    ...describeExpected(name, candidates),
     ...(near && {hint: `Did you mean "${near}"?`}),
   });
+}
+
+function describeExpected(name: string, candidates: string[]): {expected: string; hint?: string} {
+  if (/^\.|^[\\/]/.test(name)) {
+    return {
+      expected: 'a JavaScript or TypeScript file',
+      hint: 'Paths are relative to the config file.',
+    };
+  }
+  return {expected: `an installed package named ${candidates.join(' or ')}`};
 }
 
 /** The names, long and short, by which a site could refer to its dependencies. */

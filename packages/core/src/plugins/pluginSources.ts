@@ -1,4 +1,5 @@
 import {createRequire} from 'node:module';
+import path from 'node:path';
 import type {
   LoadContext,
   PluginConfig,
@@ -101,6 +102,13 @@ async function loadEntry(
   }
   const {file} = resolve(plugin, kind, resolver);
   const module = (await importModule(file, plugin)) as ModuleWithDefault<PluginModule>;
-  const label = `the ${kind} "${plugin}"`;
+  const label = `the ${kind} "${shortenName(plugin, resolver.context.siteDir)}"`;
   return {create: module.default ?? module, options, label, entryPath: file, module};
+}
+
+/** Presets name their plugins by absolute paths: the package is what a reader knows. */
+function shortenName(name: string, siteDir: string): string {
+  if (!path.isAbsolute(name)) return name;
+  const packageName = /.*[\\/]node_modules[\\/]((?:@[^\\/]+[\\/])?[^\\/]+)/.exec(name)?.[1];
+  return packageName ?? path.relative(siteDir, name);
 }

@@ -22,7 +22,7 @@ export function assertRoute(route: RouteConfig, plugin: string): void {
   if (typeof path !== 'string' || !component) {
     throwDiagnostic({
       name: 'invalid-route',
-      message: `${plugin} adds a route that is not complete.`,
+      message: `A route of ${plugin} is not complete.`,
       found: JSON.stringify({path, component}),
       expected: '"path" (a string) and "component" (a module)',
     });

@@ -1,0 +1,40 @@
+import type {LoadContext} from '@docusaurus/types';
+import {DiagnosticsError, toDiagnostics, type Diagnostic} from '../diagnostics/index.js';
+import {describeYamlError, isYamlError} from './yamlError.js';
+
+/**
+ * Runs what reads the site's Markdown and tells the broken front matter of all files at once: plugins stop at the first
+ * file that they cannot parse, so while they load they are given an empty front matter in its place.
+ */
+export async function collectFrontMatterErrors<T>(
+  {siteDir, siteConfig: {markdown}}: LoadContext,
+  run: () => Promise<T>,
+): Promise<T> {
+  const problems = new Map<string, Diagnostic>();
+  const {parseFrontMatter} = markdown;
+  markdown.parseFrontMatter = async (params) => {
+    try {
+      return await parseFrontMatter(params);
+    } catch (error) {
+      if (!isYamlError(error)) throw error;
+      const {filePath: file, fileContent} = params;
+      problems.set(file, describeYamlError({error, file, siteDir}));
+      return {frontMatter: {}, content: fileContent};
+    }
+  };
+  try {
+    const result = await run();
+    if (problems.size > 0) throw new DiagnosticsError([]);
+    return result;
+  } catch (error) {
+    if (problems.size === 0) throw error;
+    const others = toDiagnostics(error).filter(({name}) => !consequences.has(name));
+    throw new DiagnosticsError([...problems.values(), ...others]);
+  } finally {
+    // The compilers of pages know the default parser by its identity.
+    markdown.parseFrontMatter = parseFrontMatter;
+  }
+}
+
+/** What goes wrong when ids and slugs of the front matter are missing. */
+const consequences = new Set(['unknown-doc-id', 'unknown-sidebar', 'duplicate-routes']);

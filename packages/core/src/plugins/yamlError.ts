@@ -1,0 +1,50 @@
+import {existsSync, readFileSync} from 'node:fs';
+import path from 'node:path';
+import {codeFrame, createDiagnostic, type Diagnostic} from '../diagnostics/index.js';
+
+/** What js-yaml throws; positions are counted from 0. */
+export interface YamlError extends Error {
+  reason: string;
+  mark: {line: number; column: number};
+}
+
+export function isYamlError(error: unknown): error is YamlError {
+  return error instanceof Error && error.name === 'YAMLException' && 'mark' in error;
+}
+
+export function describeYamlError({
+  error,
+  file,
+  siteDir,
+}: {
+  error: YamlError;
+  /** Absolute. */
+  file: string | undefined;
+  siteDir: string;
+}): Diagnostic {
+  // The parser gets what follows the opening `---`: its line 0 is the rest of the file's first line.
+  const line = error.mark.line + 1;
+  const column = error.mark.column + 1;
+  const source = file && existsSync(file) ? readFileSync(file, 'utf8') : undefined;
+  return createDiagnostic({
+    name: 'invalid-front-matter',
+    message: `The front matter is not valid YAML: ${error.reason}.`,
+    file: file && path.relative(siteDir, file),
+    line,
+    column,
+    frame: source && codeFrame({source, line, column}),
+    hint: 'Put values with a colon, a bracket or another special character in quotes.',
+  });
+}
+
+/** Where a text first stands in a file. */
+export function locateText({file, siteDir, text}: {file: string; siteDir: string; text: string}) {
+  const place = {file: path.relative(siteDir, file)};
+  const source = readFileSync(file, 'utf8');
+  const index = source.indexOf(text);
+  if (index === -1) return place;
+  const before = source.slice(0, index).split('\n');
+  const line = before.length;
+  const column = before.at(-1)!.length + 1;
+  return {...place, line, column, frame: codeFrame({source, line, column})};
+}
