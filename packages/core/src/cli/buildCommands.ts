@@ -1,4 +1,4 @@
-import type {Command} from 'commander';
+import type {Command} from './commander.js';
 import {throwDiagnostic} from '../diagnostics/index.js';
 import type {Commands} from './commands.js';
 import {

@@ -1,4 +1,4 @@
-import type {Command} from 'commander';
+import type {Command} from './commander.js';
 
 export const CONFIG_OPTION = '--config <config>';
 export const CONFIG_HELP = 'site config to use (default: docusaurus.config.* in [siteDir])';

@@ -1,6 +1,7 @@
-import commander, {type CommanderStatic} from 'commander';
+import commander from 'commander';
 import {describe, expect, it, vi} from 'vitest';
 import {DiagnosticsError} from '../diagnostics/index.js';
+import type {CommanderStatic} from './commander.js';
 import type {Commands} from './commands.js';
 import {createProgram} from './program.js';
 

@@ -1,5 +1,5 @@
 import {DOCUSAURUS_VERSION} from '@docusaurus/utils';
-import type {Command, CommanderStatic} from 'commander';
+import type {Command, CommanderStatic} from './commander.js';
 import {lazyCommands, type Commands} from './commands.js';
 import {registerBuildCommands} from './buildCommands.js';
 import {registerServerCommands} from './serverCommands.js';

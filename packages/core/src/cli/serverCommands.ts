@@ -1,4 +1,4 @@
-import type {Command} from 'commander';
+import type {Command} from './commander.js';
 import type {Commands} from './commands.js';
 import {CONFIG_HELP, CONFIG_OPTION, parsePoll, readOptions} from './options.js';
 

@@ -1,4 +1,4 @@
-import type {Command, Option} from 'commander';
+import type {Command, Option} from './commander.js';
 import {nearest, throwDiagnostic} from '../diagnostics/index.js';
 
 function listCommandNames(cli: Command): string[] {

@@ -1,9 +1,9 @@
-import type {CommanderStatic} from 'commander';
+import type commander from 'commander';
 import {resolveSiteDir} from './siteDir.js';
 import {initSitePlugins} from './sitePlugins.js';
 
 interface ExternalCommandOptions {
-  cli: CommanderStatic;
+  cli: commander.CommanderStatic;
   siteDir: string;
   config: string | undefined;
 }

@@ -1,4 +1,4 @@
-import {mkdtemp, readdir, readFile, rm} from 'node:fs/promises';
+import {mkdir, mkdtemp, readdir, readFile, rm, writeFile} from 'node:fs/promises';
 import {createRequire} from 'node:module';
 import os from 'node:os';
 import path from 'node:path';
@@ -48,8 +48,14 @@ describe('listComponents', () => {
     expect(findComponent(components, 'Footer').actions).toEqual({wrap: 'safe', eject: 'safe'});
   });
 
-  it('offers folders between components to eject, but not to wrap', () => {
-    expect(findComponent(components, 'Icon').actions).toEqual({wrap: 'forbidden', eject: 'unsafe'});
+  it('offers folders between components to eject, but not to wrap', async () => {
+    await mkdir(path.join(site, 'Deep/Nested'), {recursive: true});
+    await writeFile(path.join(site, 'Deep/Nested/index.tsx'), '');
+    const found = await listComponents({themePath: site, config: {components: {}}});
+    expect(found.map(({name, actions}) => [name, actions.wrap, actions.eject])).toEqual([
+      ['Deep', 'forbidden', 'unsafe'],
+      ['Deep/Nested', 'unsafe', 'unsafe'],
+    ]);
   });
 
   it('takes a name in another case, and names the nearest for a wrong one', () => {

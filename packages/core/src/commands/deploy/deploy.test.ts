@@ -1,0 +1,105 @@
+import {execFileSync} from 'node:child_process';
+import {mkdir, mkdtemp, rm, writeFile} from 'node:fs/promises';
+import os from 'node:os';
+import path from 'node:path';
+import {pathToFileURL} from 'node:url';
+import {afterEach, beforeEach, describe, expect, it, vi} from 'vitest';
+import {deploy} from './deploy.js';
+
+const cwd = process.cwd();
+let folder: string;
+
+function git(args: string[], where: string): string {
+  return execFileSync('git', args, {cwd: where, encoding: 'utf8', stdio: 'pipe'}).trim();
+}
+
+/** GitHub, as far as git can tell. */
+function mockGitHub() {
+  const address = pathToFileURL(path.join(folder, 'github')).href;
+  const env = {
+    GIT_USER: 'somebody',
+    GIT_PASS: 'sesame',
+    GIT_USER_NAME: 'Some Body',
+    GIT_USER_EMAIL: 'somebody@example.com',
+    GIT_AUTHOR_NAME: 'Some Body',
+    GIT_AUTHOR_EMAIL: 'somebody@example.com',
+    GIT_COMMITTER_NAME: 'Some Body',
+    GIT_COMMITTER_EMAIL: 'somebody@example.com',
+    GIT_CONFIG_COUNT: '1',
+    GIT_CONFIG_KEY_0: `url.${address}/.insteadOf`,
+    GIT_CONFIG_VALUE_0: 'https://somebody:sesame@github.com/',
+  };
+  for (const [name, value] of Object.entries(env)) vi.stubEnv(name, value);
+}
+
+async function createRepository() {
+  const origin = path.join(folder, 'github/acme/site.git');
+  const source = path.join(folder, 'source');
+  git(['init', '--quiet', '--bare', '--initial-branch', 'main', origin], folder);
+  git(['clone', '--quiet', origin, source], folder);
+  await writeFile(
+    path.join(source, 'docusaurus.config.cjs'),
+    `module.exports = {title: 'Site', url: 'https://acme.github.io', baseUrl: '/site/',
+      organizationName: 'acme', projectName: 'site', trailingSlash: false};`,
+  );
+  git(['checkout', '--quiet', '-B', 'main'], source);
+  git(['add', '.'], source);
+  git(['commit', '--quiet', '-m', 'Sources'], source);
+  git(['push', '--quiet', 'origin', 'main'], source);
+  return {origin, source};
+}
+
+async function writeBuild(source: string, files: {[file: string]: string}) {
+  await rm(path.join(source, 'build'), {recursive: true, force: true});
+  await mkdir(path.join(source, 'build'));
+  for (const [file, text] of Object.entries(files)) {
+    await writeFile(path.join(source, 'build', file), text);
+  }
+}
+
+beforeEach(async () => {
+  folder = await mkdtemp(path.join(os.tmpdir(), 'velocisaurus-deploy-'));
+  mockGitHub();
+});
+
+afterEach(async () => {
+  process.chdir(cwd);
+  vi.unstubAllEnvs();
+  vi.restoreAllMocks();
+  await rm(folder, {recursive: true, force: true});
+});
+
+describe('deploy', () => {
+  it('makes the branch the first time and replaces its files the next', async () => {
+    const {origin, source} = await createRepository();
+    const log = vi.spyOn(console, 'info').mockImplementation(() => {});
+    process.chdir(source);
+    await writeBuild(source, {'index.html': 'first', 'old.html': ''});
+    await deploy(source, {skipBuild: true});
+    await writeBuild(source, {'index.html': 'second'});
+    await deploy(source, {skipBuild: true});
+    expect(git(['ls-tree', '--name-only', 'gh-pages'], origin)).toBe('index.html');
+    expect(git(['show', 'gh-pages:index.html'], origin)).toBe('second');
+    expect(git(['log', '-1', '--format=%s', 'gh-pages'], origin)).toMatch(
+      /^Deploy website - based/,
+    );
+    const shown = log.mock.calls.flat().join('\n');
+    expect(shown).toContain('https://somebody:GIT_PASS@github.com/acme/site.git');
+    expect(shown).not.toContain('sesame');
+  });
+
+  it('refuses to replace the sources', async () => {
+    const {source} = await createRepository();
+    vi.stubEnv('DEPLOYMENT_BRANCH', 'main');
+    process.chdir(source);
+    await expect(deploy(source, {skipBuild: true})).rejects.toThrow('holds the sources');
+  });
+
+  it('deploys nothing from a pull request', async () => {
+    const {origin, source} = await createRepository();
+    vi.stubEnv('CI_PULL_REQUEST', 'https://github.com/acme/site/pull/1');
+    process.chdir(source);
+    await deploy(source, {skipBuild: true});
+    expect(git(['branch', '--list'], origin)).toBe('* main');
+  });
+});
