@@ -37,7 +37,7 @@ export async function loadPluginSources(context: LoadContext): Promise<PluginSou
   const siteRequire = createRequire(context.siteConfigPath);
   const resolver = {context, siteRequire};
   const {presets, plugins, themes} = context.siteConfig;
-  const ofSite = Promise.all([
+  const ofSite = gather([
     loadEntries(plugins, 'plugin', resolver),
     loadEntries(themes, 'theme', resolver),
   ]);

@@ -1,0 +1,269 @@
+import {
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  realpathSync,
+  rmSync,
+  statSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
+import {tmpdir} from 'node:os';
+import path from 'node:path';
+import {fileURLToPath} from 'node:url';
+import {afterAll, beforeAll, describe, expect, test} from 'vitest';
+import {loadSiteContext} from '../config/index.js';
+import {DiagnosticsError, type Diagnostic} from '../diagnostics/index.js';
+import type {LoadedSite} from '../shared/site.js';
+import {createSiteProps, loadSite, reloadPlugin, runPostBuild} from './index.js';
+
+const folders: string[] = [];
+
+const nodeModules = fileURLToPath(new URL('../../../../node_modules', import.meta.url));
+
+/** A site folder of these files that sees the packages of this repository. */
+function createFixtureSite(files: {[file: string]: string}): string {
+  const siteDir = realpathSync(mkdtempSync(path.join(tmpdir(), 'site-')));
+  symlinkSync(nodeModules, path.join(siteDir, 'node_modules'));
+  for (const [file, content] of Object.entries(files)) {
+    const target = path.join(siteDir, file);
+    mkdirSync(path.dirname(target), {recursive: true});
+    writeFileSync(target, content);
+  }
+  return siteDir;
+}
+
+function createSite(config: string, files: {[file: string]: string} = {}): string {
+  const siteDir = createFixtureSite({
+    'package.json': '{"version": "1.2.3"}',
+    'docusaurus.config.js': `module.exports = {
+      title: 'Fixture', url: 'https://example.com', baseUrl: '/base/', ${config}
+    };`,
+    ...files,
+  });
+  folders.push(siteDir);
+  return siteDir;
+}
+
+afterAll(() => folders.forEach((folder) => rmSync(folder, {recursive: true})));
+
+async function problemsOf(config: string, files?: {[file: string]: string}): Promise<Diagnostic[]> {
+  const siteDir = createSite(config, files);
+  try {
+    await loadSite(await loadSiteContext({siteDir}));
+  } catch (error) {
+    if (error instanceof DiagnosticsError) return error.diagnostics;
+    throw error;
+  }
+  return [];
+}
+
+describe('a site with docs, blog and pages', () => {
+  let site: LoadedSite;
+
+  beforeAll(async () => {
+    const siteDir = createSite(
+      `
+      presets: [['classic', {docs: {sidebarPath: './sidebars.js'}, blog: {onUntruncatedBlogPosts: 'ignore'}}]],
+      plugins: [function extra(context) {
+        return {
+          name: 'extra',
+          contentLoaded({actions}) { actions.setGlobalData({early: context.siteConfig.title}); },
+          async allContentLoaded({allContent, actions}) {
+            const {docs} = allContent['docusaurus-plugin-content-docs'].default.loadedVersions[0];
+            actions.setGlobalData({docs: docs.length});
+            const data = await actions.createData('docs.json', docs.map(({id}) => id));
+            actions.addRoute({path: '/base/late', component: '@site/src/late.js', modules: {data}, exact: true});
+          },
+          postBuild({head, routesPaths, content}) { globalThis.built = {head, routesPaths, content}; },
+        };
+      }],
+      headTags: [{tagName: 'meta', attributes: {name: 'a', content: '"b"', hidden: true, off: false}}],
+      scripts: [{src: '/a.js', async: true}, '/b.js'],
+      clientModules: ['./client.js'],
+      trailingSlash: true,
+      i18n: {defaultLocale: 'fr', locales: ['fr']},
+    `,
+      {
+        'sidebars.js': `module.exports = {main: ['intro', {type: 'category', label: 'More', items: ['guide/first']}]};`,
+        'docs/intro.md': '# Intro\n',
+        'docs/guide/first.mdx': '---\ntitle: First\n---\n\nText\n',
+        'blog/2024-01-02-post.md': '---\nauthors: {name: A}\n---\n\n# Post\n\nText\n',
+        'src/pages/index.js': 'export default () => null;\n',
+        'src/pages/about.md': '# About\n',
+        'client.js': '',
+      },
+    );
+    site = await loadSite(await loadSiteContext({siteDir}));
+  });
+
+  test('routes, sorted, with the trailing slash of the site', () => {
+    const {routesPaths} = createSiteProps(site);
+    expect(routesPaths).toEqual(
+      expect.arrayContaining([
+        '/base/404.html',
+        '/base/about/',
+        '/base/blog/2024/01/02/post/',
+        '/base/docs/intro/',
+        '/base/docs/guide/first/',
+        '/base/late/',
+      ]),
+    );
+    expect(site.routes.at(-1)!.path).toBe('/base/');
+    expect(site.routes.find(({path}) => path === '/base/late/')).toMatchObject({
+      plugin: {name: 'extra', id: 'default'},
+      context: {plugin: '@generated/extra/default/__plugin.json'},
+    });
+  });
+
+  test('global data of both lifecycles', () => {
+    expect(site.globalData.extra).toEqual({default: {early: 'Fixture', docs: 2}});
+    expect(site.globalData['docusaurus-plugin-content-docs']!.default).toMatchObject({
+      path: '/base/docs',
+      versions: [{docs: [{id: 'guide/first'}, {id: 'intro'}]}],
+    });
+  });
+
+  test('Markdown rules in the order of plugins, the fallback last', () => {
+    const {siteDir} = site.context;
+    const rules = site.markdownRules.map(({plugin, include, extraLoaders}) => [
+      plugin.name.replace('docusaurus-plugin-', ''),
+      include.map((folder) => path.relative(siteDir, folder)),
+      extraLoaders.map(({loader}) => path.basename(loader)),
+    ]);
+    expect(rules).toEqual([
+      ['content-docs', ['docs'], []],
+      ['content-blog', ['blog'], ['markdownLoader.js']],
+      ['content-pages', ['src/pages'], []],
+      ['docusaurus-mdx-fallback-plugin', [], []],
+    ]);
+    expect(site.markdownRules[0]!.include[0]).toMatch(/[\\/]$/);
+    expect(site.markdownRules[0]!.options.markdownConfig).toBe(site.context.siteConfig.markdown);
+    expect(Object.keys(site.aliases)).toEqual(['~docs', '~blog']);
+  });
+
+  test('tags, client modules and versions', () => {
+    expect(site.headTags).toContain('<meta name="a" content="&quot;b&quot;" hidden>');
+    expect(site.headTags).toContain(
+      '<script src="/a.js" async></script>\n<script src="/b.js"></script>',
+    );
+    expect(site.clientModules.at(-1)).toBe(path.join(site.context.siteDir, 'client.js'));
+    expect(site.siteMetadata).toMatchObject({siteVersion: '1.2.3', docusaurusVersion: '3.10.2'});
+    expect(site.siteMetadata.pluginVersions).toMatchObject({
+      extra: {type: 'local'},
+      'docusaurus-theme-classic': {type: 'package', version: '3.10.2'},
+    });
+    expect(site.codeTranslations['theme.NotFound.title']).toBe('Page introuvable');
+  });
+
+  test('reloads one plugin and writes only what has changed', async () => {
+    const {siteDir, generatedFilesDir} = site.context;
+    const data = path.join(generatedFilesDir, 'extra/default/docs.json');
+    const untouched = path.join(generatedFilesDir, 'extra/default/__plugin.json');
+    const before = statSync(untouched).mtimeMs;
+    writeFileSync(path.join(siteDir, 'docs/second.md'), '# Second\n');
+    const plugin = {name: 'docusaurus-plugin-content-docs', id: 'default'};
+    const reloaded = await reloadPlugin({site, plugin});
+    expect(createSiteProps(reloaded).routesPaths).toContain('/base/docs/second/');
+    expect(JSON.parse(readFileSync(data, 'utf8'))).toContain('second');
+    expect(statSync(untouched).mtimeMs).toBe(before);
+  });
+
+  test('postBuild gets the head of each page', async () => {
+    const pages = [{path: '/base/about/', noIndex: false, helmet: {title: '<title>About</title>'}}];
+    const blog = site.plugins.filter(({name}) => name === 'extra');
+    await runPostBuild({site: {...site, plugins: blog}, pages});
+    const {built} = globalThis as unknown as {
+      built: {head: {[path: string]: {title: object}}; routesPaths: string[]};
+    };
+    expect(String(built.head['/base/about/']!.title)).toBe('<title>About</title>');
+    expect(built.routesPaths).toContain('/base/about/');
+  });
+});
+
+test('tells of all plugins, presets and themes that cannot be found', async () => {
+  const problems = await problemsOf(
+    `presets: ['clasic'], plugins: ['./nope', 'sitemap'], themes: ['@x/y']`,
+    {
+      'package.json': '{"dependencies": {"@docusaurus/preset-classic": "*"}}',
+    },
+  );
+  expect(problems.map(({name, found, hint}) => [name, found, hint])).toEqual([
+    ['plugin-not-found', 'clasic', 'Did you mean "classic"?'],
+    ['plugin-not-found', './nope', 'Paths are relative to the config file.'],
+    ['plugin-not-found', '@x/y', expect.any(String)],
+  ]);
+});
+
+test('tells of all invalid options and theme config, with their paths', async () => {
+  const problems = await problemsOf(`
+    presets: [['classic', {docs: {sidebarPth: 'x', routeBasePath: 3}}]],
+    themeConfig: {navbar: {itms: []}, colorMode: {defaultMode: 'drk'}},
+  `);
+  expect(problems.map(({name, field, hint}) => [name, field, hint])).toEqual(
+    expect.arrayContaining([
+      ['plugin-options-invalid', 'sidebarPth', 'Did you mean "sidebarPath"?'],
+      ['plugin-options-invalid', 'routeBasePath', undefined],
+      ['theme-config-invalid', 'themeConfig.navbar.itms', 'Did you mean "items"?'],
+      ['theme-config-invalid', 'themeConfig.colorMode.defaultMode', 'Did you mean "dark"?'],
+    ]),
+  );
+});
+
+test('tells of all plugins that throw, naming plugin and lifecycle', async () => {
+  const problems = await problemsOf(`plugins: [
+    () => ({name: 'a', loadContent() { throw new Error('boom'); }}),
+    () => ({name: 'b', contentLoaded({actions}) { actions.addRoute({path: '/x'}); }}),
+    () => null,
+  ]`);
+  expect(problems.map(({name, message}) => [name, message])).toEqual([
+    ['plugin-throws', 'The plugin "a" failed in loadContent(): boom'],
+    ['invalid-route', 'A route of the plugin "b" is not complete.'],
+  ]);
+});
+
+test('tells of plugins that share an id, and of tags that are none', async () => {
+  const twice = await problemsOf(`plugins: [() => ({name: 'a'}), () => ({name: 'a'})]`);
+  expect(twice.map(({name}) => name)).toEqual(['duplicate-plugin-id']);
+  const tags = await problemsOf(
+    `plugins: [() => ({name: 'a', injectHtmlTags: () => ({headTags: [{tagName: 'scrpt'}]})})]`,
+  );
+  expect(tags).toMatchObject([{name: 'invalid-html-tag', hint: 'Did you mean "script"?'}]);
+});
+
+test('finds file and line of broken front matter and of unknown documents', async () => {
+  const docs = `presets: [['classic', {blog: false, pages: false, docs: {sidebarPath: './sidebars.js'}}]]`;
+  const sidebars = {'sidebars.js': `module.exports = {main: ['intro', 'guid']};`};
+  const unknown = await problemsOf(docs, {...sidebars, 'docs/intro.md': '', 'docs/guide.md': ''});
+  expect(unknown).toMatchObject([
+    {
+      name: 'unknown-doc-id',
+      file: 'sidebars.js',
+      line: 1,
+      column: 36,
+      hint: 'Did you mean "guide"?',
+    },
+  ]);
+  const broken = await problemsOf(docs, {
+    ...sidebars,
+    'docs/intro.md': '---\ntitle: a: b\n---\n',
+    'docs/guid.md': '---\ntitle: [a\n---\n',
+  });
+  expect(broken.map(({name, file, line}) => [name, file, line]).sort()).toEqual([
+    ['invalid-front-matter', 'docs/guid.md', 3],
+    ['invalid-front-matter', 'docs/intro.md', 2],
+  ]);
+  const invalid = await problemsOf(docs, {
+    ...sidebars,
+    'docs/intro.md': '---\ntitle: x\nsidebar_position: abc\n---\n',
+  });
+  expect(invalid).toMatchObject([
+    {
+      name: 'invalid-front-matter',
+      file: 'docs/intro.md',
+      line: 3,
+      field: 'sidebar_position',
+      found: '"abc"',
+    },
+  ]);
+});
