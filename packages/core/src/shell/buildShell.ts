@@ -13,10 +13,5 @@ export async function buildShell(o: ShellOptions & {entries?: Entries}): Promise
   const stats = await compile(configs);
   const {siteDir} = o.site.context;
   throwOnErrors({stats, siteDir, configs, onWarnings: o.onWarnings});
-  return readShell({
-    stats,
-    modules: o.modules,
-    workDir: o.workDir,
-    hashed: o.mode === 'production',
-  });
+  return readShell({...o, stats});
 }

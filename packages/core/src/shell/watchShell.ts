@@ -31,7 +31,7 @@ export async function watchShell(o: WatchOptions & {entries?: Entries}): Promise
   const report = (stats: MultiStats) => {
     try {
       throwOnErrors({stats, siteDir, configs, onWarnings: o.onWarnings});
-      o.onBuilt(readShell({stats, modules, workDir: o.workDir, hashed: o.mode === 'production'}));
+      o.onBuilt(readShell({...o, stats, modules}));
     } catch (error) {
       o.onError(new DiagnosticsError(toDiagnostics(error)));
     }
@@ -45,7 +45,7 @@ export async function watchShell(o: WatchOptions & {entries?: Entries}): Promise
 
   async function update(next: ShellModule[]): Promise<void> {
     modules = next;
-    await writeRegistries({modules, workDir: o.workDir});
+    await writeRegistries({...o, modules});
   }
 
   async function close(): Promise<void> {

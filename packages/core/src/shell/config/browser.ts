@@ -42,7 +42,7 @@ export async function createBrowserConfig(o: ConfigOptions): Promise<Configurati
       runtimeChunk: true,
       moduleIds: o.mode === 'production' ? 'deterministic' : 'named',
       chunkIds: o.mode === 'production' ? 'deterministic' : 'named',
-      splitChunks: describeSplitting(),
+      splitChunks: describeSplitting(o.modules),
     },
     plugins: createPlugins(o),
   });

@@ -1,6 +1,6 @@
-import {createHash} from 'node:crypto';
 import type {ShellModule} from '../../shared/site.js';
 import type {Side} from '../options.js';
+import type {NameChunk} from './chunkNames.js';
 
 export const NOT_FOUND_ID = '@theme/NotFound';
 
@@ -11,17 +11,8 @@ export function completeModules(modules: ShellModule[]): ShellModule[] {
   return [...byId.values()].sort((a, b) => (a.id < b.id ? -1 : 1));
 }
 
-/** Readable and stable: `@theme/DocItem` → `theme-DocItem-1f3a`. */
-export function toChunkName(id: string): string {
-  const readable = id
-    .replace(/[^\w]+/g, '-')
-    .replace(/^-+|-+$/g, '')
-    .slice(-40);
-  return `${readable}-${createHash('sha256').update(id).digest('hex').slice(0, 4)}`;
-}
-
-function writeBrowserEntry({id, request}: ShellModule): string {
-  const chunk = `/* webpackChunkName: ${JSON.stringify(toChunkName(id))} */`;
+function writeBrowserEntry({id, request}: ShellModule, nameChunk: NameChunk): string {
+  const chunk = `/* webpackChunkName: ${JSON.stringify(nameChunk(id))} */`;
   return `  ${JSON.stringify(id)}: () => import(${chunk} ${JSON.stringify(request)}),`;
 }
 
@@ -37,8 +28,15 @@ const TO_NAMESPACE = `function toNamespace(value) {
 `;
 
 /** `@generated/velocisaurus/registry`: id → a function that loads the module, at once in Node, by a promise in browsers. */
-export function writeRegistry({modules, side}: {modules: ShellModule[]; side: Side}): string {
-  const write = side === 'browser' ? writeBrowserEntry : writeNodeEntry;
-  const entries = completeModules(modules).map(write).join('\n');
-  return `${side === 'node' ? TO_NAMESPACE : ''}export default {\n${entries}\n};\n`;
+export function writeRegistry(o: {
+  modules: ShellModule[];
+  side: Side;
+  nameChunk: NameChunk;
+}): string {
+  const modules = completeModules(o.modules);
+  const isBrowser = o.side === 'browser';
+  const write = (module: ShellModule) =>
+    isBrowser ? writeBrowserEntry(module, o.nameChunk) : writeNodeEntry(module);
+  const entries = modules.map(write).join('\n');
+  return `${isBrowser ? '' : TO_NAMESPACE}export default {\n${entries}\n};\n`;
 }

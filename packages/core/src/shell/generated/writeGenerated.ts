@@ -3,8 +3,15 @@ import {mkdir, readFile, writeFile} from 'node:fs/promises';
 import type {LoadedSite, ShellModule} from '../../shared/site.js';
 import type {Side} from '../options.js';
 import {toGeneratedFolder} from '../paths.js';
+import {createChunkNames} from './chunkNames.js';
 import {writeRegistry} from './registry.js';
 import {writeSources} from './sources.js';
+
+export interface Sources {
+  site: LoadedSite;
+  modules: ShellModule[];
+  workDir: string;
+}
 
 const SIDES: Side[] = ['browser', 'node'];
 
@@ -23,27 +30,18 @@ export function toRegistryFolder({workDir, side}: {workDir: string; side: Side})
 }
 
 /** Whether anything changed. */
-export async function writeRegistries({
-  modules,
-  workDir,
-}: {
-  modules: ShellModule[];
-  workDir: string;
-}): Promise<boolean> {
+export async function writeRegistries({site, modules, workDir}: Sources): Promise<boolean> {
+  const nameChunk = createChunkNames(site.routes);
   const write = (side: Side) =>
     writeIfChanged(
       path.join(toRegistryFolder({workDir, side}), 'registry.js'),
-      writeRegistry({modules, side}),
+      writeRegistry({modules, side, nameChunk}),
     );
   const changes = await Promise.all(SIDES.map(write));
   return changes.includes(true);
 }
 
-export async function writeGenerated(o: {
-  site: LoadedSite;
-  modules: ShellModule[];
-  workDir: string;
-}): Promise<void> {
+export async function writeGenerated(o: Sources): Promise<void> {
   const folder = toGeneratedFolder(o.workDir);
   const sources = Object.entries(writeSources(o.site));
   await Promise.all(sources.map(([file, text]) => writeIfChanged(path.join(folder, file), text)));

@@ -2,7 +2,9 @@ import path from 'node:path';
 import {createHash} from 'node:crypto';
 import type {MultiStats, Stats, StatsCompilation} from '@rspack/core';
 import type {Shell, ShellFiles, ShellModule} from '../../shared/site.js';
-import {completeModules, toChunkName} from '../generated/registry.js';
+import type {ShellOptions} from '../options.js';
+import {createChunkNames, type NameChunk} from '../generated/chunkNames.js';
+import {completeModules} from '../generated/registry.js';
 import {toServerFolder} from '../paths.js';
 
 const WANTED = {all: false, chunkGroups: true, assets: true, hash: true} as const;
@@ -25,10 +27,11 @@ function readModules(o: {
   stats: StatsCompilation;
   modules: ShellModule[];
   entry: string[];
+  nameChunk: NameChunk;
 }): Shell['modules'] {
   const loaded = new Set(o.entry);
   const readOne = ({id}: ShellModule) =>
-    toShellFiles(readGroup(o.stats, toChunkName(id)).filter((name) => !loaded.has(name)));
+    toShellFiles(readGroup(o.stats, o.nameChunk(id)).filter((name) => !loaded.has(name)));
   return Object.fromEntries(
     completeModules(o.modules).map((module) => [module.id, readOne(module)]),
   );
@@ -48,22 +51,22 @@ function findStats(stats: MultiStats, name: string): Stats {
 }
 
 /** Tells from Rspack's statistics which files the pages must name. */
-export function readShell(o: {
-  stats: MultiStats;
-  modules: ShellModule[];
-  workDir: string;
-  hashed: boolean;
-}): Shell {
+export function readShell(o: ShellOptions & {stats: MultiStats}): Shell {
   const browser = findStats(o.stats, 'client').toJson(WANTED);
   const node = findStats(o.stats, 'server').toJson(WANTED);
   const entry = readGroup(browser, 'main');
   const serverFile = readGroup(node, 'main').find((name) => name.endsWith('.cjs')) ?? '';
   const names = (browser.assets ?? []).map(({name}) => name);
+  const nameChunk = createChunkNames(o.site.routes);
   return {
     // Names carry the hashes of contents, except in development.
-    hash: hashNames([...names, serverFile, ...(o.hashed ? [] : [browser.hash ?? ''])]),
+    hash: hashNames([
+      ...names,
+      serverFile,
+      ...(o.mode === 'production' ? [] : [browser.hash ?? '']),
+    ]),
     serverEntry: path.join(toServerFolder(o.workDir), serverFile),
     entry: toShellFiles(entry),
-    modules: readModules({stats: browser, modules: o.modules, entry}),
+    modules: readModules({stats: browser, modules: o.modules, entry, nameChunk}),
   };
 }
