@@ -1,7 +1,12 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import {DEFAULT_PARSE_FRONT_MATTER} from '@docusaurus/utils';
-import {createMarkdownCompiler, MarkdownError, type CompiledMarkdown, type MdxLoaderOptions} from '../src/index.js';
+import {
+  createMarkdownCompiler,
+  MarkdownError,
+  type CompiledMarkdown,
+  type MdxLoaderOptions,
+} from '../src/index.js';
 import {evaluatePage} from './evaluatePage.js';
 
 export interface Difference {
@@ -17,7 +22,10 @@ export interface PageComparison {
   differences: Difference[];
 }
 
-type OptionsInput = Partial<MdxLoaderOptions> & {siteDir: string; markdown?: Partial<MdxLoaderOptions['markdownConfig']>};
+type OptionsInput = Partial<MdxLoaderOptions> & {
+  siteDir: string;
+  markdown?: Partial<MdxLoaderOptions['markdownConfig']>;
+};
 
 /** What a site with the classic preset hands to the loader. */
 export function makeOptions({siteDir, markdown, ...more}: OptionsInput): MdxLoaderOptions {
@@ -51,13 +59,17 @@ export function makeOptions({siteDir, markdown, ...more}: OptionsInput): MdxLoad
 }
 
 /** Compiles the files with both compilers, one after the other, and compares all that can be seen of a page. */
-export async function compareFiles(files: string[], options: MdxLoaderOptions): Promise<PageComparison[]> {
+export async function compareFiles(
+  files: string[],
+  options: MdxLoaderOptions,
+): Promise<PageComparison[]> {
   const fast = await createMarkdownCompiler({options});
   const unified = await createMarkdownCompiler({options, force: 'unified'});
   const comparisons: PageComparison[] = [];
   for (const file of files) {
     const source = fs.readFileSync(file, 'utf8');
-    const compile = (compiler: typeof fast) => compiler.compile({filePath: file, source}).catch(toError);
+    const compile = (compiler: typeof fast) =>
+      compiler.compile({filePath: file, source}).catch(toError);
     comparisons.push(comparePages(file, await compile(fast), await compile(unified)));
   }
   return comparisons;
@@ -65,7 +77,9 @@ export async function compareFiles(files: string[], options: MdxLoaderOptions): 
 
 /** All Markdown below a folder. */
 export function listMarkdown(folder: string): string[] {
-  const entries = fs.readdirSync(folder, {withFileTypes: true}).filter(({name}) => name !== 'node_modules');
+  const entries = fs
+    .readdirSync(folder, {withFileTypes: true})
+    .filter(({name}) => name !== 'node_modules');
   return entries
     .flatMap((entry) => {
       const file = path.join(folder, entry.name);
@@ -80,17 +94,30 @@ function toError(error: unknown): MarkdownError {
   throw error;
 }
 
-function comparePages(file: string, fast: CompiledMarkdown | MarkdownError, unified: CompiledMarkdown | MarkdownError): PageComparison {
+function comparePages(
+  file: string,
+  fast: CompiledMarkdown | MarkdownError,
+  unified: CompiledMarkdown | MarkdownError,
+): PageComparison {
   if (fast instanceof MarkdownError || unified instanceof MarkdownError) {
     const differences = [compareFacet('error', describeError(unified), describeError(fast))];
-    return {file, compiler: 'error', differences: differences.filter(({unified, fast}) => unified !== fast)};
+    return {
+      file,
+      compiler: 'error',
+      differences: differences.filter(({unified, fast}) => unified !== fast),
+    };
   }
   const facets = {unified: describePage(unified), fast: describePage(fast)};
   const differences = Object.keys(facets.unified).map((facet) =>
     compareFacet(facet, facets.unified[facet] ?? '', facets.fast[facet] ?? ''),
   );
   const {compiler, reason} = fast;
-  return {file, compiler, reason, differences: differences.filter((item) => item.unified !== item.fast)};
+  return {
+    file,
+    compiler,
+    reason,
+    differences: differences.filter((item) => item.unified !== item.fast),
+  };
 }
 
 function describeError(result: CompiledMarkdown | MarkdownError): string {
@@ -101,16 +128,31 @@ function describePage(page: CompiledMarkdown): {[facet: string]: string} {
   const {html = '', error = '', toc, exportNames, values} = evaluatePage(page.code);
   return {
     error,
-    html,
+    html: html.replaceAll('\r\n', '\n'),
     toc,
     exportNames: exportNames.join('\n'),
     values,
     contentTitle: String(page.contentTitle),
-    requests: page.requests.map((request) => JSON.stringify(request)).sort().join('\n'),
-    links: page.links.map((link) => JSON.stringify(link)).sort().join('\n'),
-    diagnostics: page.diagnostics.map((item) => JSON.stringify(item)).sort().join('\n'),
-    linkLookups: page.lookups.links.map((item) => JSON.stringify(item)).sort().join('\n'),
-    fileLookups: page.lookups.files.map((item) => JSON.stringify(item)).sort().join('\n'),
+    requests: page.requests
+      .map((request) => JSON.stringify(request))
+      .sort()
+      .join('\n'),
+    links: page.links
+      .map(({url}) => url)
+      .sort()
+      .join('\n'),
+    diagnostics: page.diagnostics
+      .map((item) => JSON.stringify(item))
+      .sort()
+      .join('\n'),
+    linkLookups: page.lookups.links
+      .map((item) => JSON.stringify(item))
+      .sort()
+      .join('\n'),
+    fileLookups: page.lookups.files
+      .map((item) => JSON.stringify(item))
+      .sort()
+      .join('\n'),
   };
 }
 
@@ -118,6 +160,7 @@ function describePage(page: CompiledMarkdown): {[facet: string]: string} {
 function compareFacet(facet: string, unified: string, fast: string): Difference {
   let same = 0;
   while (same < unified.length && unified[same] === fast[same]) same++;
-  const cut = (text: string) => (unified === fast ? '' : text.slice(Math.max(0, same - 80), same + 160));
+  const cut = (text: string) =>
+    unified === fast ? '' : text.slice(Math.max(0, same - 80), same + 160);
   return {facet, unified: cut(unified), fast: cut(fast)};
 }

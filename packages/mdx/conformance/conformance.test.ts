@@ -11,10 +11,16 @@ function findUnknown({file, differences}: PageComparison) {
 }
 
 describe('both compilers give the same page', async () => {
-  const options = makeOptions({siteDir: fixtures, admonitions: {keywords: ['custom'], extendDefaults: true}});
+  const options = makeOptions({
+    siteDir: fixtures,
+    admonitions: {keywords: ['custom'], extendDefaults: true},
+  });
   const comparisons = await compareFiles(listMarkdown(path.join(fixtures, 'docs')), options);
 
-  test.each(comparisons.map((item) => [path.basename(item.file), item] as const))('%s', (_, comparison) => {
-    expect(findUnknown(comparison)).toEqual([]);
-  });
+  test.each(comparisons.map((item) => [path.basename(item.file), item] as const))(
+    '%s',
+    (_, comparison) => {
+      expect(findUnknown(comparison)).toEqual([]);
+    },
+  );
 });

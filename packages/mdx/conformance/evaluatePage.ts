@@ -16,7 +16,8 @@ type Props = {[name: string]: unknown};
 type PageExports = {[name: string]: unknown};
 
 /** Components that the theme maps elements to. */
-const MAPPED = 'Head Details details code a pre ul li img h1 h2 h3 h4 h5 h6 admonition mermaid'.split(' ');
+const MAPPED =
+  'Head Details details code a pre ul li img h1 h2 h3 h4 h5 h6 admonition mermaid'.split(' ');
 
 /** Runs a page's code with stand-ins that show all they are given, and renders it. */
 export function evaluatePage(code: string): EvaluatedPage {
@@ -34,11 +35,18 @@ export function evaluatePage(code: string): EvaluatedPage {
 
 function describeExports({default: _, toc, ...rest}: PageExports) {
   const exportNames = Object.keys(rest).sort();
-  return {toc: show(toc), exportNames, values: exportNames.map((name) => `${name}: ${show(rest[name])}`).join('\n')};
+  return {
+    toc: show(toc),
+    exportNames,
+    values: exportNames.map((name) => `${name}: ${show(rest[name])}`).join('\n'),
+  };
 }
 
 /** A component that the page names and nobody gives is put in place, and the page rendered again. */
-function render(page: ComponentType, components: {[name: string]: unknown}): {html?: string; error?: string} {
+function render(
+  page: ComponentType,
+  components: {[name: string]: unknown},
+): {html?: string; error?: string} {
   for (;;) {
     try {
       return {html: renderToStaticMarkup(createElement(page))};
@@ -58,8 +66,15 @@ function loadStandIn(request: string, components: {[name: string]: unknown}): un
   if (/\.mdx?$/.test(request)) {
     return {default: standIn(request), toc: [{value: `headings of ${request}`, id: 'x', level: 2}]};
   }
-  if (request.startsWith('asset:') || request.endsWith('.json')) return {default: `URL(${request})`};
-  return new Proxy({}, {get: (_, name) => (typeof name === 'string' ? standIn(`${request}#${name}`) : undefined), ownKeys: () => []});
+  if (request.startsWith('asset:') || request.endsWith('.json'))
+    return {default: `URL(${request})`};
+  return new Proxy(
+    {},
+    {
+      get: (_, name) => (typeof name === 'string' ? standIn(`${request}#${name}`) : undefined),
+      ownKeys: () => [],
+    },
+  );
 }
 
 function standIn(name: string): unknown {
@@ -76,7 +91,9 @@ function standIn(name: string): unknown {
 }
 
 function isRenderable(children: unknown): boolean {
-  return typeof children !== 'object' && typeof children !== 'function' ? true : isValidElement(children) || Array.isArray(children);
+  return typeof children !== 'object' && typeof children !== 'function'
+    ? true
+    : isValidElement(children) || Array.isArray(children);
 }
 
 function show(value: unknown): string {

@@ -26,10 +26,10 @@ const detectors: Detector[] = [
     test: (text) => /\\\r?\n[ \t>]*:{3,}[ \t]*\r?$/m.test(text),
   },
   {
-    reason: 'a brace behind double backticks',
+    reason: 'a brace on a line with double backticks',
     formats: 'mdx',
     hint: '``',
-    test: (text) => /(?:^|[^`])``(?!`)[^\n]*\{/m.test(text),
+    test: (text) => /(?:^|[^`\n])``(?!`)[^\n]*\{|\{[^\n]*[^`\n]``(?!`)/m.test(text),
   },
   {
     reason: 'text behind the name of a directive',

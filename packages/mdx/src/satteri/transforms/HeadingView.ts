@@ -33,7 +33,9 @@ export class HeadingView {
 
   /** The whole text as Markdown had it. */
   get fullText(): string {
-    return this.isReadBySatteri() ? this.context.textContent(this.node) : this.all.map(nodeText).join('');
+    return this.isReadBySatteri()
+      ? this.context.textContent(this.node)
+      : this.all.map(nodeText).join('');
   }
 
   /** The text that ids are made from. */
@@ -46,8 +48,11 @@ export class HeadingView {
   /** Reading children is slow: satteri is asked where it would give the same text. */
   private isReadBySatteri(): boolean {
     const {htmlComments, expressions} = this.page.traits;
-    const isSimple = ({type}: PhrasingContent) => TEXTS.has(type) || (!expressions && WRAPPERS.has(type));
-    return this.all.every(isSimple) && (!htmlComments || this.all.length === this.node.children.length);
+    const isSimple = ({type}: PhrasingContent) =>
+      TEXTS.has(type) || (!expressions && WRAPPERS.has(type));
+    return (
+      this.all.every(isSimple) && (!htmlComments || this.all.length === this.node.children.length)
+    );
   }
 
   dropLast(): void {
@@ -60,7 +65,8 @@ export class HeadingView {
     this.lastText = text;
     const last = this.last!;
     // Parents are told apart by identity, and a node is another object when seen from its child.
-    this.page.rewrittenTexts.set(this.context.parent(last), this.context.indexOf(last) ?? -1);
+    const parent = this.context.parent(last) ?? this.node;
+    this.page.rewrittenTexts.set(parent, this.context.indexOf(last) ?? -1);
     this.context.setProperty(last, 'value' as never, this.page.emojify(text) as never);
   }
 

@@ -31,11 +31,26 @@ const footnoteNewline: HastPluginDefinition = {
   },
 };
 
+/** `<td align="center">` of raw HTML: as a style, like the alignment of Markdown's own tables. */
+const cellAlignment: HastPluginDefinition = {
+  name: 'cell-alignment',
+  element: {
+    filter: ['td', 'th'],
+    visit: (node, context) => {
+      const {align, style} = node.properties;
+      if (typeof align !== 'string') return;
+      context.setProperty(node, 'align', null);
+      context.setProperty(node, 'style', [style, `text-align:${align}`].filter(Boolean).join(';'));
+    },
+  },
+};
+
 /** Small repairs of the HTML tree; most pages need none. */
 export function listHastPlugins(page: SatteriPage): HastPluginDefinition[] {
   const {footnotes, ownToc, tables} = page.traits;
   return [
     ...(tables ? [tableWhitespace(page)] : []),
+    ...(tables && page.format === 'md' ? [cellAlignment] : []),
     ...(footnotes && !ownToc ? [footnoteNewline] : []),
   ];
 }

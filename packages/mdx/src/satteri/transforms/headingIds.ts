@@ -17,7 +17,7 @@ function takeCommentId(heading: HeadingView): string | undefined {
   const {last} = heading;
   if (last?.type !== 'mdxTextExpression' && last?.type !== 'html') return undefined;
   const comment =
-    last.type === 'html' ? readHtmlComment(last.value) : readExpressionComment(last.value);
+    last.type === 'html' ? readHtmlComment(last.value, heading) : readExpressionComment(last.value);
   const word = comment?.trim().split(' ')[0];
   const id = word?.startsWith('#') ? word.slice(1) : undefined;
   if (!id) return undefined;
