@@ -28,7 +28,7 @@ function hintFile({request, folder}: {request: string; folder: string}): string 
   const byStem = new Map(names.map((name) => [path.parse(name).name, name]));
   const stem = nearest(path.parse(wanted).name, byStem.keys());
   const found = nearest(wanted, names) ?? (stem && byStem.get(stem));
-  return found && `Did you mean "${path.posix.join(path.posix.dirname(request), found)}"?`;
+  return found && `Did you mean "${request.slice(0, -wanted.length)}${found}"?`;
 }
 
 function listDependencies(siteDir: string): string[] {
