@@ -170,13 +170,28 @@ describe('a site with docs, blog and pages', () => {
   });
 
   test('postBuild gets the head of each page', async () => {
-    const pages = [{path: '/base/about/', noIndex: false, helmet: {title: '<title>About</title>'}}];
-    const blog = site.plugins.filter(({name}) => name === 'extra');
-    await runPostBuild({site: {...site, plugins: blog}, pages});
-    const {built} = globalThis as unknown as {
-      built: {head: {[path: string]: {title: object}}; routesPaths: string[]};
+    const helmet = {
+      title: '<title data-rh="true">About</title>',
+      meta: '<meta data-rh="true" name="robots" content="no&quot;index"><meta property="og:title" content="A">',
+      htmlAttributes: 'lang="fr" dir="ltr"',
     };
-    expect(String(built.head['/base/about/']!.title)).toBe('<title>About</title>');
+    const pages = [{path: '/base/about/', noIndex: false, helmet}];
+    const plugins = site.plugins.filter(({name}) => name === 'extra');
+    await runPostBuild({site: {...site, plugins}, pages});
+    const {built} = globalThis as unknown as {
+      built: {
+        head: {[path: string]: {[tag: string]: {toComponent: () => unknown}}};
+        routesPaths: string[];
+      };
+    };
+    const head = built.head['/base/about/']!;
+    expect(String(head.title)).toBe(helmet.title);
+    expect(head.title!.toComponent()).toMatchObject([{type: 'title', props: {children: 'About'}}]);
+    expect(head.meta!.toComponent()).toMatchObject([
+      {type: 'meta', props: {name: 'robots', content: 'no"index'}},
+      {type: 'meta', props: {property: 'og:title'}},
+    ]);
+    expect(head.htmlAttributes!.toComponent()).toEqual({lang: 'fr', dir: 'ltr'});
     expect(built.routesPaths).toContain('/base/about/');
   });
 });

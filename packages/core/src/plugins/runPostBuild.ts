@@ -1,7 +1,8 @@
-import type {LoadedPlugin, RouteBuildMetadata} from '@docusaurus/types';
+import type {RouteBuildMetadata} from '@docusaurus/types';
 import {gather} from '../diagnostics/index.js';
 import type {LoadedSite} from '../shared/site.js';
 import {nameOf, runLifecycle} from './lifecycle.js';
+import {createPostBuildHead} from './postBuildHead.js';
 import {createSiteProps} from './siteProps.js';
 
 /** What plugins learn of each page once it is rendered. */
@@ -11,8 +12,6 @@ export interface BuiltPage {
   /** Markup by the kind of tag. */
   helmet: {[tag: string]: string};
 }
-
-type PostBuildParams = Parameters<NonNullable<LoadedPlugin['postBuild']>>[0];
 
 /** Lets plugins write what depends on the rendered pages; all run, and all errors are told. */
 export async function runPostBuild({
@@ -25,7 +24,7 @@ export async function runPostBuild({
   const {context, plugins} = site;
   const {removeLegacyPostBuildHeadAttribute} = context.siteConfig.future.v4;
   const props = createSiteProps(site);
-  const head = removeLegacyPostBuildHeadAttribute ? {} : createHead(pages);
+  const head = removeLegacyPostBuildHeadAttribute ? {} : createPostBuildHead(pages);
   const routesBuildMetadata: {[path: string]: RouteBuildMetadata} = Object.fromEntries(
     pages.map((page) => [page.path, {noIndex: page.noIndex}]),
   );
@@ -41,10 +40,4 @@ export async function runPostBuild({
       await runLifecycle(call, () => plugin.postBuild?.(params));
     }),
   );
-}
-
-/** Rendered in workers, tags arrive as text: plugins that ask for `toString()` are served. */
-function createHead(pages: BuiltPage[]): PostBuildParams['head'] {
-  const heads = pages.map((page) => [page.path, page.helmet]);
-  return Object.fromEntries(heads) as PostBuildParams['head'];
 }

@@ -31,7 +31,7 @@ export interface LoadedSite {
 /** A plugin's rule for Markdown, lifted out of its `configureWebpack`. */
 export interface MarkdownRule {
   plugin: {name: string; id: string};
-  /** Absolute folders (with a trailing separator) or files that the rule covers. */
+  /** Absolute folders (with a trailing separator) or files that the rule covers; none: what no other rule covers. */
   include: string[];
   /** Exactly what the plugin gave to `@docusaurus/mdx-loader`: functions and maps among them, filled late. */
   options: MdxLoaderOptions;
