@@ -3,6 +3,7 @@ import {createDiagnostic, DiagnosticsError, messageOf} from '../diagnostics/inde
 
 /** What Rspack refuses before it compiles anything: mostly options that a plugin gave it. */
 export function toConfigurationError(error: unknown): DiagnosticsError {
+  if (error instanceof DiagnosticsError) return error;
   const hint =
     'A plugin’s configureWebpack may use what only webpack knows; Rspack lists the options that it takes.';
   const message = messageOf(error);

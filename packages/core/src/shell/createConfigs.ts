@@ -6,6 +6,7 @@ import {addPersistentCache} from './config/cache.js';
 import {createNodeConfig} from './config/node.js';
 import {applyConfigurePostCss} from './configure/applyPostCss.js';
 import {applyConfigureWebpack} from './configure/applyWebpack.js';
+import {separateCompilers} from './configure/separateCompilers.js';
 import {createConfigureUtils} from './configure/utils.js';
 import {CLIENT_FOLDER} from './paths.js';
 
@@ -30,5 +31,7 @@ export async function createConfigs(
   const browser = applyConfigureWebpack({plugins, config: browserBase, side: 'browser', utils});
   applyConfigurePostCss({plugins, config: browser});
   const node = applyConfigureWebpack({plugins, config: nodeBase, side: 'node', utils});
-  return [browser, node].map((config) => addPersistentCache({...o, config}));
+  return [browser, node].map((config) =>
+    addPersistentCache({...o, config: separateCompilers(config)}),
+  );
 }

@@ -1,7 +1,11 @@
 import {customizeArray, customizeObject, mergeWithCustomize} from 'webpack-merge';
-import type {Configuration} from '@rspack/core';
+import type {Compiler, Configuration, Plugin as BundlerPlugin} from '@rspack/core';
 import type {ConfigureWebpackUtils, LoadedPlugin} from '@docusaurus/types';
+import {messageOf, throwDiagnostic} from '../../diagnostics/index.js';
 import type {Side} from '../options.js';
+
+const HINT =
+  'It may use what only webpack knows. Rspack’s counterpart of a webpack class is in utils.currentBundler.instance.';
 
 interface ConfigureWebpackResult {
   mergeStrategy?: Parameters<typeof customizeArray>[0];
@@ -15,6 +19,24 @@ function mergeResult(config: Configuration, result: ConfigureWebpackResult): Con
   })(config, changes as Configuration);
 }
 
+/** Says which of the site's plugins is to blame. */
+function blame<T>(plugin: LoadedPlugin, what: string, run: () => T): T {
+  try {
+    return run();
+  } catch (error) {
+    const message = `${what} of the plugin "${plugin.name}" fails: ${messageOf(error)}`;
+    return throwDiagnostic({name: 'shell-compile-error', message, hint: HINT});
+  }
+}
+
+function guardBundlerPlugin(instance: BundlerPlugin, plugin: LoadedPlugin): BundlerPlugin {
+  if (!instance || typeof instance !== 'object') return instance;
+  const what = `The bundler plugin ${instance.constructor.name}`;
+  const apply = (compiler: Compiler) => blame(plugin, what, () => instance.apply(compiler));
+  // The instance stays in sight of the cache's fingerprint.
+  return {instance, apply} as BundlerPlugin;
+}
+
 /** Lets each plugin in turn change the configuration or hand back a piece to merge into it. */
 export function applyConfigureWebpack(o: {
   plugins: LoadedPlugin[];
@@ -22,14 +44,21 @@ export function applyConfigureWebpack(o: {
   side: Side;
   utils: ConfigureWebpackUtils;
 }): Configuration {
-  return o.plugins.reduce((config, plugin) => {
-    if (!plugin.configureWebpack) return config;
-    const result = plugin.configureWebpack(
-      config as never,
-      o.side === 'node',
-      o.utils,
-      plugin.content,
+  let {config} = o;
+  const origins = new Map<BundlerPlugin, LoadedPlugin>();
+  for (const plugin of o.plugins) {
+    if (!plugin.configureWebpack) continue;
+    const before = new Set(config.plugins);
+    const isServer = o.side === 'node';
+    const result = blame(plugin, 'configureWebpack()', () =>
+      plugin.configureWebpack?.(config as never, isServer, o.utils, plugin.content),
     );
-    return mergeResult(config, result ?? {});
-  }, o.config);
+    config = mergeResult(config, result ?? {});
+    for (const added of config.plugins ?? []) if (!before.has(added)) origins.set(added, plugin);
+  }
+  const guard = (instance: BundlerPlugin) => {
+    const origin = origins.get(instance);
+    return origin ? guardBundlerPlugin(instance, origin) : instance;
+  };
+  return {...config, plugins: (config.plugins ?? []).map(guard)};
 }
