@@ -1,13 +1,17 @@
 // The promise of the README, kept: a new Docusaurus site in an empty folder builds and serves on the packed engine
 // after a change of one line.
 import assert from 'node:assert/strict';
+import {execFile as execFileCallback} from 'node:child_process';
 import {cp, mkdtemp, readFile, rm, writeFile} from 'node:fs/promises';
 import {createRequire} from 'node:module';
 import os from 'node:os';
 import path from 'node:path';
+import {promisify} from 'node:util';
 import {packEngine} from '../../scripts/pack.mjs';
 import {run} from '../../scripts/run.mjs';
 import {withServer} from './withServer.mjs';
+
+const execFile = promisify(execFileCallback);
 
 const templates = path.join(
   path.dirname(createRequire(import.meta.url).resolve('create-docusaurus/package.json')),
@@ -47,6 +51,16 @@ function assertComplete(files) {
   assert.deepEqual(tests, [], 'The package holds no tests.');
 }
 
+/** Importing it links all modules of the engine that run in Node. */
+async function assertPublicApi(site) {
+  const print = "import('@docusaurus/core').then((core) => console.log(Object.keys(core).join()))";
+  const {stdout} = await execFile(process.execPath, ['--eval', print], {cwd: site});
+  assert.equal(
+    stdout.trim(),
+    'build,clear,deploy,externalCommand,runCLI,serve,start,swizzle,writeHeadingIds,writeTranslations',
+  );
+}
+
 async function assertPages(origin) {
   const expectations = [
     ['/', 200, ['Dinosaurs are cool', 'Easy to Use']],
@@ -72,6 +86,7 @@ try {
   await switchEngine(site, tarball);
   const quiet = ['--prefer-offline', '--no-audit', '--no-fund', '--loglevel=error'];
   await run('npm', ['install', ...quiet], {cwd: site});
+  await assertPublicApi(site);
   await run('npx', ['docusaurus', 'build'], {cwd: site});
   await withServer(site, assertPages);
   console.log('The template builds and serves on the packed engine.');

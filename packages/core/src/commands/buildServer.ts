@@ -1,5 +1,5 @@
 import {createServer, type IncomingMessage, type Server, type ServerResponse} from 'node:http';
-import {applyTrailingSlash} from '@docusaurus/utils-common';
+import utilsCommon from '@docusaurus/utils-common';
 import serveHandler from 'serve-handler';
 
 interface BuildServerOptions {
@@ -32,7 +32,7 @@ export function findRedirect({
 }: {url: string} & Omit<BuildServerOptions, 'outDir'>): string | undefined {
   if (!url.startsWith(baseUrl)) return baseUrl;
   if (baseUrl === '/' || looksLikeFile(url)) return undefined;
-  const wanted = applyTrailingSlash(url, {trailingSlash, baseUrl});
+  const wanted = utilsCommon.applyTrailingSlash(url, {trailingSlash, baseUrl});
   return wanted === url ? undefined : wanted;
 }
 
