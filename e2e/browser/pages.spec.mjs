@@ -1,0 +1,73 @@
+import assert from 'node:assert/strict';
+import {describe} from 'node:test';
+import {mode, pageTest, visit} from './setup.mjs';
+
+/** One of each kind of page: path, heading. */
+const kinds = [
+  ['home', '/', 'Home of the fixture'],
+  ['document', '/docs/intro', 'Introduction'],
+  ['document with everything', '/docs/everything', 'Everything at once'],
+  ['document of the next version', '/docs/next/intro', 'Introduction'],
+  ['document of an old version', '/docs/1.0/intro', 'Introduction to 1.0'],
+  ['plain Markdown', '/docs/reference/format-md', 'Plain Markdown'],
+  ['category with a document', '/docs/reference/', 'Reference'],
+  ['generated index', '/docs/next/guides-index', 'All guides'],
+  ['document without sidebar', '/docs/no-toc', 'No sidebar'],
+  ['unlisted document', '/docs/next/reference/unlisted', 'Unlisted'],
+  ['tags of documents', '/docs/tags', 'Tags'],
+  ['tag of documents', '/docs/tags/the-guides', /tagged with/],
+  ['second docs instance', '/community/', 'Community'],
+  ['blog', '/blog', undefined],
+  ['second page of the blog', '/blog/page/2', undefined],
+  ['post', '/blog/2024/01/05/first', 'First post'],
+  ['post with slug', '/blog/the-second', 'Second post'],
+  ['blog archive', '/blog/archive', 'Archive'],
+  ['tags of posts', '/blog/tags', 'Tags'],
+  ['tag of posts', '/blog/tags/releases', /tagged with/],
+  ['authors', '/blog/authors', 'Authors'],
+  ['author', '/blog/authors/ann', 'Ann Author'],
+  ['MDX page', '/markdown-page', 'Heading of the page'],
+  ['TSX page', '/versions', undefined],
+  ['nested JSX page', '/nested', undefined],
+  ['page of a plugin', '/items/one', 'The first item'],
+  ['page within a parent', '/parent/child', undefined],
+  ['search', '/search', 'Search the documentation'],
+];
+
+const french = [
+  ['home in French', '/fr/', 'Accueil de the fixture'],
+  ['translated document', '/fr/docs/next/intro', 'Introduction française'],
+  ['document without translation', '/fr/docs/everything', 'Everything at once'],
+  ['post in French', '/fr/blog/2024/01/05/first', 'Premier article'],
+  ['page in French', '/fr/markdown-page', 'Titre'],
+];
+
+describe('every kind of page is alive without complaint', () => {
+  // The dev server shows one locale at a time.
+  for (const [kind, path, heading] of mode === 'build' ? [...kinds, ...french] : kinds) {
+    pageTest(`${kind}: ${path}`, async (page) => {
+      const response = await visit(page, path);
+      assert.equal(response.status(), 200);
+      if (heading === undefined) return;
+      const text = (await page.innerText('h1')).trim();
+      if (typeof heading === 'string') assert.equal(text, heading);
+      else assert.match(text, heading);
+    });
+  }
+
+  pageTest('no page: the not-found page', {problems: 'any'}, async (page, {problems}) => {
+    const response = await visit(page, '/docs/there-is/none');
+    if (mode === 'build') assert.equal(response.status(), 404);
+    assert.equal(await page.innerText('h1'), 'Page Not Found');
+    // The browser itself reports the status 404.
+    assert.deepEqual(
+      problems.filter((problem) => !problem.includes('404')),
+      [],
+    );
+  });
+
+  pageTest('a redirect leads to its page', {only: 'build'}, async (page) => {
+    await page.goto('/base/docs/old-intro');
+    await page.waitForURL('**/base/docs/intro');
+  });
+});

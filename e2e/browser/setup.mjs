@@ -1,0 +1,57 @@
+import assert from 'node:assert/strict';
+import {after, before, test} from 'node:test';
+import {launchBrowser, openPage, waitForHydration} from '../harness/browser.mjs';
+
+/** Set by `e2e/run.mjs`: the fixture's address, how it is served, and where it was built. */
+export const origin = process.env.E2E_ORIGIN;
+export const mode = process.env.E2E_MODE;
+export const buildFolder = process.env.E2E_BUILD;
+export const base = '/base';
+
+let browser;
+before(async () => (browser = await launchBrowser()));
+after(() => browser?.close());
+
+/**
+ * A test with a page of its own; any error on the console, uncaught error or hydration warning fails it.
+ * @param {string} name
+ * @param {{only?: 'build' | 'start', problems?: 'any', context?: object, origin?: string} | Function} options
+ */
+export function pageTest(name, options, body = options) {
+  const {
+    only,
+    problems: allowed,
+    context: contextOptions,
+  } = typeof options === 'function' ? {} : options;
+  test(name, {skip: only !== undefined && only !== mode && `only with ${only}`}, async () => {
+    const {page, context, problems} = await openPage(browser, {origin, ...contextOptions});
+    try {
+      await body(page, {context, problems});
+      if (allowed !== 'any') assert.deepEqual(problems, []);
+    } finally {
+      await context.close();
+    }
+  });
+}
+
+export async function visit(page, path) {
+  const response = await page.goto(base + path);
+  await waitForHydration(page);
+  return response;
+}
+
+/** Survives navigation within the page and nothing else. */
+export async function markDocument(page) {
+  await page.evaluate(() => (window.sameDocument = true));
+}
+
+export const isSameDocument = (page) => page.evaluate(() => window.sameDocument === true);
+
+/** What a link would do, for addresses that no link of the site has. */
+export async function goWithinPage(page, path) {
+  await page.evaluate((url) => {
+    const state = {key: 'abcdef'};
+    window.history.pushState(state, '', url);
+    window.dispatchEvent(new PopStateEvent('popstate', {state}));
+  }, base + path);
+}
