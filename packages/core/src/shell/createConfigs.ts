@@ -3,6 +3,7 @@ import type {Configuration} from '@rspack/core';
 import type {ShellOptions} from './options.js';
 import {createBrowserConfig} from './config/browser.js';
 import {addPersistentCache} from './config/cache.js';
+import {warnOfBabel} from './config/warnOfBabel.js';
 import {createNodeConfig} from './config/node.js';
 import {applyConfigurePostCss} from './configure/applyPostCss.js';
 import {applyConfigureWebpack} from './configure/applyWebpack.js';
@@ -26,6 +27,8 @@ export async function createConfigs(
 ): Promise<Configuration[]> {
   const utils = createConfigureUtils(o.site.context);
   const {plugins} = o.site;
+  const warnings = warnOfBabel(o.site.context);
+  if (warnings.length > 0) o.onWarnings?.(warnings);
   const browserBase = await createBrowserConfig({...o, utils, entry: o.entries.browser});
   const nodeBase = await createNodeConfig({...o, utils, entry: o.entries.node});
   const browser = applyConfigureWebpack({plugins, config: browserBase, side: 'browser', utils});
