@@ -2,3 +2,5 @@ export {loadSiteContext, type SiteContextParams} from './loadSiteContext.js';
 export {loadConfigFile} from './loadConfigFile.js';
 export {validateConfig} from './validateConfig.js';
 export {explainErrors, formatPath, formatValue, type Explanation} from './explain.js';
+export {describeLoadingError} from './describeLoadingError.js';
+export {forgetSiteModules} from './forgetSiteModules.js';

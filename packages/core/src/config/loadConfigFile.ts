@@ -2,7 +2,9 @@ import {existsSync} from 'node:fs';
 import path from 'node:path';
 import {DEFAULT_CONFIG_FILE_NAME, loadFreshModule} from '@docusaurus/utils';
 import type {DocusaurusConfig} from '@docusaurus/types';
-import {messageOf, throwDiagnostic} from '../diagnostics/index.js';
+import {throwDiagnostic} from '../diagnostics/index.js';
+import {describeLoadingError} from './describeLoadingError.js';
+import {forgetSiteModules} from './forgetSiteModules.js';
 import {validateConfig} from './validateConfig.js';
 
 const candidates = ['.ts', '.mts', '.cts', '.js', '.mjs', '.cjs'].map(
@@ -22,6 +24,7 @@ export async function loadConfigFile({
   const siteConfigPath =
     config === undefined ? findConfig(siteDir) : resolveConfig(siteDir, config);
   const file = path.relative(siteDir, siteConfigPath);
+  forgetSiteModules(siteDir);
   return {
     siteConfig: validateConfig(await importConfig(siteConfigPath, file), file),
     siteConfigPath,
@@ -53,10 +56,12 @@ async function importConfig(siteConfigPath: string, file: string): Promise<unkno
     const exported: unknown = await loadFreshModule(siteConfigPath);
     return typeof exported === 'function' ? await exported() : await exported;
   } catch (error) {
+    const {reason, ...place} = describeLoadingError(error, siteConfigPath);
     throwDiagnostic({
       name: 'config-not-loadable',
-      message: `The config file fails: ${messageOf(error instanceof Error ? (error.cause ?? error) : error)}`,
+      message: `The config file fails: ${reason}`,
       file,
+      ...place,
     });
   }
 }

@@ -16,7 +16,7 @@ import {settleConfig} from './settleConfig.js';
  * @param file names the config in messages, relative to the site folder.
  */
 export function validateConfig(input: unknown, file: string): DocusaurusConfig {
-  if (typeof input !== 'object' || input === null) failOnShape(input, file);
+  if (typeof input !== 'object' || input === null || Array.isArray(input)) failOnShape(input, file);
   const {error, value} = siteSchema.validate(input, {abortEarly: false});
   const problems: Diagnostic[] = error
     ? explainErrors({items: error.details, schema: siteSchema}).map(({kind, ...facts}) =>

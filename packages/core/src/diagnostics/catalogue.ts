@@ -15,10 +15,7 @@ export const catalogue = {
     title: 'No site config',
     hint: 'Run the command in the site folder, or name the file with --config.',
   },
-  'config-not-loadable': {
-    title: 'The site config cannot be loaded',
-    hint: 'The config must export an object, or a function that returns one.',
-  },
+  'config-not-loadable': {title: 'The site config cannot be loaded'},
   'unknown-config-field': {
     title: 'Unknown config field',
     hint: 'Put fields of your own under "customFields".',

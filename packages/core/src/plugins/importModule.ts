@@ -1,7 +1,8 @@
 import {createRequire} from 'node:module';
 import path from 'node:path';
 import {loadFreshModule} from '@docusaurus/utils';
-import {createDiagnostic, DiagnosticsError, messageOf} from '../diagnostics/index.js';
+import {describeLoadingError} from '../config/index.js';
+import {throwDiagnostic} from '../diagnostics/index.js';
 
 const nodeRequire = createRequire(import.meta.url);
 
@@ -13,13 +14,13 @@ export async function importModule(file: string, name: string): Promise<unknown>
   try {
     return isInstalled(file) ? requireOrTranspile(file) : await loadFreshModule(file);
   } catch (error) {
-    throw new DiagnosticsError([
-      createDiagnostic({
-        name: 'plugin-not-loadable',
-        message: `The module "${name}" fails while it is loaded: ${messageOf(unwrap(error)).trim()}`,
-        file: path.relative(process.cwd(), file),
-      }),
-    ]);
+    const {reason, ...place} = describeLoadingError(error, file);
+    throwDiagnostic({
+      name: 'plugin-not-loadable',
+      message: `The module "${name}" fails while it is loaded: ${reason}`,
+      file: path.relative(process.cwd(), file),
+      ...place,
+    });
   }
 }
 
@@ -39,9 +40,4 @@ function requireOrTranspile(file: string): unknown {
 function isModuleSyntaxError(error: unknown): boolean {
   const code = (error as {code?: string} | null)?.code;
   return code === 'ERR_REQUIRE_ESM' || error instanceof SyntaxError;
-}
-
-/** `loadFreshModule` wraps what went wrong into an error that names the file only. */
-function unwrap(error: unknown): unknown {
-  return error instanceof Error && error.cause !== undefined ? error.cause : error;
 }

@@ -5,6 +5,7 @@ import type {
   LoadedPlugin,
   PluginIdentifier,
 } from '@docusaurus/types';
+import {forgetSiteModules} from '../config/index.js';
 import {gather, throwDiagnostic} from '../diagnostics/index.js';
 import {mergeDefaultCodeTranslations} from '../i18n/index.js';
 import type {LoadedSite} from '../shared/site.js';
@@ -49,6 +50,7 @@ export async function reloadPlugin({
       message: `The site has no plugin "${plugin.name}" with the id "${plugin.id}".`,
     });
   }
+  forgetSiteModules(site.context.siteDir);
   const reloaded = await collectFrontMatterErrors(site.context, () =>
     loadContent(site.plugins[index]!, site.context),
   );

@@ -1,0 +1,12 @@
+import {createRequire} from 'node:module';
+import path from 'node:path';
+
+const {cache} = createRequire(import.meta.url);
+
+/** `loadFreshModule` leaves CommonJS to Node, which remembers it: a dev server would never see a changed config or sidebar. */
+export function forgetSiteModules(siteDir: string): void {
+  for (const file of Object.keys(cache)) {
+    const relative = path.relative(siteDir, file);
+    if (!relative.startsWith('..') && !relative.includes('node_modules')) delete cache[file];
+  }
+}

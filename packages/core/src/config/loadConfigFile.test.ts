@@ -1,0 +1,61 @@
+import {mkdtempSync, rmSync, writeFileSync} from 'node:fs';
+import {tmpdir} from 'node:os';
+import path from 'node:path';
+import {afterEach, beforeEach, expect, test} from 'vitest';
+import {DiagnosticsError} from '../diagnostics/index.js';
+import {loadConfigFile} from './loadConfigFile.js';
+
+const fields = `title: 'Site', url: 'https://example.com', baseUrl: '/'`;
+let siteDir: string;
+
+beforeEach(() => {
+  siteDir = mkdtempSync(path.join(tmpdir(), 'config-'));
+});
+afterEach(() => rmSync(siteDir, {recursive: true}));
+
+function write(name: string, content: string): void {
+  writeFileSync(path.join(siteDir, name), content);
+}
+
+async function problemOf(config?: string) {
+  const error: unknown = await loadConfigFile({siteDir, config}).catch((thrown: unknown) => thrown);
+  return (error as DiagnosticsError).diagnostics[0]!;
+}
+
+test.each([
+  ['docusaurus.config.ts', `const title: string = 'T'; export default {${fields}, title};`],
+  ['docusaurus.config.mts', `export default async () => ({${fields}});`],
+  ['docusaurus.config.cjs', `module.exports = () => ({${fields}});`],
+  ['docusaurus.config.mjs', `export default {${fields}};`],
+])('loads %s', async (name, content) => {
+  write(name, content);
+  const {siteConfig, siteConfigPath} = await loadConfigFile({siteDir});
+  expect(path.basename(siteConfigPath)).toBe(name);
+  expect(siteConfig.staticDirectories).toEqual(['static']);
+});
+
+test('takes the file of --config', async () => {
+  write('other.js', `module.exports = {${fields}};`);
+  expect((await loadConfigFile({siteDir, config: 'other.js'})).siteConfig.url).toBe(
+    'https://example.com',
+  );
+  expect(await problemOf('nothing.js')).toMatchObject({name: 'config-not-found'});
+});
+
+test('says where a config cannot be parsed', async () => {
+  write('docusaurus.config.js', `export default {\n  title: 'x'\n  url: 3\n};`);
+  expect(await problemOf()).toMatchObject({
+    name: 'config-not-loadable',
+    file: 'docusaurus.config.js',
+    line: 3,
+    column: 3,
+    frame: '3 |   url: 3\n  |   ^',
+  });
+});
+
+test('says what a config throws, or gives instead of a config', async () => {
+  write('docusaurus.config.js', `module.exports = async () => { throw new Error('no token'); };`);
+  expect((await problemOf()).message).toContain('no token');
+  write('docusaurus.config.js', `module.exports = [];`);
+  expect(await problemOf()).toMatchObject({name: 'config-not-loadable', found: '[]'});
+});
