@@ -24,12 +24,17 @@ export function describeHighlightAliases(options: ClientAliasOptions): {[alias: 
   const common = {
     'prism-react-renderer$': posix.join(folder, 'index.js'),
     '@velocisaurus/prism-react-renderer$': prismFolder,
-    '@velocisaurus/highlighter$': posix.join(folder, side === 'node' ? 'nodeHighlighter.js' : 'browserHighlighter.js'),
+    '@velocisaurus/highlighter$': posix.join(
+      folder,
+      side === 'node' ? 'nodeHighlighter.js' : 'browserHighlighter.js',
+    ),
   };
   if (side === 'node') return common;
   return {
     ...common,
-    '@velocisaurus/prism-include-languages$': hasIncludeLanguages ? '@theme/prism-include-languages' : noop,
+    '@velocisaurus/prism-include-languages$': hasIncludeLanguages
+      ? '@theme/prism-include-languages'
+      : noop,
     ...(includeLanguagesFile && {[`${includeLanguagesFile}$`]: noop}),
   };
 }

@@ -2,7 +2,13 @@ import {readFileSync} from 'node:fs';
 import {createRequire} from 'node:module';
 import {normalizeTokens, Prism} from 'prism-react-renderer';
 import {beforeAll, describe, expect, it} from 'vitest';
-import {decodeTokens, encodeTokens, highlightKey, toPlainLines, type HighlightLines} from './highlight.js';
+import {
+  decodeTokens,
+  encodeTokens,
+  highlightKey,
+  toPlainLines,
+  type HighlightLines,
+} from './highlight.js';
 
 const require = createRequire(import.meta.url);
 
@@ -35,7 +41,8 @@ describe('encodeTokens', () => {
   beforeAll(() => {
     const scope = globalThis as {Prism?: unknown};
     scope.Prism = Prism;
-    for (const name of ['markup-templating', 'php', 'diff']) require(`prismjs/components/prism-${name}.js`);
+    for (const name of ['markup-templating', 'php', 'diff'])
+      require(`prismjs/components/prism-${name}.js`);
     delete scope.Prism;
   });
 
@@ -65,7 +72,9 @@ describe('encodeTokens', () => {
   });
 
   it('names more kinds of tokens than there are letters', () => {
-    const tokens = [Array.from({length: 200}, (_, index) => ({types: ['a', `kind-${index}`], content: 'x'}))];
+    const tokens = [
+      Array.from({length: 200}, (_, index) => ({types: ['a', `kind-${index}`], content: 'x'})),
+    ];
     const code = 'x'.repeat(200);
     const encoded = encodeTokens({code, tokens});
     expect(encoded.startsWith('[')).toBe(false);

@@ -34,7 +34,9 @@ export function highlightKey({code, language}: {code: string; language: string})
 
 /** What prism-react-renderer shows for code without a grammar. */
 export function toPlainLines(code: string): HighlightLines {
-  return code.split(NEWLINE).map((line) => [toToken({types: [PLAIN], content: line, isAlone: true})]);
+  return code
+    .split(NEWLINE)
+    .map((line) => [toToken({types: [PLAIN], content: line, isAlone: true})]);
 }
 
 function toToken(o: {types: string[]; content: string; isAlone: boolean}): HighlightToken {
@@ -100,14 +102,21 @@ function decodeLine(text: string, line: string, types: string[][]): HighlightTok
     const end = start + (length ? Number(length) : 1);
     const content = line.slice(start, end);
     start = end;
-    return toToken({types: types[findType(name!)] ?? [PLAIN], content, isAlone: matches.length === 1});
+    return toToken({
+      types: types[findType(name!)] ?? [PLAIN],
+      content,
+      isAlone: matches.length === 1,
+    });
   });
 }
 
 export function decodeTokens({code, encoded}: {code: string; encoded: string}): HighlightLines {
   if (encoded.startsWith(VERBATIM)) return JSON.parse(encoded) as HighlightLines;
   const bar = encoded.indexOf('|');
-  const types = encoded.slice(0, bar).split(',').map((name) => name.split(' '));
+  const types = encoded
+    .slice(0, bar)
+    .split(',')
+    .map((name) => name.split(' '));
   const lines = code.split(NEWLINE);
   return encoded
     .slice(bar + 1)

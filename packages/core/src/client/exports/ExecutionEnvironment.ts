@@ -1,4 +1,5 @@
-const canUseDOM = typeof window !== 'undefined' && typeof window.document?.createElement === 'function';
+const canUseDOM =
+  typeof window !== 'undefined' && typeof window.document?.createElement === 'function';
 
 const ExecutionEnvironment = {
   canUseDOM,

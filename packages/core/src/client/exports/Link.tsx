@@ -27,7 +27,11 @@ interface Target {
   isInternal: boolean;
 }
 
-function useTarget({to, href, autoAddBaseUrl}: Pick<Props, 'to' | 'href' | 'autoAddBaseUrl'>): Target {
+function useTarget({
+  to,
+  href,
+  autoAddBaseUrl,
+}: Pick<Props, 'to' | 'href' | 'autoAddBaseUrl'>): Target {
   const {trailingSlash, baseUrl, future} = useDocusaurusContext().siteConfig;
   const {withBaseUrl} = useBaseUrlUtils();
   const given = to || href;

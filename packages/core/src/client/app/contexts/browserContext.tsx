@@ -5,6 +5,8 @@ export const BrowserContext = createContext(false);
 
 export function BrowserContextProvider({children}: {children: ReactNode}): ReactNode {
   const [isBrowser, setIsBrowser] = useState(false);
+  // The very purpose: a second rendering, once the first equalled that of the server.
+  // eslint-disable-next-line react-hooks/set-state-in-effect
   useEffect(() => setIsBrowser(true), []);
   return <BrowserContext.Provider value={isBrowser}>{children}</BrowserContext.Provider>;
 }

@@ -1,0 +1,79 @@
+import type {ReactNode} from 'react';
+import {Route} from 'react-router-dom';
+import {renderRoutes} from 'react-router-config';
+// First, so that the stylesheets of client modules come before those of components.
+import '@generated/client-modules';
+import Loading from '@theme/Loading';
+import Root from '@theme/Root';
+import SiteMetadata from '@theme/SiteMetadata';
+import ThemeProvider from '@theme/ThemeProvider';
+import ErrorBoundary from '../exports/ErrorBoundary.js';
+import {useLocation} from '../exports/router.js';
+import {BrowserContextProvider} from './contexts/browserContext.js';
+import {DocusaurusContextProvider} from './contexts/docusaurusContext.js';
+import {BaseUrlIssueBanner} from './head/BaseUrlIssueBanner.js';
+import {HasHydratedDataAttribute} from './head/HasHydratedDataAttribute.js';
+import {SiteMetadataDefaults} from './head/SiteMetadataDefaults.js';
+import {ClientLifecycles} from './navigation/ClientLifecycles.js';
+import {PendingNavigation} from './navigation/PendingNavigation.js';
+import {useShownPage} from './navigation/ShownPage.js';
+import type {Page} from './page/Page.js';
+
+export interface AppProps {
+  initialPage: Page;
+  loadPage?: (pathname: string) => Promise<Page>;
+  onMount?: (show: (page: Page) => void) => void;
+}
+
+function PageContent({page}: {page: Page}): ReactNode {
+  if (page.kind === 'ready') return renderRoutes(page.routes);
+  const {error, retry, pastDelay} = page;
+  return (
+    <Loading
+      isLoading={!error}
+      timedOut={false}
+      pastDelay={pastDelay}
+      error={error}
+      retry={retry}
+    />
+  );
+}
+
+/** Routes see the location of the page on the screen, whatever the address bar says already. */
+function AppNavigation(): ReactNode {
+  const {page, location, previousLocation} = useShownPage();
+  return (
+    <ClientLifecycles location={location} previousLocation={previousLocation}>
+      <Route location={location} render={() => <PageContent page={page} />} />
+    </ClientLifecycles>
+  );
+}
+
+function SiteContext({children}: {children: ReactNode}): ReactNode {
+  const {page} = useShownPage();
+  return (
+    <DocusaurusContextProvider globalData={page.globalData}>{children}</DocusaurusContextProvider>
+  );
+}
+
+export function App(props: AppProps): ReactNode {
+  return (
+    <PendingNavigation location={useLocation()} {...props}>
+      <SiteContext>
+        <ErrorBoundary>
+          <BrowserContextProvider>
+            <Root>
+              <ThemeProvider>
+                <SiteMetadataDefaults />
+                <SiteMetadata />
+                <BaseUrlIssueBanner />
+                <AppNavigation />
+              </ThemeProvider>
+            </Root>
+            <HasHydratedDataAttribute />
+          </BrowserContextProvider>
+        </ErrorBoundary>
+      </SiteContext>
+    </PendingNavigation>
+  );
+}

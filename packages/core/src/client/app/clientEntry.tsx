@@ -1,0 +1,127 @@
+import {startTransition, type ReactNode} from 'react';
+import {createRoot, hydrateRoot, type Root, type RootOptions} from 'react-dom/client';
+import {HelmetProvider} from 'react-helmet-async';
+import {BrowserRouter, HashRouter} from 'react-router-dom';
+import siteConfig from '@generated/docusaurus.config';
+import {App} from './App.js';
+import {installHotReload} from './hot.js';
+import {docusaurus} from './navigation/ahead.js';
+import {loadPage, loadPageOfRecord} from './page/loadPage.js';
+import {createWaitingPage, loadPageSafely} from './page/loadPageSafely.js';
+import type {Page, ReadyPage} from './page/Page.js';
+import {isRecordOf} from './page/pickBranch.js';
+import {readInlineRecord, rememberRecord} from './page/records.js';
+
+const LOADING_DELAY_MS = 200;
+const container = document.getElementById('__docusaurus')!;
+const hasMarkup = container.hasChildNodes();
+
+let current: Page = createWaitingPage({});
+let showInApp: ((page: Page) => void) | undefined;
+
+function show(page: Page): void {
+  current = page;
+  showInApp?.(page);
+}
+
+async function loadNext(pathname: string): Promise<Page> {
+  const load = () => loadPage(pathname);
+  current = await loadPageSafely({load, show, globalData: current.globalData});
+  return current;
+}
+
+const onMount = (replace: (page: Page) => void) => {
+  showInApp = replace;
+  installHotReload(show);
+};
+
+function Router({children}: {children: ReactNode}): ReactNode {
+  const isHash = siteConfig.future.experimental_router === 'hash';
+  return isHash ? <HashRouter>{children}</HashRouter> : <BrowserRouter>{children}</BrowserRouter>;
+}
+
+function createApp(initialPage: Page): ReactNode {
+  return (
+    <HelmetProvider>
+      <Router>
+        <App initialPage={initialPage} loadPage={loadNext} onMount={onMount} />
+      </Router>
+    </HelmetProvider>
+  );
+}
+
+const options: RootOptions = {
+  onRecoverableError(error, info) {
+    console.error('Docusaurus React Root onRecoverableError:', error, info);
+  },
+};
+
+function mount(app: ReactNode, hydrates: boolean): Root {
+  if (hydrates) return hydrateRoot(container, app, options);
+  const root = createRoot(container, options);
+  root.render(app);
+  return root;
+}
+
+function render(page: Page, {hydrates}: {hydrates: boolean}): void {
+  current = page;
+  const app = createApp(page);
+  startTransition(() => {
+    if (window.docusaurusRoot) window.docusaurusRoot.render(app);
+    else window.docusaurusRoot = mount(app, hydrates);
+  });
+}
+
+function getPathname(): string {
+  const {pathname, hash} = window.location;
+  if (siteConfig.future.experimental_router === 'hash')
+    return decodeURI(hash.slice(1).split(/[?#]/)[0] || '/');
+  try {
+    return decodeURI(pathname);
+  } catch {
+    throw new URIError(
+      `Pathname "${pathname}" could not be decoded. This is likely caused by an invalid percent-encoding.`,
+    );
+  }
+}
+
+interface FirstPage {
+  load: () => Promise<ReadyPage>;
+  /** Whether the HTML shows just this page. */
+  hydrates: boolean;
+}
+
+function findFirstPage(pathname: string): FirstPage {
+  const record = readInlineRecord();
+  const isShown = record !== undefined && isRecordOf(record, pathname);
+  if (record && (isShown || !record.route)) {
+    rememberRecord(record, pathname);
+    return {load: () => loadPageOfRecord(record, pathname), hydrates: isShown && hasMarkup};
+  }
+  return {load: () => loadPage(pathname), hydrates: false};
+}
+
+/** Where there is nothing on the screen yet, a slow load must show. */
+function showWaiting(): () => void {
+  const timer = setTimeout(
+    () => render(createWaitingPage({}, true), {hydrates: false}),
+    LOADING_DELAY_MS,
+  );
+  return () => clearTimeout(timer);
+}
+
+async function start(): Promise<void> {
+  const {load, hydrates} = findFirstPage(getPathname());
+  const stopWaiting = hasMarkup ? () => {} : showWaiting();
+  const page = await loadPageSafely({load, show, globalData: {}});
+  stopWaiting();
+  // Better a page to read that does not move than an error in its place.
+  if (page.kind === 'waiting' && hasMarkup) return;
+  if (window.docusaurusRoot && showInApp) show(page);
+  else render(page, {hydrates});
+}
+
+window.docusaurus = docusaurus;
+void start();
+
+import.meta.webpackHot?.accept();

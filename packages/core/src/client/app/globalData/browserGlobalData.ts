@@ -1,0 +1,72 @@
+import type {GlobalData} from '@docusaurus/types';
+import {GLOBAL_DATA_FILE, type PageRecord} from '../../../shared/wire.js';
+import {fetchJson} from '../modules/fetchJson.js';
+import {baseUrl} from '../site.js';
+import type {GlobalDataSlice} from './types.js';
+
+let whole: GlobalData | undefined;
+let loading: Promise<GlobalData> | undefined;
+
+async function fetchWhole(): Promise<GlobalData> {
+  try {
+    whole = (await fetchJson(baseUrl + GLOBAL_DATA_FILE)) as GlobalData;
+    return whole;
+  } catch (error) {
+    loading = undefined;
+    throw error;
+  }
+}
+
+function loadWhole(): Promise<GlobalData> {
+  return (loading ??= fetchWhole());
+}
+
+export function forgetGlobalData(): void {
+  whole = undefined;
+  loading = undefined;
+}
+
+/** Code may look for these on any object. */
+const NO_PLUGINS = new Set(['then', 'toJSON', 'constructor', '$$typeof', 'prototype']);
+
+// React renders again once the promise that was thrown is resolved, and shows what it had until then.
+function getWholeOrSuspend(): GlobalData {
+  if (whole) return whole;
+  throw loadWhole();
+}
+
+function read(slice: GlobalDataSlice, name: string): GlobalData[string] | undefined {
+  if (Object.hasOwn(slice, name)) return slice[name] ?? undefined;
+  return NO_PLUGINS.has(name) ? undefined : getWholeOrSuspend()[name];
+}
+
+/** The slice that the page was rendered with. Whoever reads more in the browser than on the server waits for the whole. */
+function createView(slice: GlobalDataSlice): GlobalData {
+  return new Proxy(slice as GlobalData, {
+    get: (_target, name) => (typeof name === 'string' ? read(slice, name) : undefined),
+    has: (_target, name) => typeof name === 'string' && read(slice, name) !== undefined,
+    ownKeys: () => Reflect.ownKeys(getWholeOrSuspend()),
+    getOwnPropertyDescriptor: (_target, name) => ({
+      value: typeof name === 'string' ? read(slice, name) : undefined,
+      enumerable: true,
+      configurable: true,
+      writable: true,
+    }),
+  });
+}
+
+const views = new Map<string, GlobalData>();
+const REMEMBERED_VIEWS = 50;
+
+/** Pages that read the same share one view, so that nothing renders again for it. */
+function findView(slice: GlobalDataSlice): GlobalData {
+  const key = JSON.stringify(slice);
+  const known = views.get(key) ?? createView(slice);
+  if (views.size >= REMEMBERED_VIEWS) views.clear();
+  views.set(key, known);
+  return known;
+}
+
+export async function loadGlobalData({globalData}: PageRecord): Promise<GlobalData> {
+  return globalData === 'whole' ? loadWhole() : findView(globalData);
+}

@@ -1,0 +1,45 @@
+import type {ReactNode} from 'react';
+import ExecutionEnvironment from '../../exports/ExecutionEnvironment.js';
+import Head from '../../exports/Head.js';
+import {useLocation} from '../../exports/router.js';
+import useDocusaurusContext from '../../exports/useDocusaurusContext.js';
+// Where stylesheets load, the base URL is right: this one hides the banner.
+import './baseUrlIssueBanner.css';
+
+const PREFIX = '__docusaurus-base-url-issue-banner';
+
+function renderBanner(baseUrl: string): string {
+  const hint = baseUrl === '/' ? ' (default value)' : '';
+  return `<div id="${PREFIX}" style="border: thick solid red; background-color: rgb(255, 230, 179); margin: 20px; padding: 20px; font-size: 20px;">
+<p style="font-weight: bold; font-size: 30px;">Your Docusaurus site did not load properly.</p>
+<p>A very common reason is a wrong site <a href="https://docusaurus.io/docs/docusaurus.config.js/#baseUrl" style="font-weight: bold;">baseUrl configuration</a>.</p>
+<p>Current configured baseUrl = <span style="font-weight: bold; color: red;">${baseUrl}</span>${hint}</p>
+<p>We suggest trying baseUrl = <span id="${PREFIX}-suggestion-container" style="font-weight: bold; color: green;"></span></p>
+</div>`;
+}
+
+// Old browsers run this too. The text sits in a script, so that no search engine takes it for content.
+function writeScript(baseUrl: string): string {
+  const markup = JSON.stringify(renderBanner(baseUrl)).replace(/</g, '\\u003c');
+  return `document.addEventListener('DOMContentLoaded', function () {
+  if (typeof window['docusaurus'] !== 'undefined') return;
+  var container = document.createElement('div');
+  container.id = '${PREFIX}-container';
+  container.innerHTML = ${markup};
+  document.body.insertBefore(container, document.body.firstChild);
+  document.getElementById('${PREFIX}-suggestion-container').textContent =
+    window.location.pathname.replace(/\\/?$/, '/');
+});`;
+}
+
+/** On the home page alone: says that scripts and styles did not load, and which `baseUrl` may be right. */
+export function BaseUrlIssueBanner(): ReactNode {
+  const {baseUrl, baseUrlIssueBanner} = useDocusaurusContext().siteConfig;
+  const {pathname} = useLocation();
+  const isShown = baseUrlIssueBanner && pathname === baseUrl && !ExecutionEnvironment.canUseDOM;
+  return isShown ? (
+    <Head>
+      <script>{writeScript(baseUrl)}</script>
+    </Head>
+  ) : null;
+}

@@ -1,0 +1,23 @@
+import {useMemo, type ReactNode} from 'react';
+import type {HighlightProps} from 'prism-react-renderer';
+import {createPropGetters} from './props.js';
+import {toThemeStyles} from './theme.js';
+import {useTheme} from './useTheme.js';
+import {useTokens} from './useTokens.js';
+
+/** Stands in for the component of prism-react-renderer: same props, same tokens, without grammars in the browser. */
+export function Highlight({
+  children,
+  language: name,
+  code,
+  theme: given,
+  prism,
+}: HighlightProps): ReactNode {
+  const language = name.toLowerCase();
+  const theme = useTheme(given);
+  const tokens = useTokens({code, language, prism});
+  const styles = useMemo(() => toThemeStyles(theme, language), [theme, language]);
+  const getters = useMemo(() => createPropGetters(styles), [styles]);
+  const className = `prism-code language-${language}`;
+  return children({tokens, className, style: styles.root ?? {}, ...getters});
+}

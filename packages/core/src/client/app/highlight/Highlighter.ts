@@ -1,0 +1,11 @@
+import type {PrismTheme} from 'prism-react-renderer';
+import type {Tokenize} from './types.js';
+
+/** What `nodeHighlighter.ts` and `browserHighlighter.ts` export; the alias `@velocisaurus/highlighter` picks one. */
+export interface Highlighter {
+  /** `undefined` while the grammars are not loaded. */
+  getTokenize: () => Tokenize | undefined;
+  loadTokenize: () => Promise<Tokenize>;
+  /** The theme of code blocks that name none; only where the grammars are. */
+  getDefaultTheme: () => PrismTheme | undefined;
+}

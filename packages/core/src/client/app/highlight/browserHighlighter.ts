@@ -1,0 +1,29 @@
+import type {PrismTheme} from 'prism-react-renderer';
+import type {Highlighter} from './Highlighter.js';
+import {tokenizeWith} from './tokenizeWith.js';
+import type {Tokenize} from './types.js';
+
+let tokenize: Tokenize | undefined;
+let theme: PrismTheme | undefined;
+let loading: Promise<Tokenize> | undefined;
+
+async function load(): Promise<Tokenize> {
+  const {Prism, themes} = await import(
+    /* webpackChunkName: "highlighter" */ '@velocisaurus/prism-react-renderer'
+  );
+  const {default: includeLanguages} = await import(
+    /* webpackChunkName: "highlighter-languages" */ '@velocisaurus/prism-include-languages'
+  );
+  includeLanguages(Prism);
+  theme = themes.vsDark;
+  tokenize = ({code, language}) =>
+    tokenizeWith({prism: Prism, code, language, grammar: Prism.languages[language]});
+  return tokenize;
+}
+
+/** The grammars are fetched when code is shown that the build did not see. */
+export const highlighter: Highlighter = {
+  getTokenize: () => tokenize,
+  loadTokenize: () => (loading ??= load()),
+  getDefaultTheme: () => theme,
+};

@@ -1,0 +1,13 @@
+import {Prism, themes} from '@velocisaurus/prism-react-renderer';
+import type {Highlighter} from './Highlighter.js';
+import {tokenizeWith} from './tokenizeWith.js';
+import type {Tokenize} from './types.js';
+
+const tokenize: Tokenize = ({code, language}) =>
+  tokenizeWith({prism: Prism, code, language, grammar: Prism.languages[language]});
+
+export const highlighter: Highlighter = {
+  getTokenize: () => tokenize,
+  loadTokenize: async () => tokenize,
+  getDefaultTheme: () => themes.vsDark,
+};

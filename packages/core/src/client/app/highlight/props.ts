@@ -1,0 +1,39 @@
+import type {
+  LineInputProps,
+  LineOutputProps,
+  RenderProps,
+  TokenInputProps,
+  TokenOutputProps,
+} from 'prism-react-renderer';
+import {findTokenStyle, type ThemeStyles} from './theme.js';
+
+function joinClasses(...names: (string | undefined)[]): string {
+  return names.filter(Boolean).join(' ');
+}
+
+function createGetLineProps(styles: ThemeStyles): RenderProps['getLineProps'] {
+  return ({className, style, line: _line, ...rest}: LineInputProps): LineOutputProps => ({
+    ...rest,
+    className: joinClasses('token-line', className),
+    style: typeof style === 'object' ? {...styles.plain, ...style} : styles.plain!,
+  });
+}
+
+function createGetTokenProps(styles: ThemeStyles): RenderProps['getTokenProps'] {
+  return ({token, className, style, ...rest}: TokenInputProps): TokenOutputProps => {
+    const own = findTokenStyle(token, styles);
+    return {
+      ...rest,
+      className: joinClasses('token', ...token.types, className),
+      children: token.content,
+      style: (style === undefined ? own : {...own, ...style})!,
+    };
+  };
+}
+
+/** The two functions that `<Highlight>` hands to its child. */
+export function createPropGetters(
+  styles: ThemeStyles,
+): Pick<RenderProps, 'getLineProps' | 'getTokenProps'> {
+  return {getLineProps: createGetLineProps(styles), getTokenProps: createGetTokenProps(styles)};
+}

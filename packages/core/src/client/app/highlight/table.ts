@@ -1,0 +1,10 @@
+/** Tokens of code blocks, out of the records of the pages that were loaded. */
+const table = new Map<string, string>();
+
+export function addHighlights(highlights: {[key: string]: string} = {}): void {
+  for (const [key, encoded] of Object.entries(highlights)) table.set(key, encoded);
+}
+
+export function findHighlight(key: string): string | undefined {
+  return table.get(key);
+}

@@ -1,0 +1,84 @@
+import registry from '@generated/velocisaurus/registry';
+import {DATA_FOLDER, MODULES_FOLDER, type ModuleRef} from '../../../shared/wire.js';
+import {baseUrl} from '../site.js';
+import {runtime} from './browserRuntime.js';
+import {createModuleReader} from './evaluate.js';
+import {fetchJson, LoadError} from './fetchJson.js';
+import {loadScript} from './loadScript.js';
+import {ModuleNotLoadedError, parseRef} from './types.js';
+
+// A hot update that reaches this module has replaced some modules of the shell, and page modules hold on to the old ones.
+runtime.shell.clear();
+runtime.evaluated.clear();
+
+const loading = new Map<ModuleRef, Promise<void>>();
+
+/** Where the file of a page module or of data lies; `undefined` for modules of the shell. */
+export function toUrl(ref: ModuleRef): string | undefined {
+  const {kind, name} = parseRef(ref);
+  if (kind === 'p') return `${baseUrl}${MODULES_FOLDER}/${name}.js`;
+  if (kind === 'd') return `${baseUrl}${DATA_FOLDER}/${name}.json`;
+  return undefined;
+}
+
+async function loadPageModule(ref: ModuleRef, file: string): Promise<void> {
+  if (!runtime.definitions.has(file)) await loadScript({file, url: toUrl(ref)!});
+  const deps = Object.values(runtime.definitions.get(file)?.deps ?? {});
+  await Promise.all(deps.map((dep) => (typeof dep === 'string' ? loadModule(dep) : undefined)));
+}
+
+async function loadShellModule(id: string): Promise<void> {
+  if (runtime.shell.has(id)) return;
+  const load = registry[id];
+  // A record of a newer deployment may name what this shell has not.
+  if (!load) throw new LoadError(id, 'the shell has no such module');
+  runtime.shell.set(id, await load());
+}
+
+async function loadData(ref: ModuleRef, file: string): Promise<void> {
+  if (!runtime.data.has(file)) runtime.data.set(file, await fetchJson(toUrl(ref)!));
+}
+
+function startLoading(ref: ModuleRef): Promise<void> {
+  const {kind, name} = parseRef(ref);
+  if (kind === 'p') return loadPageModule(ref, name);
+  if (kind === 's') return loadShellModule(name);
+  return kind === 'd' ? loadData(ref, name) : Promise.resolve();
+}
+
+/** Loads a module and all that it requires. A failure is forgotten, so that it may be tried again. */
+export function loadModule(ref: ModuleRef): Promise<void> {
+  const known = loading.get(ref);
+  if (known) return known;
+  const promise = startLoading(ref).catch((error: unknown) => {
+    loading.delete(ref);
+    throw error;
+  });
+  loading.set(ref, promise);
+  return promise;
+}
+
+/** Forgets page modules and data, and page modules that require them. Without names: all. */
+export function forgetModules(files?: string[]): void {
+  const names = new Set(files ?? [...runtime.definitions.keys(), ...runtime.data.keys()]);
+  for (const name of names) {
+    runtime.definitions.delete(name);
+    runtime.data.delete(name);
+    loading.delete(`p:${name}`);
+    loading.delete(`d:${name}`);
+  }
+  runtime.evaluated.clear();
+}
+
+function getOrThrow<Value>(map: Map<string, Value>, ref: ModuleRef): Value {
+  const {name} = parseRef(ref);
+  if (!map.has(name)) throw new ModuleNotLoadedError(ref);
+  return map.get(name) as Value;
+}
+
+export const readModule = createModuleReader({
+  evaluated: runtime.evaluated,
+  findDefinition: (file) => getOrThrow(runtime.definitions, `p:${file}`),
+  readData: (file) => getOrThrow(runtime.data, `d:${file}`),
+  readShell: (id) => getOrThrow(runtime.shell, `s:${id}`),
+});

@@ -1,0 +1,51 @@
+import registry from '@generated/velocisaurus/registry';
+import type {RendererSetup} from '../../../shared/rendering.js';
+import {DATA_FOLDER, MODULES_FOLDER, type DefinePageModule} from '../../../shared/wire.js';
+import {createLru} from './createLru.js';
+import {createModuleReader} from './evaluate.js';
+import type {Definition, Namespace, ReadModule} from './types.js';
+
+const EVALUATED_MODULES = 400;
+/** In characters of JSON: sidebars of large versions weigh a megabyte each. */
+const DATA_CHARACTERS = 64 * 2 ** 20;
+
+interface ParsedData {
+  value: unknown;
+  characters: number;
+}
+
+type Scope = {__velocisaurus?: {define: DefinePageModule}};
+
+/** Runs a module's text; its one `define` call hands over the definition. */
+function compile(text: string, file: string): Definition {
+  let found: Definition | undefined;
+  const scope = globalThis as Scope;
+  scope.__velocisaurus = {define: (_file, deps, factory) => void (found = {deps, factory})};
+  new Function(`${text}\n//# sourceURL=${MODULES_FOLDER}/${file}.js`)();
+  delete scope.__velocisaurus;
+  if (!found) throw new Error(`${MODULES_FOLDER}/${file}.js defines no module.`);
+  return found;
+}
+
+/** The page modules, data and shell modules of a render worker. Bounded: a worker renders thousands of pages. */
+export function createNodeModules({readFile}: RendererSetup): ReadModule {
+  const data = createLru<ParsedData>({limit: DATA_CHARACTERS, weigh: ({characters}) => characters});
+
+  function parseData(file: string): ParsedData {
+    const text = readFile(`${DATA_FOLDER}/${file}.json`);
+    const parsed = {value: JSON.parse(text) as unknown, characters: text.length};
+    data.set(file, parsed);
+    return parsed;
+  }
+
+  return createModuleReader({
+    evaluated: createLru<Namespace>({limit: EVALUATED_MODULES}),
+    findDefinition: (file) => compile(readFile(`${MODULES_FOLDER}/${file}.js`), file),
+    readData: (file) => (data.get(file) ?? parseData(file)).value,
+    readShell(id) {
+      const load = registry[id];
+      if (!load) throw new Error(`The shell has no module "${id}".`);
+      return load();
+    },
+  });
+}

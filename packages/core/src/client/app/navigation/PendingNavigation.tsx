@@ -1,0 +1,74 @@
+import {Component, type ReactNode} from 'react';
+import type {Location} from 'history';
+import ExecutionEnvironment from '../../exports/ExecutionEnvironment.js';
+import {normalizeLocation} from '../page/normalizeLocation.js';
+import type {Page} from '../page/Page.js';
+import {dispatchLifecycle} from './lifecycles.js';
+import {ShownPageContext, type ShownPage} from './ShownPage.js';
+
+interface Props {
+  /** The router's: where the reader wants to be. */
+  location: Location;
+  initialPage: Page;
+  /** Rejects, or resolves to a page that says so, when the page cannot be loaded. Absent on the server. */
+  loadPage?: ((pathname: string) => Promise<Page>) | undefined;
+  /** Is given a function that replaces the shown page, e.g. after a change while developing. */
+  onMount?: ((show: (page: Page) => void) => void) | undefined;
+  children: ReactNode;
+}
+
+function normalize(location: Location, page: Page): Location {
+  return page.kind === 'ready' ? normalizeLocation(location, page.routes) : location;
+}
+
+/**
+ * Keeps the old page on the screen until everything that the new one needs is loaded. Location, routes and global data
+ * change together, for the layout as well as for the page.
+ */
+export class PendingNavigation extends Component<Props, ShownPage> {
+  private navigation = 0;
+  private cleanUp: () => void = () => {};
+
+  constructor(props: Props) {
+    super(props);
+    const {location, initialPage: page} = props;
+    const normalized = normalize(location, page);
+    this.state = {page, location: normalized, previousLocation: null};
+    if (ExecutionEnvironment.canUseDOM) {
+      this.cleanUp = dispatchLifecycle('onRouteUpdate', {
+        previousLocation: null,
+        location: normalized,
+      });
+    }
+  }
+
+  override componentDidMount(): void {
+    this.props.onMount?.((page) => this.setState({page}));
+  }
+
+  override componentDidUpdate({location: previous}: Props): void {
+    const {location} = this.props;
+    if (location !== previous) void this.navigate(location, previous);
+  }
+
+  private async navigate(location: Location, previous: Location): Promise<void> {
+    const navigation = ++this.navigation;
+    this.cleanUp();
+    const previousLocation = normalize(previous, this.state.page);
+    this.cleanUp = dispatchLifecycle('onRouteUpdate', {previousLocation, location});
+    const page = await this.props.loadPage!(location.pathname);
+    // The reader has gone elsewhere meanwhile.
+    if (navigation !== this.navigation) return;
+    this.cleanUp();
+    this.cleanUp = () => {};
+    this.setState({page, location: normalize(location, page), previousLocation});
+  }
+
+  override render(): ReactNode {
+    return (
+      <ShownPageContext.Provider value={this.state}>
+        {this.props.children}
+      </ShownPageContext.Provider>
+    );
+  }
+}

@@ -1,0 +1,40 @@
+const KEY = 'velocisaurus.reloaded';
+/** A second failure at the same address within this time is no matter of an old tab. */
+const LOOP_MS = 30_000;
+
+interface Reload {
+  href: string;
+  time: number;
+}
+
+function readLast(): Reload | undefined {
+  try {
+    const text = sessionStorage.getItem(KEY);
+    return text ? (JSON.parse(text) as Reload) : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+function remember(reload: Reload): boolean {
+  try {
+    sessionStorage.setItem(KEY, JSON.stringify(reload));
+    return true;
+  } catch {
+    // Without storage a loop could not be told.
+    return false;
+  }
+}
+
+/**
+ * Loads the page at the address bar from the server, once: files that do not come were most likely replaced by a new
+ * deployment. `false` when that was tried already.
+ */
+export function fallBackToFullLoad(): boolean {
+  const {href} = window.location;
+  const last = readLast();
+  if (last?.href === href && Date.now() - last.time < LOOP_MS) return false;
+  if (!remember({href, time: Date.now()})) return false;
+  window.location.reload();
+  return true;
+}

@@ -1,0 +1,14 @@
+import type {ClientModule} from '@docusaurus/types';
+import clientModules from '@generated/client-modules';
+
+type Lifecycle = 'onRouteUpdate' | 'onRouteDidUpdate';
+type Locations = Parameters<NonNullable<ClientModule[Lifecycle]>>[0];
+
+/** Calls what client modules export, and gives a function that calls what they returned. */
+export function dispatchLifecycle(lifecycle: Lifecycle, locations: Locations): () => void {
+  const cleanups = clientModules.map((module) => {
+    const callback = module.default?.[lifecycle] ?? module[lifecycle];
+    return callback?.(locations);
+  });
+  return () => cleanups.forEach((cleanup) => cleanup?.());
+}

@@ -1,0 +1,109 @@
+import type {ComponentType} from 'react';
+import type {RouteConfig} from 'react-router-config';
+import type {ModuleRef, RouteRecord} from '../../../shared/wire.js';
+import {RouteContextProvider, type RouteContextValue} from '../contexts/routeContext.js';
+import {listRefs, resolveRef, resolveTree, type RecordReader} from './resolveModules.js';
+
+type Props = {[name: string]: unknown};
+type RouteComponent = ComponentType<Props>;
+
+interface RouteParts {
+  Component: RouteComponent;
+  props: Props;
+  context: RouteContextValue | undefined;
+}
+
+/** Finds a component by what it is made of; without it every call of {@link createRoutes} makes new ones. */
+export interface ComponentCache {
+  get: (key: string) => RouteComponent | undefined;
+  set: (key: string, component: RouteComponent) => unknown;
+  /** Changes with a module's content, where its name stays (while developing). */
+  versionOf?: (ref: ModuleRef) => number;
+}
+
+export interface CreateRoutesInput {
+  routes: RouteRecord[];
+  reader: RecordReader;
+  cache?: ComponentCache | undefined;
+}
+
+/** Everything that a route's component needs to have been loaded, apart from its children. */
+export function listRouteRefs({component, modules, props, context}: RouteRecord): ModuleRef[] {
+  return [component, ...listRefs(modules), ...listRefs(props), ...listRefs(context?.data)];
+}
+
+function resolveContext(route: RouteRecord, reader: RecordReader): RouteContextValue | undefined {
+  const {context, path} = route;
+  if (!context) return undefined;
+  const data = context.data && resolveTree({tree: context.data, path, reader});
+  return {...context, ...(data !== undefined && {data})} as RouteContextValue;
+}
+
+function resolveRoute(route: RouteRecord, reader: RecordReader): RouteParts {
+  const {component, modules = {}, props, path} = route;
+  const given = resolveTree({tree: modules, path, reader}) as Props;
+  const plain = props && (resolveRef({ref: props, path, reader}) as Props);
+  return {
+    Component: resolveRef({ref: component, path, reader}) as RouteComponent,
+    props: {...given, ...plain},
+    context: resolveContext(route, reader),
+  };
+}
+
+function createComponent(route: RouteRecord, reader: RecordReader): RouteComponent {
+  let parts: RouteParts | undefined;
+  // Resolved while rendering: a module that fails shows as an error of the page, within its layouts.
+  return function Route(routerProps: Props) {
+    const {Component, props, context} = (parts ??= resolveRoute(route, reader));
+    return (
+      <RouteContextProvider value={context}>
+        <Component {...props} {...routerProps} />
+      </RouteContextProvider>
+    );
+  };
+}
+
+const REF = /^[spdi]:/;
+
+function describeIdentity(
+  route: RouteRecord,
+  {inline}: RecordReader,
+  cache: ComponentCache,
+): string {
+  const {path, component, modules, props, context} = route;
+  // Inline data has another number in each record: its content counts.
+  const describe = (_key: string, value: unknown) => {
+    if (typeof value !== 'string' || !REF.test(value)) return value;
+    if (value.startsWith('i:')) return inline[Number(value.slice(2))];
+    return `${value}@${cache.versionOf?.(value as ModuleRef) ?? 0}`;
+  };
+  return JSON.stringify({path, component, modules, props, context}, describe);
+}
+
+/** Layouts that two pages share keep their state between them: React sees the same component. */
+function findComponent(route: RouteRecord, {reader, cache}: CreateRoutesInput): RouteComponent {
+  if (!cache) return createComponent(route, reader);
+  const key = describeIdentity(route, reader, cache);
+  const known = cache.get(key) ?? createComponent(route, reader);
+  cache.set(key, known);
+  return known;
+}
+
+/** Records as `react-router-config` takes them; components read the rest as `props.route`. */
+export function createRoutes(input: CreateRoutesInput): RouteConfig[] {
+  return input.routes.map((route) => ({
+    ...route.attributes,
+    path: route.path,
+    ...(route.exact !== undefined && {exact: route.exact}),
+    ...(route.strict !== undefined && {strict: route.strict}),
+    component: findComponent(route, input),
+    ...(route.routes && {routes: createRoutes({...input, routes: route.routes})}),
+  }));
+}
+
+/** The route that answers when no other does. */
+export const notFoundRecord: RouteRecord = {
+  path: '*',
+  component: 's:@theme/NotFound',
+  context: {plugin: {name: 'native', id: 'default'}},
+};

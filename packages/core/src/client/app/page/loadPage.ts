@@ -1,0 +1,38 @@
+import type {ModuleRef, PageRecord, RouteRecord} from '../../../shared/wire.js';
+import {loadGlobalData} from '../globalData/browserGlobalData.js';
+import {addHighlights} from '../highlight/table.js';
+import {loadModule, readModule} from '../modules/browserModules.js';
+import {componentCache} from './componentCache.js';
+import {createRoutes, listRouteRefs, notFoundRecord} from './createRoutes.js';
+import type {ReadyPage} from './Page.js';
+import {pickBranch} from './pickBranch.js';
+import {loadRecord} from './records.js';
+
+function listBranchRefs(routes: RouteRecord[]): ModuleRef[] {
+  return routes.flatMap((route) => [
+    ...listRouteRefs(route),
+    ...listBranchRefs(route.routes ?? []),
+  ]);
+}
+
+/** Whether the HTML that carries `record` shows the page at `pathname`. */
+export function isRecordOf(record: PageRecord, pathname: string): boolean {
+  const isNotFoundPage = !record.route;
+  return (pickBranch(record, pathname).length === 0) === isNotFoundPage;
+}
+
+/** Loads all that a page needs. `pathname` is decoded, as the router's. */
+export async function loadPageOfRecord(record: PageRecord, pathname: string): Promise<ReadyPage> {
+  const branch = pickBranch(record, pathname);
+  const needed = branch.length > 0 ? listBranchRefs(branch) : listRouteRefs(notFoundRecord);
+  const refs = [...(record.route ? record.files : []), ...needed];
+  const [globalData] = await Promise.all([loadGlobalData(record), ...refs.map(loadModule)]);
+  addHighlights(record.highlights);
+  const reader = {read: readModule, inline: record.inline};
+  const routes = createRoutes({routes: [...branch, notFoundRecord], reader, cache: componentCache});
+  return {kind: 'ready', routes, globalData};
+}
+
+export async function loadPage(pathname: string): Promise<ReadyPage> {
+  return loadPageOfRecord(await loadRecord(pathname), pathname);
+}

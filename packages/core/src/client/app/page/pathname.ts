@@ -1,0 +1,21 @@
+/**
+ * The pathname of a link as the router will hold it (percent-decoded as far as `decodeURI` goes), without query and hash.
+ * `undefined` for what is no path of this site: anchors, other protocols, undecodable paths.
+ */
+export function toPathname(link: string): string | undefined {
+  const [path = ''] = link.split(/[?#]/);
+  if (!path.startsWith('/') || path.startsWith('//')) return undefined;
+  try {
+    return decodeURI(path);
+  } catch {
+    return undefined;
+  }
+}
+
+// `.html` is a page; other extensions that start with a letter are most likely files: `/img/logo.svg`, but not `/docs/1.2`.
+const FILE = /\.(?!html?$)[a-z][a-z0-9]{1,4}$/i;
+
+/** Whether fetching the page behind a link ahead of time is worth a try. */
+export function mayBePage(pathname: string): boolean {
+  return !FILE.test(pathname);
+}

@@ -1,0 +1,40 @@
+import {matchRoutes, type RouteConfig} from 'react-router-config';
+import type {PageRecord, RouteRecord} from '../../../shared/wire.js';
+import {baseUrl} from '../site.js';
+import {normalizeLocation} from './normalizeLocation.js';
+
+// Records name components by reference; for matching only their paths count.
+function toRouteConfigs(routes: RouteRecord[]): RouteConfig[] {
+  return routes as unknown as RouteConfig[];
+}
+
+/** Without siblings: only what leads to the page. */
+function pickMatching(routes: RouteRecord[], pathname: string): RouteRecord[] {
+  const matched = new Set(matchRoutes(toRouteConfigs(routes), pathname).map(({route}) => route));
+  const pick = (candidates: RouteRecord[]): RouteRecord[] =>
+    candidates
+      .filter((route) => matched.has(route as unknown as RouteConfig))
+      .map((route) => (route.routes ? {...route, routes: pick(route.routes)} : route));
+  return pick(routes);
+}
+
+/**
+ * The branch of routes that the record offers for a path. It may end early, at a layout that shows its own not-found
+ * content; it is empty where not even an outermost layout answers.
+ */
+export function pickBranch({route, dynamic = []}: PageRecord, pathname: string): RouteRecord[] {
+  const offered = route ? [route] : dynamic;
+  return pickMatching(offered, normalizeLocation({pathname}, toRouteConfigs(offered)).pathname);
+}
+
+function describeBranch(routes: RouteRecord[]): string {
+  return routes
+    .map(({path, routes: children = []}) => `${path}>${describeBranch(children)}`)
+    .join();
+}
+
+/** Whether the HTML that carries `record` shows what the app shows at `pathname`. */
+export function isRecordOf(record: PageRecord, pathname: string): boolean {
+  const shown = record.route ? [record.route] : pickBranch(record, `${baseUrl}404.html`);
+  return describeBranch(shown) === describeBranch(pickBranch(record, pathname));
+}

@@ -1,0 +1,3 @@
+import siteConfig from '@generated/docusaurus.config';
+
+export const {baseUrl} = siteConfig;
