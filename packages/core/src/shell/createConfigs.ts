@@ -9,7 +9,7 @@ import {applyConfigurePostCss} from './configure/applyPostCss.js';
 import {applyConfigureWebpack} from './configure/applyWebpack.js';
 import {separateCompilers} from './configure/separateCompilers.js';
 import {createConfigureUtils} from './configure/utils.js';
-import {CLIENT_FOLDER} from './paths.js';
+import {CLIENT_FOLDER, HOT_ENTRY} from './paths.js';
 
 export interface Entries {
   browser: string;
@@ -23,13 +23,17 @@ export const ENTRIES: Entries = {
 
 /** The two configurations as the plugins want them: the browser's, then Node's. */
 export async function createConfigs(
-  o: ShellOptions & {entries: Entries},
+  o: ShellOptions & {entries: Entries; hot?: boolean},
 ): Promise<Configuration[]> {
-  const utils = createConfigureUtils(o.site.context);
+  const utils = createConfigureUtils({context: o.site.context, refresh: Boolean(o.hot)});
   const {plugins} = o.site;
   const warnings = warnOfBabel(o.site.context);
   if (warnings.length > 0) o.onWarnings?.(warnings);
-  const browserBase = await createBrowserConfig({...o, utils, entry: o.entries.browser});
+  const browserBase = await createBrowserConfig({
+    ...o,
+    utils,
+    entry: o.hot ? [HOT_ENTRY, o.entries.browser] : o.entries.browser,
+  });
   const nodeBase = await createNodeConfig({...o, utils, entry: o.entries.node});
   const browser = applyConfigureWebpack({plugins, config: browserBase, side: 'browser', utils});
   applyConfigurePostCss({plugins, config: browser});

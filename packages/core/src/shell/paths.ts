@@ -11,6 +11,9 @@ export const CLIENT_FOLDER = path.join(PACKAGE_FOLDER, 'lib/client');
 
 export const EMPTY_LOADER = fileURLToPath(new URL('./loaders/emptyLoader.cjs', import.meta.url));
 
+/** What the browser's bundle begins with while developing. */
+export const HOT_ENTRY = fileURLToPath(new URL('./hot/updateShell.js', import.meta.url));
+
 export function toGeneratedFolder(workDir: string): string {
   return path.join(workDir, 'generated');
 }

@@ -26,7 +26,7 @@ export async function watchShell(o: WatchOptions & {entries?: Entries}): Promise
   const {siteDir} = o.site.context;
   await rm(toServerFolder(o.workDir), {recursive: true, force: true});
   await writeGenerated(o);
-  const configs = await createConfigs({entries: ENTRIES, ...o});
+  const configs = await createConfigs({entries: ENTRIES, ...o, hot: o.mode === 'development'});
 
   const report = (stats: MultiStats) => {
     try {

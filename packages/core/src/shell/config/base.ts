@@ -9,7 +9,9 @@ import {describeRules} from './rules.js';
 
 export interface ConfigOptions extends ShellOptions {
   utils: ConfigureWebpackUtils;
-  entry: string;
+  entry: string | string[];
+  /** Browsers take over changes without loading the page anew. */
+  hot?: boolean;
 }
 
 async function describeResolution(

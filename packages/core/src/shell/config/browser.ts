@@ -1,5 +1,6 @@
 import {rspack, type Configuration} from '@rspack/core';
 import {merge} from 'webpack-merge';
+import {ReactRefreshRspackPlugin} from '@rspack/plugin-react-refresh';
 import {createBaseConfig, type ConfigOptions} from './base.js';
 import {createMinimizers} from './minimizers.js';
 import {describeSplitting} from './splitting.js';
@@ -20,6 +21,21 @@ function describeOutput({mode, outDir, site}: ConfigOptions): Configuration['out
   };
 }
 
+/** In development only: components keep their state when their code changes. */
+function describeHotUpdates(): Configuration {
+  const filename = 'assets/js/hot/[id].[fullhash].hot-update.js';
+  return {
+    output: {
+      hotUpdateChunkFilename: filename,
+      hotUpdateMainFilename: 'assets/js/hot/[runtime].[fullhash].hot-update.json',
+    },
+    plugins: [
+      new rspack.HotModuleReplacementPlugin(),
+      new ReactRefreshRspackPlugin({overlay: false}),
+    ],
+  };
+}
+
 function createPlugins({mode, site}: ConfigOptions): Configuration['plugins'] {
   const filename =
     mode === 'production' ? 'assets/css/[name].[contenthash:8].css' : 'assets/css/[name].css';
@@ -30,9 +46,9 @@ function createPlugins({mode, site}: ConfigOptions): Configuration['plugins'] {
   ];
 }
 
-export async function createBrowserConfig(o: ConfigOptions): Promise<Configuration> {
+function describeBrowser(o: ConfigOptions): Configuration {
   const minimize = o.minify && o.mode === 'production';
-  return merge<Configuration>(await createBaseConfig({...o, side: 'browser'}), {
+  return {
     target: ['web', 'es2017'],
     output: describeOutput(o),
     devtool: o.mode === 'production' ? false : 'cheap-module-source-map',
@@ -45,5 +61,10 @@ export async function createBrowserConfig(o: ConfigOptions): Promise<Configurati
       splitChunks: describeSplitting(o.modules),
     },
     plugins: createPlugins(o),
-  });
+  };
+}
+
+export async function createBrowserConfig(o: ConfigOptions): Promise<Configuration> {
+  const base = await createBaseConfig({...o, side: 'browser'});
+  return merge<Configuration>(base, describeBrowser(o), o.hot ? describeHotUpdates() : {});
 }

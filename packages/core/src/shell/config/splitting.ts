@@ -24,7 +24,7 @@ export function describeSplitting(modules: ShellModule[]): OptimizationSplitChun
         chunks: 'async',
         minChunks: countCommon(modules),
         priority: 40,
-        enforce: true,
+        minSize: 10_000,
       },
       shared: {
         chunks: 'async',

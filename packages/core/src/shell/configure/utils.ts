@@ -4,11 +4,15 @@ import {createJsLoaderFactory} from '../config/jsLoader.js';
 import {getStyleLoaders} from '../config/styleLoaders.js';
 
 /** The third argument of a plugin's `configureWebpack`. */
-export function createConfigureUtils({siteConfig, siteDir}: LoadContext): ConfigureWebpackUtils {
+export function createConfigureUtils(o: {
+  context: LoadContext;
+  refresh: boolean;
+}): ConfigureWebpackUtils {
+  const {siteConfig, siteDir} = o.context;
   return {
     // The types know webpack only; the two offer the same classes.
     currentBundler: {name: 'rspack', instance: rspack as never},
     getStyleLoaders,
-    getJSLoader: createJsLoaderFactory({siteConfig, siteDir}),
+    getJSLoader: createJsLoaderFactory({siteConfig, siteDir, refresh: o.refresh}),
   };
 }
