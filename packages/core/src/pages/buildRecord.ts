@@ -85,11 +85,11 @@ class RecordBuilder {
     return child ? {...record, routes: [child]} : record;
   }
 
-  async toOpenRoute({children, ...route}: OpenRoute): Promise<RouteRecord> {
+  async toOpenRoute({children, isLayout, ...route}: OpenRoute): Promise<RouteRecord> {
     const record = await this.toRoute(route);
     const routes: RouteRecord[] = [];
     for (const child of children) routes.push(await this.toOpenRoute(child));
-    return routes.length > 0 ? {...record, routes} : record;
+    return isLayout ? {...record, routes} : record;
   }
 }
 

@@ -61,7 +61,7 @@ function collectOpenRoutes(route: RouteConfig, plugin?: PluginIdentifier): OpenR
   const isOpen = route.routes ? true : !route.exact || PATTERN.test(route.path);
   if (!isOpen) return [];
   const children = (route.routes ?? []).flatMap((child) => collectOpenRoutes(child));
-  return [{...planRoute(route, plugin), children}];
+  return [{...planRoute(route, plugin), isLayout: route.routes !== undefined, children}];
 }
 
 function dropShadowed(pages: PlannedPage[]): PlannedPage[] {

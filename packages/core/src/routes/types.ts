@@ -28,6 +28,8 @@ export interface PlannedPage {
 
 /** A route that can answer paths of which no static page exists: a layout, a pattern, an open end. */
 export interface OpenRoute extends PlannedRoute {
+  /** A layout looks for its page among its children, and must find a list, be it empty. */
+  isLayout: boolean;
   children: OpenRoute[];
 }
 

@@ -75,7 +75,7 @@ function check({context}: LoadedSite, plan: RoutePlan, compiled: CompiledPages, 
     const source = sources.get(pagePath);
     return {path: pagePath, links, anchors, ...(source && {source})};
   });
-  const openPaths = plan.openRoutes.filter(({children}) => children.length === 0).map((route) => route.path);
+  const openPaths = plan.openRoutes.filter(({isLayout}) => !isLayout).map((route) => route.path);
   const found = checkLinks({pages, openPaths, sourceLinks: compiled.sourceLinks, onBrokenLinks, onBrokenAnchors});
   phase.finish({detail: `${pages.reduce((sum, {links}) => sum + links.length, 0)} links`});
   reporter.settle(found);
