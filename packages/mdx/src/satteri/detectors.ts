@@ -48,10 +48,10 @@ const detectors: Detector[] = [
   {reason: 'a URL whose host starts with a dot', hint: '://.', test: () => true},
   {
     // satteri ends the whole process on these.
-    reason: 'an HTML attribute whose name holds a dot',
+    reason: 'an HTML attribute with a dot in its name, or a tag that is not closed',
     formats: 'md',
     hint: '<',
-    test: hasDottedAttribute,
+    test: hasOddAttribute,
   },
 ];
 
@@ -64,15 +64,23 @@ export function detectDifference(text: string, format: MarkdownFormat): string |
 }
 
 const TAG_START = /<[A-Za-z][^\s/>]*/g;
-const ATTRIBUTE = /[\s/]*([^\s/>=][^\s/>=]*)(?:\s*=\s*(?:"[^"]*"|'[^']*'|[^\s>]*))?/y;
+const ATTRIBUTE =
+  /(?<gap>[\s/]*)(?<name>[^\s/>][^\s/>=]*)(?:\s*=\s*(?<value>"[^"]*"|'[^']*'|[^\s>]*))?/y;
+const BLANK_LINE = /\n[ \t>]*\r?\n/;
 
 /** Reads the attributes of everything that looks like a tag, the way an HTML tokenizer does. */
-function hasDottedAttribute(text: string): boolean {
+function hasOddAttribute(text: string): boolean {
   for (const tag of text.matchAll(TAG_START)) {
     ATTRIBUTE.lastIndex = tag.index + tag[0].length;
     for (let match = ATTRIBUTE.exec(text); match; match = ATTRIBUTE.exec(text)) {
-      if (match[1]!.includes('.')) return true;
+      if (isOddAttribute(match)) return true;
     }
   }
   return false;
+}
+
+/** A tag or a quotation that its block does not close makes attributes of the prose that follows. */
+function isOddAttribute([whole, , name, value = '']: RegExpExecArray): boolean {
+  const isOpenQuote = /^["']/.test(value) && (value.length === 1 || value.at(-1) !== value[0]);
+  return name!.includes('.') || isOpenQuote || BLANK_LINE.test(whole);
 }

@@ -2,6 +2,7 @@ import type {PhrasingContent} from 'mdast';
 import type {Heading, SatteriPage, VisitorContext} from '../page.js';
 import {isHtmlComment} from '../htmlComments.js';
 import {nodeText} from './nodeText.js';
+import {isRemovedComment} from './rawHtml.js';
 
 const TEXTS = new Set(['text', 'inlineCode']);
 const WRAPPERS = new Set(['emphasis', 'strong', 'delete', 'link']);
@@ -23,7 +24,7 @@ export class HeadingView {
     readonly page: SatteriPage,
   ) {
     const {children} = node;
-    this.all = page.traits.htmlComments ? children.filter((child) => !isMarker(child)) : children;
+    this.all = children.filter((child) => !isMarker(child) && !isRemovedComment(child, page));
     this.count = this.all.length;
   }
 
@@ -47,12 +48,10 @@ export class HeadingView {
 
   /** Reading children is slow: satteri is asked where it would give the same text. */
   private isReadBySatteri(): boolean {
-    const {htmlComments, expressions} = this.page.traits;
+    const {expressions} = this.page.traits;
     const isSimple = ({type}: PhrasingContent) =>
       TEXTS.has(type) || (!expressions && WRAPPERS.has(type));
-    return (
-      this.all.every(isSimple) && (!htmlComments || this.all.length === this.node.children.length)
-    );
+    return this.all.every(isSimple) && this.all.length === this.node.children.length;
   }
 
   dropLast(): void {

@@ -1,14 +1,25 @@
-import type {SatteriPage, Visitors} from '../page.js';
+import type {AnyNode, SatteriPage, Visitors} from '../page.js';
 
-/** HTML comments of plain Markdown, which the site lets Docusaurus remove. */
-export function rawHtml({format, session}: SatteriPage): Visitors {
-  if (format !== 'md' || !session.options.markdownConfig.mdx1Compat.comments) return {};
+/** A comment of plain Markdown, which the site lets Docusaurus remove. */
+export function isRemovedComment(
+  node: AnyNode & {value?: string},
+  {format, session}: SatteriPage,
+): boolean {
+  if (
+    node.type !== 'html' ||
+    format !== 'md' ||
+    !session.options.markdownConfig.mdx1Compat.comments
+  )
+    return false;
+  const value = node.value ?? '';
+  return value.startsWith('<!--') && value.indexOf('-->') === value.trimEnd().length - '-->'.length;
+}
+
+export function rawHtml(page: SatteriPage): Visitors {
+  if (page.format !== 'md') return {};
   return {
     html: (node, context) => {
-      const {value} = node;
-      const isComment =
-        value.startsWith('<!--') && value.indexOf('-->') === value.trimEnd().length - '-->'.length;
-      if (isComment) context.removeNode(node);
+      if (isRemovedComment(node, page)) context.removeNode(node);
     },
   };
 }
