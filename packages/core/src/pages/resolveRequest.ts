@@ -59,7 +59,8 @@ export function createRequestResolver(site: LoadedSite): ResolveRequest {
       if (rule) return {kind: 'page', filePath, query, rule};
     }
     if (filePath && filePath.endsWith('.json') && query === '') return {kind: 'data', filePath};
-    const target = filePath ?? specifier;
+    // The shell has generated modules of its own, which lie elsewhere than the plugins' data.
+    const target = filePath && !specifier.startsWith('@generated/') ? filePath : specifier;
     return {kind: 'shell', id: toPortable(target, siteDir) + query, request: target + query};
   };
 }
