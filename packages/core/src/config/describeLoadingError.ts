@@ -13,14 +13,28 @@ export interface LoadingError {
 export function describeLoadingError(error: unknown, file: string): LoadingError {
   const cause = error instanceof Error && error.cause !== undefined ? error.cause : error;
   const reason = messageOf(cause).trim();
-  const [, what, where, line, column] =
-    /^(?:ParseError|SyntaxError): (.*?)\s*\n\s*(.+):(\d+):(\d+)/.exec(reason) ?? [];
-  if (what === undefined || where !== file) return {reason: withoutRequireStack(reason)};
+  return (
+    describeSyntaxError(reason, file) ?? {
+      reason: reason.replace(/\nRequire stack:\n(?:- .*\n?)*/, ''),
+      ...findThrower(cause, file),
+    }
+  );
+}
+
+function describeSyntaxError(reason: string, file: string): LoadingError | undefined {
+  const pattern = /^(?:ParseError|SyntaxError): (.*?)\s*\n\s*(.+):(\d+):(\d+)/;
+  const [, what, where, line, column] = pattern.exec(reason) ?? [];
+  if (what === undefined || where !== file) return undefined;
   // Babel counts columns from 0.
   const place = {line: Number(line), column: Number(column) + 1};
   return {reason: what, ...place, frame: codeFrame({source: readFileSync(file, 'utf8'), ...place})};
 }
 
-function withoutRequireStack(reason: string): string {
-  return reason.replace(/\nRequire stack:\n(?:- .*\n?)*/, '');
+/** The line of the file that was running. Transpiled code keeps its lines, not its columns. */
+function findThrower(cause: unknown, file: string): {line?: number; frame?: string} {
+  const stack = (cause instanceof Error && cause.stack) || '';
+  const start = stack.indexOf(`${file}:`);
+  if (start === -1) return {};
+  const line = Number.parseInt(stack.slice(start + file.length + 1), 10);
+  return {line, frame: codeFrame({source: readFileSync(file, 'utf8'), line})};
 }

@@ -5,6 +5,7 @@ interface Branch {
   is?: Description;
   then?: Description;
   otherwise?: Description;
+  switch?: Branch[];
 }
 
 /** All schemas that may describe the value at `path`: more than one below alternatives. */
@@ -17,16 +18,18 @@ export function findField(root: Description, path: (string | number)[]): Descrip
 
 function openAlternatives(field: Description): Description[] {
   if (!field.matches && !field.whens) return [field];
-  const branches: Branch[] = [...(field.matches ?? []), ...(field.whens ?? [])];
+  const branches = [...(field.matches ?? []), ...(field.whens ?? [])].flatMap(listBranches);
   const inner = branches.flatMap(({schema, is, then, otherwise}) => [
     schema,
     // What comes after the condition may say less than the condition does.
     then?.type === 'any' ? is : then,
     otherwise,
   ]);
-  // The field itself stays when it says in words what it expects.
-  const own = wordsOf(field) === undefined ? [] : [field];
-  return [...own, ...inner.filter((branch) => branch !== undefined).flatMap(openAlternatives)];
+  return [field, ...inner.filter((branch) => branch !== undefined).flatMap(openAlternatives)];
+}
+
+function listBranches(branch: Branch): Branch[] {
+  return branch.switch ? branch.switch : [branch];
 }
 
 function enter(field: Description, part: string | number): Description[] {

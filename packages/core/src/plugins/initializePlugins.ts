@@ -1,5 +1,6 @@
 import path from 'node:path';
 import type {InitializedPlugin, LoadContext, PluginOptions} from '@docusaurus/types';
+import {formatValue} from '../config/index.js';
 import {
   createDiagnostic,
   DiagnosticsError,
@@ -38,13 +39,14 @@ function keepActive(initialized: InitializedSource[]): InitializedPlugin[] {
 }
 
 /** Plugins read the normalised theme config when they are called, so all of it is normalised before. */
-async function prepare(source: PluginSource, {siteConfig}: LoadContext) {
+async function prepare(source: PluginSource, {siteConfig, siteConfigPath, siteDir}: LoadContext) {
+  const file = path.relative(siteDir, siteConfigPath);
   let options: Required<PluginOptions> | undefined;
   const checkOptions = async () => {
-    options = validatePluginOptions(source);
+    options = validatePluginOptions({source, file});
   };
   const checkThemeConfig = async () => {
-    const normalized = validatePluginThemeConfig(source, siteConfig.themeConfig);
+    const normalized = validatePluginThemeConfig({source, file}, siteConfig.themeConfig);
     siteConfig.themeConfig = {...siteConfig.themeConfig, ...normalized};
   };
   await gather([checkOptions(), checkThemeConfig()]);
@@ -60,25 +62,28 @@ async function initialize({
   options: Required<PluginOptions>;
   context: LoadContext;
 }): Promise<InitializedSource> {
+  if (typeof source.create !== 'function')
+    refuse(source, 'The module', source.create, 'a function');
   const instance = await runLifecycle(
-    {plugin: source.label, lifecycle: 'plugin function', context},
+    {plugin: source.label, lifecycle: 'its function', context},
     () => source.create(context, options),
   );
   if (instance === null) return {source, plugin: null};
-  if (!instance?.name) refuseInstance(source, instance);
+  if (typeof instance?.name !== 'string' || instance.name === '') {
+    const expected = 'an object with a "name", or null to switch the plugin off';
+    return refuse(source, 'The function', instance, expected);
+  }
   const version = readPluginVersion(source, context.siteDir);
   const plugin = {...instance, options, version, path: path.dirname(source.entryPath)};
   return {source, plugin};
 }
 
-function refuseInstance({label}: PluginSource, instance: unknown): never {
+function refuse({label}: PluginSource, what: string, found: unknown, expected: string): never {
   throwDiagnostic({
     name: 'plugin-invalid',
-    message:
-      instance === undefined
-        ? `The function of ${label} returns nothing.`
-        : `The function of ${label} returns an object without a name.`,
-    expected: 'an object with a "name", or null to switch the plugin off',
+    message: `${what} of ${label} does not give a plugin.`,
+    found: formatValue(found),
+    expected,
   });
 }
 

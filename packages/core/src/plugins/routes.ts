@@ -19,12 +19,12 @@ export function withTrailingSlash(
 /** Plugins written in JavaScript may give anything. */
 export function assertRoute(route: RouteConfig, plugin: string): void {
   const {path, component, routes} = route as Partial<RouteConfig>;
-  if (typeof path !== 'string' || !component) {
+  if (typeof path !== 'string' || typeof component !== 'string' || component === '') {
     throwDiagnostic({
       name: 'invalid-route',
       message: `A route of ${plugin} is not complete.`,
       found: JSON.stringify({path, component}),
-      expected: '"path" (a string) and "component" (a module)',
+      expected: '"path" (a URL path) and "component" (the path of a module)',
     });
   }
   for (const child of routes ?? []) assertRoute(child, plugin);

@@ -15,16 +15,28 @@ import type {PluginSource} from './pluginSources.js';
 
 type Validator = 'validateOptions' | 'validateThemeConfig';
 
+interface Subject {
+  source: PluginSource;
+  /** The config, relative to the site folder: that is where options stand. */
+  file: string;
+}
+
+interface Check extends Subject {
+  name: DiagnosticName;
+  prefix?: string;
+}
+
 /** A package may export its validators beside the plugin or hang them on the function. */
 function findValidator<Name extends Validator>({module, create}: PluginSource, name: Name) {
   return module ? (module.default?.[name] ?? module[name]) : create[name];
 }
 
 /** Every plugin gets an `id`, whatever its own schema says. */
-export function validatePluginOptions(source: PluginSource): Required<PluginOptions> {
+export function validatePluginOptions(subject: Subject): Required<PluginOptions> {
+  const {source} = subject;
   const validate = findValidator(source, 'validateOptions');
   if (!validate) return {...source.options, id: source.options.id ?? DEFAULT_PLUGIN_ID};
-  return explaining({source, name: 'plugin-options-invalid'}, () =>
+  return explaining({...subject, name: 'plugin-options-invalid'}, () =>
     validate<PluginOptions, Required<PluginOptions>>({
       validate: (schema, options = {}) =>
         check({schema: schema.append({id: PluginIdSchema}), value: options}),
@@ -34,10 +46,11 @@ export function validatePluginOptions(source: PluginSource): Required<PluginOpti
 }
 
 /** A plugin checks its own slice of the theme config and leaves the rest alone. */
-export function validatePluginThemeConfig(source: PluginSource, themeConfig: ThemeConfig) {
+export function validatePluginThemeConfig(subject: Subject, themeConfig: ThemeConfig) {
+  const {source} = subject;
   const validate = findValidator(source, 'validateThemeConfig');
   if (!validate) return themeConfig;
-  return explaining({source, name: 'theme-config-invalid', prefix: 'themeConfig.'}, () =>
+  return explaining({...subject, name: 'theme-config-invalid', prefix: 'themeConfig.'}, () =>
     validate<ThemeConfig>({
       validate: (schema, value) => check({schema: schema.unknown(), value}),
       themeConfig,
@@ -63,13 +76,7 @@ function check<T>({schema, value}: {schema: ObjectSchema<T>; value: unknown}): T
   throw new SchemaError(explainErrors({items, schema}), result.error.message);
 }
 
-interface Subject {
-  source: PluginSource;
-  name: DiagnosticName;
-  prefix?: string;
-}
-
-function explaining<T>(subject: Subject, run: () => T): T {
+function explaining<T>(subject: Check, run: () => T): T {
   try {
     return run();
   } catch (error) {
@@ -77,19 +84,20 @@ function explaining<T>(subject: Subject, run: () => T): T {
   }
 }
 
-function describe(error: unknown, {source: {label}, name, prefix = ''}: Subject): Diagnostic[] {
+function describe(error: unknown, {source: {label}, file, name, prefix = ''}: Check): Diagnostic[] {
   const where = name === 'theme-config-invalid' ? `the theme config` : `the options`;
   if (error instanceof SchemaError) {
     return error.explanations.map(({kind: _kind, ...facts}) =>
       createDiagnostic({
         ...facts,
         name,
+        file,
         message: `In ${where} of ${label}: ${facts.message}`,
         field: `${prefix}${facts.field}`,
       }),
     );
   }
   return toDiagnostics(error, () =>
-    createDiagnostic({name, message: `In ${where} of ${label}: ${messageOf(error)}`}),
+    createDiagnostic({name, file, message: `In ${where} of ${label}: ${messageOf(error)}`}),
   );
 }
