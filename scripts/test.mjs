@@ -1,4 +1,5 @@
 // `npm test`: from a fresh clone through everything that CI runs; stops at the first step that fails.
+// `npm test -- unit drop-in` runs only the steps that are named (after packages and engine).
 import {existsSync} from 'node:fs';
 import path from 'node:path';
 import {installMissing} from './install.mjs';
@@ -21,13 +22,18 @@ const steps = [
   ['packages', installMissing],
   ['engine', () => runNode(['scripts/build-engine.mjs', '--clean'])],
   ['check', () => run('npm', ['run', '--silent', 'check'])],
-  ['unit tests', () => run('npm', ['run', '--silent', 'unit'])],
+  ['unit', () => run('npm', ['run', '--silent', 'unit'])],
   ['browser', checkBrowser],
-  ['end to end', ifThere('e2e/run.mjs')],
+  ['e2e', ifThere('e2e/run.mjs')],
   ['drop-in', () => runNode(['e2e/template/dropIn.mjs'])],
-  ['build of this site', () => runNode([docusaurus, 'build'])],
+  ['site', () => runNode([docusaurus, 'build'])],
   ['parity', ifThere('parity/cli.mjs', '--ci')],
-].filter(([, task]) => task);
+].filter(([name, task]) => task && isWanted(name));
+
+function isWanted(name) {
+  const wanted = process.argv.slice(2);
+  return wanted.length === 0 || ['packages', 'engine', ...wanted].includes(name);
+}
 
 function printSummary(done, failed) {
   console.log('');
