@@ -124,4 +124,5 @@ async function start(): Promise<void> {
 window.docusaurus = docusaurus;
 void start();
 
-import.meta.webpackHot?.accept();
+// Not `?.`: the bundler replaces the object and leaves the call.
+if (import.meta.webpackHot) import.meta.webpackHot.accept();
