@@ -7,10 +7,12 @@ import {fingerprint} from './fingerprint.js';
 /** Anything that decides what a module compiles to and that Rspack does not follow by itself. */
 function versionOf({config, site}: {config: Configuration; site: LoadedSite}): string {
   const engine = requireFromEngine(path.join(PACKAGE_FOLDER, 'package.json')) as {version: string};
+  // Each build is staged in a folder of its own.
+  const output = {...config.output, path: undefined};
   return fingerprint(
     engine.version,
     rspack.rspackVersion,
-    config,
+    {...config, output},
     site.siteMetadata,
     site.context.siteConfig,
   );

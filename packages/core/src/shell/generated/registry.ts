@@ -11,8 +11,12 @@ export function completeModules(modules: ShellModule[]): ShellModule[] {
   return [...byId.values()].sort((a, b) => (a.id < b.id ? -1 : 1));
 }
 
+// The entry holds them anyway, or all Markdown needs them: a request of their own would be one too many.
+const EAGER = new Set(['react', 'react/jsx-runtime', 'react-dom', '@mdx-js/react']);
+
 function writeBrowserEntry({id, request}: ShellModule, nameChunk: NameChunk): string {
-  const chunk = `/* webpackChunkName: ${JSON.stringify(nameChunk(id))} */`;
+  const name = `webpackChunkName: ${JSON.stringify(nameChunk(id))}`;
+  const chunk = `/* ${EAGER.has(request) ? 'webpackMode: "eager"' : name} */`;
   return `  ${JSON.stringify(id)}: () => import(${chunk} ${JSON.stringify(request)}),`;
 }
 
