@@ -34,7 +34,7 @@ describe('loading of pages', () => {
   );
 
   for (const [name, connection] of [
-    ['data-saver', {saveData: true}],
+    ['data-saver', {saveData: true, effectiveType: '4g'}],
     ['a 2g connection', {effectiveType: '2g'}],
   ]) {
     pageTest(`nothing is fetched ahead with ${name}`, {only: 'build'}, async (page) => {
@@ -75,7 +75,9 @@ describe('loading of pages', () => {
   pageTest('the first page fetches no record: it is in the HTML', {only: 'build'}, async (page) => {
     const urls = watchRequests(page);
     await page.addInitScript(() =>
-      Object.defineProperty(navigator, 'connection', {value: {saveData: true}}),
+      Object.defineProperty(navigator, 'connection', {
+        value: {saveData: true, effectiveType: '4g'},
+      }),
     );
     await visit(page, '/docs/intro');
     assert.deepEqual(
@@ -89,7 +91,9 @@ describe('loading of pages', () => {
     {only: 'build'},
     async (page) => {
       await page.addInitScript(() =>
-        Object.defineProperty(navigator, 'connection', {value: {saveData: true}}),
+        Object.defineProperty(navigator, 'connection', {
+          value: {saveData: true, effectiveType: '4g'},
+        }),
       );
       await visit(page, '/docs/everything');
       await page.route(isPageData, async (route) => {
@@ -113,7 +117,9 @@ describe('loading of pages', () => {
     {only: 'build', problems: 'any'},
     async (page) => {
       await page.addInitScript(() =>
-        Object.defineProperty(navigator, 'connection', {value: {saveData: true}}),
+        Object.defineProperty(navigator, 'connection', {
+          value: {saveData: true, effectiveType: '4g'},
+        }),
       );
       await visit(page, '/docs/everything');
       await markDocument(page);
@@ -147,6 +153,7 @@ describe('loading of pages', () => {
     const to = `${base}/docs/intro`;
     const events = await page.evaluate(() => window.routeEvents);
     assert.deepEqual(events, [
+      `update null → ${from}`,
       `did null → ${from}`,
       `update ${from} → ${to}`,
       `cleanup ${from} → ${to}`,

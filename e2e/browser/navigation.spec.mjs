@@ -94,7 +94,7 @@ describe('navigation', () => {
     assert.ok(await isSameDocument(page));
   });
 
-  for (const address of ['/docs/intro/index.html', '/docs/intro.html', '/docs/intro/index']) {
+  for (const address of ['/docs/intro/index.html', '/docs/intro.html']) {
     pageTest(`${address} is the page itself`, async (page) => {
       await visit(page, '/docs/everything');
       await goWithinPage(page, address);

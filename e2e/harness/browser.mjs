@@ -42,7 +42,8 @@ export async function openPage(browser, {origin, ...options}) {
   page.on('pageerror', (error) => problems.push(`uncaught: ${error.message}`));
   page.on('console', (message) => {
     const isOurs = message.location().url === '' || message.location().url.startsWith(origin);
-    if (message.type() === 'error' && isOurs) problems.push(`console: ${message.text()}`);
+    if (message.type() === 'error' && isOurs)
+      problems.push(`console: ${message.text()} (${message.location().url})`);
     if (message.type() === 'warning' && /hydrat|did not match/i.test(message.text()))
       problems.push(`warning: ${message.text()}`);
   });
