@@ -246,6 +246,25 @@ test('tells of plugins that share an id, and of tags that are none', async () =>
   expect(tags).toMatchObject([{name: 'invalid-html-tag', hint: 'Did you mean "script"?'}]);
 });
 
+test('finds documents and sidebars of the navbar that no version has', async () => {
+  const problems = await problemsOf(
+    `
+    presets: [['classic', {blog: false, pages: false, docs: {sidebarPath: './sidebars.js'}}]],
+    themeConfig: {navbar: {items: [
+      {type: 'docSidebar', sidebarId: 'mian', label: 'a'},
+      {type: 'docSidebar', sidebarId: 'main', label: 'b'},
+      {type: 'dropdown', label: 'c', items: [{type: 'doc', docId: 'intor', label: 'd'}]},
+      {type: 'doc', docId: 'intro', label: 'e'},
+    ]}},
+  `,
+    {'sidebars.js': `module.exports = {main: ['intro']};`, 'docs/intro.md': ''},
+  );
+  expect(problems.map(({name, field, hint}) => [name, field, hint])).toEqual([
+    ['unknown-sidebar', 'themeConfig.navbar.items[0].sidebarId', 'Did you mean "main"?'],
+    ['unknown-doc-id', 'themeConfig.navbar.items[2].items[0].docId', 'Did you mean "intro"?'],
+  ]);
+});
+
 test('finds file and line of broken front matter and of unknown documents', async () => {
   const docs = `presets: [['classic', {blog: false, pages: false, docs: {sidebarPath: './sidebars.js'}}]]`;
   const sidebars = {'sidebars.js': `module.exports = {main: ['intro', 'guid']};`};

@@ -9,6 +9,7 @@ import {forgetSiteModules} from '../config/index.js';
 import {gather, throwDiagnostic} from '../diagnostics/index.js';
 import {mergeDefaultCodeTranslations} from '../i18n/index.js';
 import type {LoadedSite} from '../shared/site.js';
+import {assertNavbar} from './checkNavbar.js';
 import {collectFrontMatterErrors} from './collectFrontMatterErrors.js';
 import {collectGlobalData} from './globalData.js';
 import {renderHtmlTags} from './htmlTags.js';
@@ -60,20 +61,23 @@ export async function reloadPlugin({
 
 async function assembleSite(plugins: LoadedPlugin[], context: LoadContext): Promise<LoadedSite> {
   const late = await runAllContentLoaded(plugins, context);
+  const globalData = collectGlobalData([...plugins.map(toPluginData), ...late]);
+  assertNavbar(globalData, context);
   return {
     context,
     plugins,
     routes: collectRoutes(plugins, late, context),
-    globalData: collectGlobalData([
-      ...plugins.map((plugin) => ({plugin, globalData: plugin.globalData})),
-      ...late,
-    ]),
+    globalData,
     siteMetadata: createSiteMetadata(plugins, context),
     codeTranslations: {...mergeDefaultCodeTranslations(plugins), ...context.codeTranslations},
     ...(await renderHtmlTags(plugins, context)),
     clientModules: plugins.flatMap(listClientModules),
     ...liftMarkdownRules({plugins}),
   };
+}
+
+function toPluginData(plugin: LoadedPlugin) {
+  return {plugin, globalData: plugin.globalData};
 }
 
 function collectRoutes(plugins: LoadedPlugin[], late: CollectedLate[], {baseUrl}: LoadContext) {
