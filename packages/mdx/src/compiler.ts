@@ -110,14 +110,13 @@ function prepareText({text, format}: PageInput, {markdownConfig}: MdxLoaderOptio
 }
 
 function finish(
-  {file, frontMatter, text}: PageInput,
+  {frontMatter}: PageInput,
   {compiled, session, compiler, reason}: TierResult,
 ): CompiledMarkdown {
   const {contentTitle} = compiled;
   const isPartial = checkPartial(frontMatter, session);
   const page = collectPageConstants({session, frontMatter, contentTitle, isPartial});
-  const mayRequire = compiler !== 'satteri' || text.includes('require');
-  const {code, requests} = buildPageModule({compiled, page, session, mayRequire});
+  const {code, requests} = buildPageModule({compiled, page, session});
   const {links, lookups} = session;
   const diagnostics = [...session.diagnostics].sort(
     (one, other) => (one.line ?? 0) - (other.line ?? 0),

@@ -108,6 +108,8 @@ export interface MarkdownCompiler {
 export interface CompiledProgram {
   program: string;
   contentTitle?: string;
+  /** Whether the page's own code calls `require`, beside the calls for assets; undefined where it must be looked for. */
+  callsRequire?: boolean;
   /** Where the program itself exports no `toc`: the expression of its value, and the imports that this needs. */
   toc?: TocCode;
 }

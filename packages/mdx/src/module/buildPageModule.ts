@@ -18,17 +18,17 @@ interface PageModuleInput {
   compiled: CompiledProgram;
   page: PageConstants;
   session: PageSession;
-  /** The source names `require`: any such word of the program may be code or prose. */
-  mayRequire: boolean;
 }
 
 /** The page's code as a function body, and whatever it requires. */
-export function buildPageModule({compiled, page, session, mayRequire}: PageModuleInput): {
+export function buildPageModule({compiled, page, session}: PageModuleInput): {
   code: string;
   requests: MarkdownRequest[];
 } {
   const {program} = compiled;
-  const shape = (mayRequire ? undefined : readWithLexer(program)) ?? readProgram(program, session);
+  const shape =
+    (compiled.callsRequire === false ? readWithLexer(program) : undefined) ??
+    readProgram(program, session);
   refuseTakenNames(shape, page, session);
   const requests = new Map<string, MarkdownRequest>();
   const nameRequest = (specifier: string) => {

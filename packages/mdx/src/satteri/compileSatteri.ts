@@ -23,6 +23,7 @@ import {links} from './transforms/links.js';
 import {mergeTransforms} from './transforms/merge.js';
 import {partials} from './transforms/partials.js';
 import {rawHtml} from './transforms/rawHtml.js';
+import {requireCalls} from './transforms/requireCalls.js';
 import {writeToc} from './transforms/toc.js';
 import {unusedDirectives} from './transforms/unusedDirectives.js';
 
@@ -37,6 +38,7 @@ const transforms = [
   emoji,
   expressions,
   rawHtml,
+  requireCalls,
 ];
 /** Run behind a site's own plugins. */
 const lastTransforms = [unusedDirectives, codeMeta];
@@ -57,7 +59,8 @@ export async function compileSatteri(input: SatteriInput): Promise<CompiledProgr
   const page = await createPage(input);
   const {code} = await runSatteri(text, page);
   if (code.includes(COLLAPSED)) throw new NeedsUnified('an element of an unknown name');
-  return {program: code, contentTitle: page.contentTitle, toc: writeToc(page)};
+  const {contentTitle, callsRequire = false} = page;
+  return {program: code, contentTitle, callsRequire, toc: writeToc(page)};
 }
 
 async function createPage({

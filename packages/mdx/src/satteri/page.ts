@@ -21,6 +21,7 @@ export interface PageTraits {
   htmlComments: boolean;
   expressions: boolean;
   tables: boolean;
+  mentionsRequire: boolean;
 }
 
 /** What the transforms of one page share. */
@@ -31,6 +32,7 @@ export interface SatteriPage {
   /** From a word to its emoji. */
   readonly emojify: (text: string) => string;
   contentTitle?: string;
+  callsRequire?: boolean;
   /** The title can only stand before other headings and rules. */
   titleDone: boolean;
   readonly toc: TocItem[];
@@ -55,6 +57,7 @@ export function readTraits(
     ownToc: isMdx && /^export\s+(?:const|let|var)\s+toc\b/m.test(text),
     partials: isMdx && /\.mdx?['"]/.test(text),
     expressions: isMdx && text.includes('{'),
+    mentionsRequire: isMdx && text.includes('require'),
     tables: /\|[ \t]*:?-|-:?[ \t]*\|/.test(text) || (!isMdx && /<table/i.test(text)),
   };
 }
