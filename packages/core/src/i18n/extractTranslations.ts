@@ -14,7 +14,8 @@ export async function extractTranslations({
   extraFiles?: string[];
 }): Promise<TranslationFileContent> {
   const folders = [path.join(siteDir, SRC_DIR_NAME), ...plugins.flatMap(listSourcePaths)];
-  const files = [...(await globTranslatableSourceFiles(folders)), ...extraFiles];
+  // The search gives them in any order, but the order of messages in the file should not change by chance.
+  const files = [...(await globTranslatableSourceFiles(folders)), ...extraFiles].sort();
   // Babel takes long to load, and only this needs it.
   const babel = await import('@docusaurus/babel');
   const babelOptions = babel.getBabelOptions({
