@@ -34,7 +34,6 @@ async function switchEngine(site, tarball) {
   assert.ok(original.includes(line), 'The template depends on the published core.');
   const switched = JSON.parse(original.replace(line, `"@docusaurus/core": "file:${tarball}"`));
   await writeFile(file, JSON.stringify({...switched, overrides}, null, 2));
-  return {switchBack: () => writeFile(file, original)};
 }
 
 function assertComplete(files) {
@@ -58,6 +57,20 @@ async function assertPublicApi(site) {
   assert.equal(
     stdout.trim(),
     'build,clear,deploy,externalCommand,runCLI,serve,start,swizzle,writeHeadingIds,writeTranslations',
+  );
+}
+
+async function assertCommands(site) {
+  await run('npx', ['docusaurus', 'docs:version', '1.0'], {cwd: site});
+  assert.equal(await readFile(path.join(site, 'versions.json'), 'utf8'), '[\n  "1.0"\n]\n');
+  const swizzle = ['swizzle', '@docusaurus/theme-classic', 'Footer', '--wrap', '--typescript'];
+  await run('npx', ['docusaurus', ...swizzle], {cwd: site});
+  const wrapper = await readFile(path.join(site, 'src/theme/Footer/index.tsx'), 'utf8');
+  assert.ok(wrapper.includes("from '@theme-original/Footer'"));
+  const mistyped = execFile('npx', ['docusaurus', 'biuld'], {cwd: site});
+  await assert.rejects(
+    mistyped,
+    ({code, stderr}) => code === 1 && stderr.includes('docusaurus build'),
   );
 }
 
@@ -89,6 +102,7 @@ try {
   await assertPublicApi(site);
   await run('npx', ['docusaurus', 'build'], {cwd: site});
   await withServer(site, assertPages);
+  await assertCommands(site);
   console.log('The template builds and serves on the packed engine.');
 } finally {
   await rm(folder, {recursive: true, force: true});
