@@ -79,7 +79,12 @@ export async function startDevServer({siteDir, host, port, poll, ...choice}: Dev
       tell(events, error);
     }
   });
-  const unwatch = watchSite({site, poll, onChange: reload});
+  const onChange = (files: string[]) => {
+    // Pages are compiled from their sources at each request: an edited text shows at once, what plugins make of it after.
+    if (files.every((file) => /\.mdx?$/.test(file))) events.send({type: 'page'});
+    reload();
+  };
+  const unwatch = watchSite({site, poll, onChange});
   const server = createServer(createHandler({getState: () => state, shell, events, outDir}));
   await new Promise<void>((resolve, reject) => server.once('error', reject).listen(port, host, resolve));
   return {
