@@ -1,13 +1,30 @@
-// Launches a Chromium that runs on this machine: the one that CHROME_PATH names, or else the one that npm installed.
+// Launches a Chromium that runs on this machine: the one that CHROME_PATH names, the one that npm installed (Linux on
+// x64), or the system's.
+import {existsSync} from 'node:fs';
 import {mkdir} from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
 import {chromium as playwright} from 'playwright-core';
 
 const folder = path.join(os.tmpdir(), 'velocisaurus-chromium');
-const args = ['--no-sandbox', '--disable-dev-shm-usage', '--font-render-hinting=none'];
 
-/** The package unpacks to TMPDIR; shared libraries and fonts come along only where it takes itself to be on AWS. */
+const args = [
+  '--no-sandbox',
+  '--disable-gpu',
+  '--disable-dev-shm-usage',
+  '--font-render-hinting=none',
+  '--force-color-profile=srgb',
+];
+
+const ofSystem = [
+  '/usr/bin/chromium',
+  '/usr/bin/chromium-browser',
+  '/usr/bin/google-chrome',
+  '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
+  'C:\\Program Files\\Google\\Chrome\\Application\\chrome.exe',
+];
+
+/** The package unpacks to TMPDIR; shared libraries come along only where it takes itself to be on AWS. */
 const unpackingEnv = {TMPDIR: folder, AWS_EXECUTION_ENV: 'AWS_Lambda_nodejs22.x'};
 
 async function withEnv(env, task) {
@@ -29,17 +46,28 @@ async function unpack() {
   });
 }
 
+async function findChromium() {
+  if (process.env.CHROME_PATH) return process.env.CHROME_PATH;
+  if (process.platform === 'linux' && process.arch === 'x64') return unpack();
+  const found = ofSystem.find((file) => existsSync(file));
+  if (found) return found;
+  throw new Error('No Chromium for this machine: install one and name it in CHROME_PATH.');
+}
+
+/** The packaged Chromium's own libraries are old, but complete. */
+function withPackagedLibraries() {
+  const libraries = path.join(folder, 'al2023/lib');
+  return {...process.env, LD_LIBRARY_PATH: libraries, FONTCONFIG_PATH: path.join(folder, 'fonts')};
+}
+
 /** Options are Playwright's. */
 export async function launchBrowser(options = {}) {
-  const {CHROME_PATH} = process.env;
-  if (CHROME_PATH) return playwright.launch({executablePath: CHROME_PATH, args, ...options});
-  const launch = {executablePath: await unpack(), args, ...options};
+  const launch = {executablePath: await findChromium(), args, ...options};
   try {
     return await playwright.launch(launch);
-  } catch {
-    // The system lacks a library that Chromium links to: the package's own are older, but complete.
-    const libraries = path.join(folder, 'al2023/lib');
-    const env = {...process.env, LD_LIBRARY_PATH: libraries, FONTCONFIG_PATH: `${folder}/fonts`};
-    return playwright.launch({...launch, env});
+  } catch (error) {
+    // The system lacks a library that Chromium links to.
+    if (!launch.executablePath.startsWith(folder)) throw error;
+    return playwright.launch({...launch, env: withPackagedLibraries()});
   }
 }

@@ -1,30 +1,4 @@
-import {existsSync} from 'node:fs';
-import {chromium} from 'playwright-core';
-
-const SYSTEM = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome'];
-const ARGS = [
-  '--no-sandbox',
-  '--disable-gpu',
-  '--disable-dev-shm-usage',
-  '--font-render-hinting=none',
-  '--force-color-profile=srgb',
-];
-
-/** The Chromium of the npm package; where there is none for this machine, the system's, or the one in `CHROME_PATH`. */
-async function findChromium() {
-  const given = [process.env.CHROME_PATH, ...SYSTEM].find((file) => file && existsSync(file));
-  if (process.env.CHROME_PATH && given === process.env.CHROME_PATH) return given;
-  if (process.platform === 'linux' && process.arch === 'x64') {
-    const {default: packaged} = await import('@sparticuz/chromium');
-    return packaged.executablePath();
-  }
-  if (given) return given;
-  throw new Error('No Chromium for this machine: install one and name it in CHROME_PATH.');
-}
-
-export async function launchBrowser() {
-  return chromium.launch({executablePath: await findChromium(), args: ARGS, headless: true});
-}
+export {launchBrowser} from '../../scripts/browser.mjs';
 
 /**
  * A page that remembers all that went wrong on it. What lies outside the site under test is out of reach.
