@@ -1,6 +1,10 @@
 import path from 'node:path';
 import {globTranslatableSourceFiles, SRC_DIR_NAME} from '@docusaurus/utils';
-import type {InitializedPlugin, TranslationFileContent} from '@docusaurus/types';
+import type {
+  InitializedPlugin,
+  TranslationFileContent,
+  TranslationMessage,
+} from '@docusaurus/types';
 import {createDiagnostic, reportDiagnostics} from '../diagnostics/index.js';
 
 /** All messages of `<Translate>` and `translate()` in the code of the site, of its plugins and of its themes. */
@@ -35,10 +39,16 @@ export async function extractTranslations({
       ),
     ),
   );
-  return Object.assign(
-    {},
-    ...extracted.map(({translations}) => translations),
-  ) as TranslationFileContent;
+  return mergeAll(extracted.map(({translations}) => translations));
+}
+
+/** A message that stands in several files keeps the description that one of them gives. */
+function mergeAll(contents: TranslationFileContent[]): TranslationFileContent {
+  const merged: TranslationFileContent = {};
+  for (const [id, translation] of contents.flatMap(Object.entries<TranslationMessage>)) {
+    merged[id] = {...merged[id], ...translation};
+  }
+  return merged;
 }
 
 /** The files that a plugin watches are the only ones that it is known to read. */
