@@ -22,7 +22,9 @@ function checksum(text: string): string {
 
 function parseEntry<Value>(entry: string): Value | undefined {
   const text = entry.slice(CHECKSUM_LENGTH);
-  return checksum(text) === entry.slice(0, CHECKSUM_LENGTH) ? (JSON.parse(text) as Value) : undefined;
+  return checksum(text) === entry.slice(0, CHECKSUM_LENGTH)
+    ? (JSON.parse(text) as Value)
+    : undefined;
 }
 
 /** A store in a folder: one file a value, written beside and renamed, so that readers never see half of one. */

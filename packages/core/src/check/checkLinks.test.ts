@@ -2,28 +2,49 @@ import {describe, expect, it} from 'vitest';
 import {checkLinks} from './checkLinks.js';
 import type {CheckedPage} from './types.js';
 
-const page = (path: string, links: string[], anchors: string[] = []): CheckedPage => ({path, links, anchors, source: `docs${path}.md`});
+const page = (path: string, links: string[], anchors: string[] = []): CheckedPage => ({
+  path,
+  links,
+  anchors,
+  source: `docs${path}.md`,
+});
 
 function check(pages: CheckedPage[], openPaths: string[] = []) {
   const sourceLinks = new Map([['docs/a.md', [{url: './guide-to-assets', line: 7, column: 3}]]]);
-  return checkLinks({pages, openPaths, sourceLinks, onBrokenLinks: 'throw', onBrokenAnchors: 'warn'});
+  return checkLinks({
+    pages,
+    openPaths,
+    sourceLinks,
+    onBrokenLinks: 'throw',
+    onBrokenAnchors: 'warn',
+  });
 }
 
 describe('checkLinks', () => {
   it('accepts pages with or without trailing slash, encoded or not, and patterns', () => {
-    const pages = [page('/a', ['/b/', '/caf%C3%A9', '/users/7', '#', '/b?x=1#']), page('/b', []), page('/café', [])];
+    const pages = [
+      page('/a', ['/b/', '/caf%C3%A9', '/users/7', '#', '/b?x=1#']),
+      page('/b', []),
+      page('/café', []),
+    ];
     expect(check(pages, ['/users/:id'])).toEqual([]);
   });
 
   it('tells source, line and the nearest page of a broken link', () => {
     const [found] = check([page('/a', ['/guide-to-assets']), page('/guide-to-asset', [])]);
-    expect(found).toMatchObject({name: 'broken-link', severity: 'error', hint: 'Did you mean /guide-to-asset?'});
+    expect(found).toMatchObject({
+      name: 'broken-link',
+      severity: 'error',
+      hint: 'Did you mean /guide-to-asset?',
+    });
     expect(found!.message).toContain('docs/a.md:7:3: /guide-to-assets');
   });
 
   it('tells the nearest anchor of a broken anchor, by its own severity', () => {
     const found = check([page('/a', ['/b#instal']), page('/b', [], ['install'])]);
-    expect(found).toMatchObject([{name: 'broken-anchor', severity: 'warn', hint: 'Did you mean /b#install?'}]);
+    expect(found).toMatchObject([
+      {name: 'broken-anchor', severity: 'warn', hint: 'Did you mean /b#install?'},
+    ]);
   });
 
   it('groups by target and recognises the layout', () => {

@@ -4,7 +4,13 @@ import {findBrokenLinks, PageIndex} from './findBrokenLinks.js';
 import type {CheckLinksOptions} from './types.js';
 
 /** Every link to a page or an anchor that does not exist, as the site's `onBrokenLinks` and `onBrokenAnchors` rate it. */
-export function checkLinks({pages, openPaths, sourceLinks, onBrokenLinks, onBrokenAnchors}: CheckLinksOptions): Diagnostic[] {
+export function checkLinks({
+  pages,
+  openPaths,
+  sourceLinks,
+  onBrokenLinks,
+  onBrokenAnchors,
+}: CheckLinksOptions): Diagnostic[] {
   if (onBrokenLinks === 'ignore' && onBrokenAnchors === 'ignore') return [];
   const index = new PageIndex(pages, openPaths);
   const broken = findBrokenLinks({pages, index});

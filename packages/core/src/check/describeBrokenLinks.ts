@@ -25,7 +25,10 @@ function groupByTarget(links: BrokenLink[]): BrokenLink[][] {
 // A writer's link may be relative, encoded otherwise or lack a slash: the last part of the path tells it all the same.
 function isSameLink(written: string, link: string): boolean {
   if (written === link) return true;
-  const clean = (url: string) => decodeURI(url).replace(/^(?:\.\.?\/)+/, '').replace(/\/(?=#|$)/, '');
+  const clean = (url: string) =>
+    decodeURI(url)
+      .replace(/^(?:\.\.?\/)+/, '')
+      .replace(/\/(?=#|$)/, '');
   try {
     return clean(link).endsWith(clean(written));
   } catch {
@@ -33,7 +36,11 @@ function isSameLink(written: string, link: string): boolean {
   }
 }
 
-function locate({source}: CheckedPage, link: string, sourceLinks: Context['sourceLinks']): SourceLink | undefined {
+function locate(
+  {source}: CheckedPage,
+  link: string,
+  sourceLinks: Context['sourceLinks'],
+): SourceLink | undefined {
   const written = source ? sourceLinks.get(source) : undefined;
   return written?.find(({url}) => url === link) ?? written?.find(({url}) => isSameLink(url, link));
 }
@@ -41,7 +48,9 @@ function locate({source}: CheckedPage, link: string, sourceLinks: Context['sourc
 function describePlace({page, link}: BrokenLink, {sourceLinks}: Context): string {
   const found = locate(page, link, sourceLinks);
   if (!page.source) return `${page.path}: ${link}`;
-  const place = found?.line ? `${page.source}:${found.line}${found.column ? `:${found.column}` : ''}` : page.source;
+  const place = found?.line
+    ? `${page.source}:${found.line}${found.column ? `:${found.column}` : ''}`
+    : page.source;
   return `${place}: ${link}`;
 }
 

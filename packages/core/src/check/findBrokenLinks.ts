@@ -34,7 +34,11 @@ export class PageIndex {
 
   private findAnchors(pathname: string): Set<string> | undefined {
     const spellings = [pathname, decode(pathname), encodeURI(decode(pathname))];
-    const variants = spellings.flatMap((spelling) => [spelling, addTrailingSlash(spelling), removeTrailingSlash(spelling)]);
+    const variants = spellings.flatMap((spelling) => [
+      spelling,
+      addTrailingSlash(spelling),
+      removeTrailingSlash(spelling),
+    ]);
     const found = variants.find((variant) => this.anchors.has(variant));
     return found === undefined ? undefined : this.anchors.get(found);
   }
@@ -66,7 +70,13 @@ function checkLink(link: string, page: CheckedPage, index: PageIndex): BrokenLin
   return {kind: 'anchor', link, target: `${target.pathname}#${target.hash}`, page};
 }
 
-export function findBrokenLinks({pages, index}: {pages: CheckedPage[]; index: PageIndex}): BrokenLink[] {
+export function findBrokenLinks({
+  pages,
+  index,
+}: {
+  pages: CheckedPage[];
+  index: PageIndex;
+}): BrokenLink[] {
   return pages.flatMap((page) => {
     const links = new Set(page.links.filter((link) => typeof link === 'string'));
     return [...links].flatMap((link) => checkLink(link, page, index) ?? []);

@@ -24,8 +24,13 @@ function listen(eventsUrl: string): void {
     const event = JSON.parse(String(data)) as {type: string; text?: string};
     if (event.type === 'error') return show(event.text ?? '');
     hide();
-    const runtime = (window as unknown as {__velocisaurus?: {reloadPage?: () => void}}).__velocisaurus;
+    const {__velocisaurus: runtime, __velocisaurusUpdateShell: updateShell} = window as unknown as {
+      __velocisaurus?: {reloadPage?: () => void};
+      __velocisaurusUpdateShell?: () => Promise<boolean>;
+    };
     if (event.type === 'page' && runtime?.reloadPage) runtime.reloadPage();
+    else if (event.type === 'shell' && updateShell)
+      void updateShell().then((done) => done || location.reload());
     else if (event.type !== 'ready') location.reload();
     return undefined;
   };

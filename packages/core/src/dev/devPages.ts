@@ -1,6 +1,11 @@
 import {stat} from 'node:fs/promises';
 import {openStore, toStoreFolder} from '../cache/index.js';
-import {compilePages, createModuleCompiler, type CompiledPage, type CompileModule} from '../pages/index.js';
+import {
+  compilePages,
+  createModuleCompiler,
+  type CompiledPage,
+  type CompileModule,
+} from '../pages/index.js';
 import type {PlannedPage} from '../routes/index.js';
 import type {ShellModule} from '../shared/site.js';
 import type {Diagnostic} from '../diagnostics/index.js';
@@ -34,11 +39,23 @@ function keepUntilChanged(compile: CompileModule): CompileModule {
 
 export function createDevPages({devSite, outDir}: {devSite: DevSite; outDir: string}): DevPages {
   const {site, plan} = devSite;
-  const compile = keepUntilChanged(createModuleCompiler({siteDir: site.context.siteDir, store: openStore({dir: toStoreFolder(site.context.siteDir)})}));
+  const compile = keepUntilChanged(
+    createModuleCompiler({
+      siteDir: site.context.siteDir,
+      store: openStore({dir: toStoreFolder(site.context.siteDir)}),
+    }),
+  );
 
   async function run(pages: PlannedPage[], openRoutes: typeof plan.openRoutes) {
     const slice = () => devSite.globalData;
-    const compiled = await compilePages({site, plan: {pages, openRoutes}, slice, outDir, compile, onCompiled: () => {}});
+    const compiled = await compilePages({
+      site,
+      plan: {pages, openRoutes},
+      slice,
+      outDir,
+      compile,
+      onCompiled: () => {},
+    });
     // While writing, every page reads the whole global data: nothing has been rendered that could tell its slice.
     for (const {record} of [...compiled.pages, compiled.notFound]) record.globalData = 'whole';
     return compiled;

@@ -52,7 +52,16 @@ export async function startDevShell(options: DevShellOptions): Promise<DevShell>
 
   const first = next.wait();
   const {site, outDir, workDir, onError} = options;
-  const watcher = await watchShell({site, modules: [...modules.values()], outDir, workDir, minify: false, mode: 'development', onBuilt, onError});
+  const watcher = await watchShell({
+    site,
+    modules: [...modules.values()],
+    outDir,
+    workDir,
+    minify: false,
+    mode: 'development',
+    onBuilt,
+    onError,
+  });
 
   async function ensure(wanted: ShellModule[]): Promise<Shell> {
     const missing = wanted.filter(({id}) => !modules.has(id));

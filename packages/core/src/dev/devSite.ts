@@ -2,7 +2,12 @@ import path from 'node:path';
 import type {GlobalData} from '@docusaurus/types';
 import {loadSiteContext} from '../config/index.js';
 import {loadSite} from '../plugins/index.js';
-import {findDuplicateRoutes, planRoutes, type PlannedPage, type RoutePlan} from '../routes/index.js';
+import {
+  findDuplicateRoutes,
+  planRoutes,
+  type PlannedPage,
+  type RoutePlan,
+} from '../routes/index.js';
 import {recordFile} from '../shared/wire.js';
 import type {LoadedSite} from '../shared/site.js';
 import type {Diagnostic} from '../diagnostics/index.js';
@@ -24,7 +29,12 @@ export interface LoadDevSiteOptions {
   config?: string;
 }
 
-export async function loadDevSite({siteDir, outDir, locale, config}: LoadDevSiteOptions): Promise<DevSite> {
+export async function loadDevSite({
+  siteDir,
+  outDir,
+  locale,
+  config,
+}: LoadDevSiteOptions): Promise<DevSite> {
   const context = await loadSiteContext({
     siteDir,
     outDir,
@@ -39,8 +49,16 @@ export async function loadDevSite({siteDir, outDir, locale, config}: LoadDevSite
 export function toDevSite(site: LoadedSite): DevSite {
   const plan = planRoutes({site});
   const {baseUrl} = site.context;
-  const pageByRecordFile = new Map(plan.pages.map((page) => [toRecordFile(page.path, baseUrl), page]));
-  return {site, plan, pageByRecordFile, globalData: site.globalData, diagnostics: findDuplicateRoutes({site})};
+  const pageByRecordFile = new Map(
+    plan.pages.map((page) => [toRecordFile(page.path, baseUrl), page]),
+  );
+  return {
+    site,
+    plan,
+    pageByRecordFile,
+    globalData: site.globalData,
+    diagnostics: findDuplicateRoutes({site}),
+  };
 }
 
 /** Record files are compared decoded: browsers and plugins encode paths differently. */

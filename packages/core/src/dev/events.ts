@@ -3,7 +3,9 @@ import type {ServerResponse} from 'node:http';
 export type DevEvent =
   /** Records or page modules changed: the open page asks for its record again. */
   | {type: 'page'}
-  /** The shell or the site changed: the page must load anew. */
+  /** The shell changed: the page takes the change over, or loads anew if it cannot. */
+  | {type: 'shell'}
+  /** The page must load anew. */
   | {type: 'reload'}
   | {type: 'error'; text: string}
   | {type: 'ready'};
@@ -18,10 +20,15 @@ export interface EventChannel {
 export function createEventChannel(): EventChannel {
   const clients = new Set<ServerResponse>();
   let standing: DevEvent | undefined;
-  const write = (client: ServerResponse, event: DevEvent) => client.write(`data: ${JSON.stringify(event)}\n\n`);
+  const write = (client: ServerResponse, event: DevEvent) =>
+    client.write(`data: ${JSON.stringify(event)}\n\n`);
   return {
     connect(response) {
-      response.writeHead(200, {'Content-Type': 'text/event-stream', 'Cache-Control': 'no-cache', Connection: 'keep-alive'});
+      response.writeHead(200, {
+        'Content-Type': 'text/event-stream',
+        'Cache-Control': 'no-cache',
+        Connection: 'keep-alive',
+      });
       response.write(': connected\n\n');
       clients.add(response);
       response.on('close', () => clients.delete(response));

@@ -26,7 +26,10 @@ interface HandlerOptions {
 type Handler = (request: IncomingMessage, response: ServerResponse) => void;
 
 function send(response: ServerResponse, status: number, type: string, body: string): void {
-  response.writeHead(status, {'Content-Type': `${type}; charset=utf-8`, 'Cache-Control': 'no-store'});
+  response.writeHead(status, {
+    'Content-Type': `${type}; charset=utf-8`,
+    'Cache-Control': 'no-store',
+  });
   response.end(body);
 }
 
@@ -36,13 +39,20 @@ function wantsHtml({headers}: IncomingMessage): boolean {
 
 export function createHandler({getState, shell, events, outDir}: HandlerOptions): Handler {
   const {siteDir, baseUrl, siteConfig} = getState().devSite.site.context;
-  const folders = [outDir, ...siteConfig.staticDirectories.map((folder) => path.resolve(siteDir, folder))];
-  const fileServers = folders.map((folder) => sirv(folder, {dev: true, etag: true, extensions: [], dotfiles: false}));
+  const folders = [
+    outDir,
+    ...siteConfig.staticDirectories.map((folder) => path.resolve(siteDir, folder)),
+  ];
+  const fileServers = folders.map((folder) =>
+    sirv(folder, {dev: true, etag: true, extensions: [], dotfiles: false}),
+  );
 
   async function compile(file: string): Promise<CompiledOnDemand & {status: number}> {
     const {devSite, pages} = getState();
     const planned = devSite.pageByRecordFile.get(file);
-    return planned ? {...(await pages.compilePage(planned)), status: 200} : {...(await pages.compileNotFound()), status: 404};
+    return planned
+      ? {...(await pages.compilePage(planned)), status: 200}
+      : {...(await pages.compileNotFound()), status: 404};
   }
 
   function report(diagnostics: CompiledOnDemand['diagnostics']): void {
@@ -50,37 +60,61 @@ export function createHandler({getState, shell, events, outDir}: HandlerOptions)
   }
 
   async function answerRecord(response: ServerResponse, file: string): Promise<void> {
-    if (file === GLOBAL_DATA_FILE) return send(response, 200, 'application/json', JSON.stringify(getState().devSite.globalData));
+    if (file === GLOBAL_DATA_FILE)
+      return send(response, 200, 'application/json', JSON.stringify(getState().devSite.globalData));
     const {page, shellModules, diagnostics, status} = await compile(file);
     report(diagnostics);
     await shell.ensure(shellModules);
-    return send(response, file === NOT_FOUND_RECORD_FILE ? 200 : status, 'application/json', JSON.stringify(page.record));
+    return send(
+      response,
+      file === NOT_FOUND_RECORD_FILE ? 200 : status,
+      'application/json',
+      JSON.stringify(page.record),
+    );
   }
 
   async function answerPage(response: ServerResponse, pathname: string): Promise<void> {
-    const {page, shellModules, diagnostics, status} = await compile(toRecordFile(pathname, baseUrl));
+    const {page, shellModules, diagnostics, status} = await compile(
+      toRecordFile(pathname, baseUrl),
+    );
     report(diagnostics);
     const built = await shell.ensure(shellModules);
-    send(response, status, 'text/html', renderDevHtml({site: getState().devSite.site, page, shell: built}));
+    send(
+      response,
+      status,
+      'text/html',
+      renderDevHtml({site: getState().devSite.site, page, shell: built}),
+    );
   }
 
   function answerFailure(response: ServerResponse, error: unknown): void {
-    const text = error instanceof DiagnosticsError ? formatDiagnostics(error.diagnostics) : String((error as Error).stack ?? error);
+    const text =
+      error instanceof DiagnosticsError
+        ? formatDiagnostics(error.diagnostics)
+        : String((error as Error).stack ?? error);
     console.error(text);
     events.send({type: 'error', text: stripColors(text)});
     send(response, 500, 'text/plain', stripColors(text));
   }
 
-  function serveFile(request: IncomingMessage, response: ServerResponse, [server, ...others]: typeof fileServers): void {
+  function serveFile(
+    request: IncomingMessage,
+    response: ServerResponse,
+    [server, ...others]: typeof fileServers,
+  ): void {
     if (!server) return void answerRest(request, response);
     server(request, response, () => serveFile(request, response, others));
   }
 
   function answerRest(request: IncomingMessage, response: ServerResponse): void {
     const {pathname} = new URL(request.url!, 'http://localhost');
-    const isKnownPage = getState().devSite.pageByRecordFile.has(toRecordFile(baseUrl + pathname.slice(1), baseUrl));
+    const isKnownPage = getState().devSite.pageByRecordFile.has(
+      toRecordFile(baseUrl + pathname.slice(1), baseUrl),
+    );
     if (!isKnownPage && !wantsHtml(request)) return send(response, 404, 'text/plain', 'Not found');
-    answerPage(response, baseUrl + pathname.slice(1)).catch((error: unknown) => answerFailure(response, error));
+    answerPage(response, baseUrl + pathname.slice(1)).catch((error: unknown) =>
+      answerFailure(response, error),
+    );
   }
 
   return (request, response) => {
@@ -92,7 +126,9 @@ export function createHandler({getState, shell, events, outDir}: HandlerOptions)
     const relative = pathname.slice(baseUrl.length);
     if (relative === EVENTS_PATH) return events.connect(response);
     if (relative.startsWith(`${RECORDS_FOLDER}/`)) {
-      answerRecord(response, decodeURI(relative)).catch((error: unknown) => answerFailure(response, error));
+      answerRecord(response, decodeURI(relative)).catch((error: unknown) =>
+        answerFailure(response, error),
+      );
       return;
     }
     // The file servers know nothing of the base URL.

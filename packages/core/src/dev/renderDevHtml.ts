@@ -4,7 +4,15 @@ import {createPageTemplate} from '../render/index.js';
 import type {LoadedSite, Shell} from '../shared/site.js';
 
 /** The page as the dev server sends it: no content yet, the browser renders it from the record. */
-export function renderDevHtml({site, page, shell}: {site: LoadedSite; page: CompiledPage; shell: Shell}): string {
+export function renderDevHtml({
+  site,
+  page,
+  shell,
+}: {
+  site: LoadedSite;
+  page: CompiledPage;
+  shell: Shell;
+}): string {
   const {baseUrl, siteConfig, i18n} = site.context;
   const {headTags, preBodyTags, postBodyTags, siteMetadata} = site;
   const template = createPageTemplate({
@@ -16,7 +24,28 @@ export function renderDevHtml({site, page, shell}: {site: LoadedSite; page: Comp
     postBodyTags,
   });
   const {htmlLang, direction} = i18n.localeConfigs[i18n.currentLocale]!;
-  const head = {htmlAttributes: `lang="${htmlLang}" dir="${direction}"`, bodyAttributes: '', title: `<title>${siteConfig.title}</title>`, meta: '', link: '', script: ''};
-  const app = {html: '', head, noIndex: false, helmet: {}, links: [], anchors: [], globalData: 'whole' as const, highlights: {}};
-  return template({app, record: JSON.stringify(page.record), scripts: shell.entry.js, stylesheets: shell.entry.css});
+  const head = {
+    htmlAttributes: `lang="${htmlLang}" dir="${direction}"`,
+    bodyAttributes: '',
+    title: `<title>${siteConfig.title}</title>`,
+    meta: '',
+    link: '',
+    script: '',
+  };
+  const app = {
+    html: '',
+    head,
+    noIndex: false,
+    helmet: {},
+    links: [],
+    anchors: [],
+    globalData: 'whole' as const,
+    highlights: {},
+  };
+  return template({
+    app,
+    record: JSON.stringify(page.record),
+    scripts: shell.entry.js,
+    stylesheets: shell.entry.css,
+  });
 }

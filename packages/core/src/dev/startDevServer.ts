@@ -31,7 +31,8 @@ async function loadState(options: LoadDevSiteOptions): Promise<DevState> {
 }
 
 function tell(events: EventChannel, error: unknown): void {
-  const text = error instanceof DiagnosticsError ? formatDiagnostics(error.diagnostics) : String(error);
+  const text =
+    error instanceof DiagnosticsError ? formatDiagnostics(error.diagnostics) : String(error);
   console.error(text);
   events.send({type: 'error', text});
 }
@@ -54,7 +55,13 @@ function serialize(run: () => Promise<void>): () => void {
   };
 }
 
-export async function startDevServer({siteDir, host, port, poll, ...choice}: DevServerOptions): Promise<DevServer> {
+export async function startDevServer({
+  siteDir,
+  host,
+  port,
+  poll,
+  ...choice
+}: DevServerOptions): Promise<DevServer> {
   const workDir = path.join(siteDir, '.docusaurus/velocisaurus/dev');
   const outDir = path.join(workDir, 'public');
   await rm(outDir, {recursive: true, force: true});
@@ -68,7 +75,7 @@ export async function startDevServer({siteDir, host, port, poll, ...choice}: Dev
     modules: listRouteShellModules({site, plan}),
     outDir,
     workDir,
-    onChanged: () => events.send({type: 'reload'}),
+    onChanged: () => events.send({type: 'shell'}),
     onError: (error) => tell(events, error),
   });
   const reload = serialize(async () => {
@@ -86,7 +93,9 @@ export async function startDevServer({siteDir, host, port, poll, ...choice}: Dev
   };
   const unwatch = watchSite({site, poll, onChange});
   const server = createServer(createHandler({getState: () => state, shell, events, outDir}));
-  await new Promise<void>((resolve, reject) => server.once('error', reject).listen(port, host, resolve));
+  await new Promise<void>((resolve, reject) =>
+    server.once('error', reject).listen(port, host, resolve),
+  );
   return {
     url: `http://${host}:${port}${site.context.baseUrl}`,
     async close() {

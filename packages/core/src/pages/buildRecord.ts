@@ -32,7 +32,8 @@ class RecordBuilder {
 
   private async toRef(request: string): Promise<ModuleRef> {
     const resolved = this.tools.resolve(request);
-    if (resolved.kind === 'data') return this.placeData(await this.tools.data.emitFile(resolved.filePath));
+    if (resolved.kind === 'data')
+      return this.placeData(await this.tools.data.emitFile(resolved.filePath));
     if (resolved.kind === 'shell') {
       this.tools.onShellModule(resolved);
       return this.refer(`s:${resolved.id}`);
@@ -72,7 +73,9 @@ class RecordBuilder {
       ...(route.strict && {strict: true}),
       component: await this.toRef(route.component),
       ...(Object.keys(route.modules).length > 0 && {modules: await this.toTree(route.modules)}),
-      ...(route.props && {props: this.placeData(await this.tools.data.emitValue(route.props, route.path))}),
+      ...(route.props && {
+        props: this.placeData(await this.tools.data.emitValue(route.props, route.path)),
+      }),
       ...(context && {context}),
       ...(Object.keys(route.attributes).length > 0 && {attributes: route.attributes}),
     };
@@ -110,7 +113,10 @@ export async function buildPageRecord({
   const builder = new RecordBuilder(tools);
   const route = await builder.toBranch(branch);
   const {needs, inline} = builder;
-  return {record: {...(route && {route}), inline, files: [...needs.files], globalData}, shellIds: [...needs.shellIds]};
+  return {
+    record: {...(route && {route}), inline, files: [...needs.files], globalData},
+    shellIds: [...needs.shellIds],
+  };
 }
 
 /** What answers paths without a page: layouts and patterns, then the theme's not-found page. */
@@ -127,5 +133,8 @@ export async function buildNotFoundRecord({
   const dynamic: RouteRecord[] = [];
   for (const route of openRoutes) dynamic.push(await builder.toOpenRoute(route));
   const {needs, inline} = builder;
-  return {record: {inline, files: [...needs.files], globalData, dynamic}, shellIds: [...needs.shellIds]};
+  return {
+    record: {inline, files: [...needs.files], globalData, dynamic},
+    shellIds: [...needs.shellIds],
+  };
 }

@@ -30,20 +30,35 @@ export function toModuleKey({filePath, query}: PageRequest): string {
   return filePath + query;
 }
 
-export function createModuleCompiler({siteDir, store}: {siteDir: string; store: Store}): CompileModule {
+export function createModuleCompiler({
+  siteDir,
+  store,
+}: {
+  siteDir: string;
+  store: Store;
+}): CompileModule {
   const compilers = new Map<MarkdownRule, ReturnType<typeof createMarkdownCompiler>>();
   return async (request) => {
     const {filePath, query, rule} = request;
     const compiler = compilers.get(rule) ?? createMarkdownCompiler({options: rule.options});
     compilers.set(rule, compiler);
     const text = await readFile(filePath, 'utf8');
-    const source = await runExtraLoaders({source: text, filePath, query, loaders: rule.extraLoaders});
+    const source = await runExtraLoaders({
+      source: text,
+      filePath,
+      query,
+      loaders: rule.extraLoaders,
+    });
     const compile = async () => (await compiler).compile({filePath, source});
     return compileThroughStore({request, source, siteDir, store, compile});
   };
 }
 
-function resolveDependency(request: MarkdownRequest, importer: string, resolve: ResolveRequest): Dependency {
+function resolveDependency(
+  request: MarkdownRequest,
+  importer: string,
+  resolve: ResolveRequest,
+): Dependency {
   if (request.kind === 'asset') {
     return {kind: 'asset', path: request.path, search: request.search, loader: request.loader};
   }
@@ -78,7 +93,13 @@ export async function compileModules({
     seen.add(key);
     try {
       const {compiled, fromStore} = await compile(request);
-      modules.set(key, {key, filePath: request.filePath, markdown: compiled, fromStore, dependencies: new Map()});
+      modules.set(key, {
+        key,
+        filePath: request.filePath,
+        markdown: compiled,
+        fromStore,
+        dependencies: new Map(),
+      });
       onCompiled();
     } catch (error) {
       failures.push({filePath: request.filePath, error});
@@ -101,7 +122,11 @@ export async function compileModules({
 }
 
 // Several files at a time keep the disk busy while one compiles; more would only hold more sources in memory.
-async function forEachConcurrently<Item>(items: Item[], limit: number, run: (item: Item) => Promise<void>): Promise<void> {
+async function forEachConcurrently<Item>(
+  items: Item[],
+  limit: number,
+  run: (item: Item) => Promise<void>,
+): Promise<void> {
   const queue = items[Symbol.iterator]();
   const work = async () => {
     for (const item of queue) await run(item);

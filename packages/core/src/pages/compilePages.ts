@@ -1,8 +1,19 @@
 import path from 'node:path';
-import type {OpenRoute, PlannedPage, RequestTree, RoutePlan, SliceGlobalData} from '../routes/index.js';
+import type {
+  OpenRoute,
+  PlannedPage,
+  RequestTree,
+  RoutePlan,
+  SliceGlobalData,
+} from '../routes/index.js';
 import type {LoadedSite, ShellModule} from '../shared/site.js';
 import {buildNotFoundRecord, buildPageRecord, type RecordTools} from './buildRecord.js';
-import {compileModules, type CompileModule, type PageModule, type PageRequest} from './compileModules.js';
+import {
+  compileModules,
+  type CompileModule,
+  type PageModule,
+  type PageRequest,
+} from './compileModules.js';
 import {createAssetEmitter} from './emitAsset.js';
 import {createDataEmitter} from './emitData.js';
 import {createModuleLinker} from './linkModules.js';
@@ -31,7 +42,8 @@ function listRequests(tree: RequestTree): string[] {
 function listRouteRequests(plan: RoutePlan): Set<string> {
   const requests = new Set<string>();
   const add = ({component, modules, context}: OpenRoute | PlannedPage['branch'][number]) => {
-    for (const request of [component, ...listRequests(modules), ...listRequests(context ?? {})]) requests.add(request);
+    for (const request of [component, ...listRequests(modules), ...listRequests(context ?? {})])
+      requests.add(request);
   };
   const addOpen = (route: OpenRoute): void => {
     add(route);
@@ -43,28 +55,53 @@ function listRouteRequests(plan: RoutePlan): Set<string> {
 }
 
 function findPageRequests(plan: RoutePlan, resolve: ResolveRequest): PageRequest[] {
-  return [...listRouteRequests(plan)].map((request) => resolve(request)).filter((resolved) => resolved.kind === 'page');
+  return [...listRouteRequests(plan)]
+    .map((request) => resolve(request))
+    .filter((resolved) => resolved.kind === 'page');
 }
 
 /** What the routes themselves name of the shell: components, and data that the bundler must build. */
-export function listRouteShellModules({site, plan}: {site: LoadedSite; plan: RoutePlan}): ShellModule[] {
+export function listRouteShellModules({
+  site,
+  plan,
+}: {
+  site: LoadedSite;
+  plan: RoutePlan;
+}): ShellModule[] {
   const resolve = createRequestResolver(site);
   const resolved = [...listRouteRequests(plan)].map((request) => resolve(request));
-  return resolved.flatMap((found) => (found.kind === 'shell' ? [{id: found.id, request: found.request}] : []));
+  return resolved.flatMap((found) =>
+    found.kind === 'shell' ? [{id: found.id, request: found.request}] : [],
+  );
 }
 
 /** The Markdown file that a page is made of: the one that its innermost route names. */
 function findSource({branch}: PlannedPage, resolve: ResolveRequest): string | undefined {
   const leaf = branch.at(-1)!;
-  const candidates = [leaf.modules.content, leaf.component].filter((value) => typeof value === 'string');
-  return candidates.map((request) => resolve(request)).find((resolved) => resolved.kind === 'page')?.filePath;
+  const candidates = [leaf.modules.content, leaf.component].filter(
+    (value) => typeof value === 'string',
+  );
+  return candidates.map((request) => resolve(request)).find((resolved) => resolved.kind === 'page')
+    ?.filePath;
 }
 
-function collectSourceLinks(modules: Map<string, PageModule>, siteDir: string): Map<string, SourceLink[]> {
-  return new Map([...modules.values()].map(({filePath, markdown}) => [toSitePath(filePath, siteDir), markdown.links]));
+function collectSourceLinks(
+  modules: Map<string, PageModule>,
+  siteDir: string,
+): Map<string, SourceLink[]> {
+  return new Map(
+    [...modules.values()].map(({filePath, markdown}) => [
+      toSitePath(filePath, siteDir),
+      markdown.links,
+    ]),
+  );
 }
 
-function createTools(options: CompilePagesOptions, resolve: ResolveRequest, modules: Map<string, PageModule>) {
+function createTools(
+  options: CompilePagesOptions,
+  resolve: ResolveRequest,
+  modules: Map<string, PageModule>,
+) {
   const shellModules = new Map<string, ShellModule>();
   const {outDir} = options;
   const onShellModule = ({id, request}: ShellModule) => void shellModules.set(id, {id, request});
@@ -74,19 +111,33 @@ function createTools(options: CompilePagesOptions, resolve: ResolveRequest, modu
   return {tools: {resolve, link, data, onShellModule} satisfies RecordTools, shellModules};
 }
 
-async function buildPages({site, plan, slice}: CompilePagesOptions, tools: RecordTools): Promise<CompiledPage[]> {
+async function buildPages(
+  {site, plan, slice}: CompilePagesOptions,
+  tools: RecordTools,
+): Promise<CompiledPage[]> {
   const pages: CompiledPage[] = [];
   for (const page of plan.pages) {
     const built = await buildPageRecord({branch: page.branch, globalData: slice(page.path), tools});
     const source = findSource(page, tools.resolve);
-    pages.push({path: page.path, ...built, ...(source && {source: toSitePath(source, site.context.siteDir)})});
+    pages.push({
+      path: page.path,
+      ...built,
+      ...(source && {source: toSitePath(source, site.context.siteDir)}),
+    });
   }
   return pages;
 }
 
-async function buildNotFound({site, plan, slice}: CompilePagesOptions, tools: RecordTools): Promise<CompiledPage> {
+async function buildNotFound(
+  {site, plan, slice}: CompilePagesOptions,
+  tools: RecordTools,
+): Promise<CompiledPage> {
   const pathname = path.posix.join(site.context.baseUrl, '404.html');
-  const built = await buildNotFoundRecord({openRoutes: plan.openRoutes, globalData: slice(pathname), tools});
+  const built = await buildNotFoundRecord({
+    openRoutes: plan.openRoutes,
+    globalData: slice(pathname),
+    tools,
+  });
   return {path: pathname, ...built, shellIds: ['@theme/NotFound', ...built.shellIds]};
 }
 

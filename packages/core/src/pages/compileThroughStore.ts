@@ -26,9 +26,14 @@ const ownVersion = (require('../../package.json') as {version: string}).version;
 
 function readVersion(name: string): string {
   const main = require.resolve(name);
-  const root = main.slice(0, main.lastIndexOf(`${path.sep}node_modules${path.sep}${path.normalize(name)}${path.sep}`));
+  const root = main.slice(
+    0,
+    main.lastIndexOf(`${path.sep}node_modules${path.sep}${path.normalize(name)}${path.sep}`),
+  );
   const manifest = path.join(root, 'node_modules', name, 'package.json');
-  return existsSync(manifest) ? (JSON.parse(readFileSync(manifest, 'utf8')) as {version: string}).version : main;
+  return existsSync(manifest)
+    ? (JSON.parse(readFileSync(manifest, 'utf8')) as {version: string}).version
+    : main;
 }
 
 /** Plugins whose `createAssets` reads the front matter and nothing else. */
@@ -36,9 +41,22 @@ const PLAIN_ASSETS = ['docusaurus-plugin-content-docs', 'docusaurus-plugin-conte
 
 /** A rule is kept only if its outcome can be told from data: functions of a site may read anything. */
 function describeRule({options, extraLoaders, plugin}: MarkdownRule): unknown {
-  const {remarkPlugins, rehypePlugins, recmaPlugins, beforeDefaultRemarkPlugins, beforeDefaultRehypePlugins} = options;
-  const plugins = [remarkPlugins, rehypePlugins, recmaPlugins, beforeDefaultRemarkPlugins, beforeDefaultRehypePlugins];
-  const {preprocessor, parseFrontMatter, hooks, remarkRehypeOptions, ...markdown} = options.markdownConfig;
+  const {
+    remarkPlugins,
+    rehypePlugins,
+    recmaPlugins,
+    beforeDefaultRemarkPlugins,
+    beforeDefaultRehypePlugins,
+  } = options;
+  const plugins = [
+    remarkPlugins,
+    rehypePlugins,
+    recmaPlugins,
+    beforeDefaultRemarkPlugins,
+    beforeDefaultRehypePlugins,
+  ];
+  const {preprocessor, parseFrontMatter, hooks, remarkRehypeOptions, ...markdown} =
+    options.markdownConfig;
   const isPure =
     plugins.every((list) => !list?.length) &&
     extraLoaders.length === 0 &&
@@ -47,7 +65,15 @@ function describeRule({options, extraLoaders, plugin}: MarkdownRule): unknown {
     !remarkRehypeOptions &&
     parseFrontMatter.name === 'DEFAULT_PARSE_FRONT_MATTER' &&
     Object.values(hooks).every((hook) => typeof hook !== 'function');
-  return isPure ? {plugin, markdown, hooks, admonitions: options.admonitions, removeContentTitle: options.removeContentTitle} : undefined;
+  return isPure
+    ? {
+        plugin,
+        markdown,
+        hooks,
+        admonitions: options.admonitions,
+        removeContentTitle: options.removeContentTitle,
+      }
+    : undefined;
 }
 
 function measure(file: string): {width?: number; height?: number} | undefined {
@@ -59,7 +85,10 @@ function measure(file: string): {width?: number; height?: number} | undefined {
   }
 }
 
-function isSameFile({path: file, exists, size}: Lookups['files'][number], siteDir: string): boolean {
+function isSameFile(
+  {path: file, exists, size}: Lookups['files'][number],
+  siteDir: string,
+): boolean {
   const absolute = path.resolve(siteDir, file);
   if (existsSync(absolute) !== exists) return false;
   if (!size) return true;
@@ -67,14 +96,21 @@ function isSameFile({path: file, exists, size}: Lookups['files'][number], siteDi
   return now?.width === size.width && now?.height === size.height;
 }
 
-function stillHolds({links, files}: Lookups, {filePath, rule}: PageRequest, siteDir: string): boolean {
+function stillHolds(
+  {links, files}: Lookups,
+  {filePath, rule}: PageRequest,
+  siteDir: string,
+): boolean {
   const {resolveMarkdownLink} = rule.options;
   const isSameLink = ({request, answer}: Lookups['links'][number]) =>
     (resolveMarkdownLink?.({sourceFilePath: filePath, linkPathname: request}) ?? null) === answer;
   return links.every(isSameLink) && files.every((file) => isSameFile(file, siteDir));
 }
 
-function mapAssetPaths(compiled: CompiledMarkdown, map: (file: string) => string): CompiledMarkdown {
+function mapAssetPaths(
+  compiled: CompiledMarkdown,
+  map: (file: string) => string,
+): CompiledMarkdown {
   const mapRequest = (request: MarkdownRequest) =>
     request.kind === 'asset' ? {...request, path: map(request.path)} : request;
   return {...compiled, requests: compiled.requests.map(mapRequest)};
@@ -105,9 +141,16 @@ export async function compileThroughStore({
   const key = toStoreKey(['page', ownVersion, versions, rule, file, request.query, source]);
   const entry = (await store.get<Entry>(key)) ?? [];
   const kept = entry.find(({lookups}) => stillHolds(lookups, request, siteDir));
-  if (kept) return {compiled: mapAssetPaths(kept.compiled, (asset) => path.resolve(siteDir, asset)), fromStore: true};
+  if (kept)
+    return {
+      compiled: mapAssetPaths(kept.compiled, (asset) => path.resolve(siteDir, asset)),
+      fromStore: true,
+    };
   const compiled = await compile();
   const relative = mapAssetPaths(compiled, (asset) => toSitePath(asset, siteDir));
-  await store.put(key, [{lookups: compiled.lookups, compiled: relative}, ...entry].slice(0, VARIANTS_KEPT));
+  await store.put(
+    key,
+    [{lookups: compiled.lookups, compiled: relative}, ...entry].slice(0, VARIANTS_KEPT),
+  );
   return {compiled, fromStore: false};
 }

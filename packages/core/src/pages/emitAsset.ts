@@ -21,7 +21,13 @@ function toDataUri(file: string, content: Buffer): string {
   return `data:${mime.lookup(file) || 'application/octet-stream'};base64,${content.toString('base64')}`;
 }
 
-export function createAssetEmitter({outDir, baseUrl}: {outDir: string; baseUrl: string}): EmitAsset {
+export function createAssetEmitter({
+  outDir,
+  baseUrl,
+}: {
+  outDir: string;
+  baseUrl: string;
+}): EmitAsset {
   const emitted = new Map<string, Promise<string>>();
 
   async function emit({path: file, loader}: AssetRequest): Promise<string> {

@@ -41,7 +41,9 @@ export function createDataEmitter({outDir}: {outDir: string}): DataEmitter {
     emitFile(filePath) {
       const known = byFile.get(filePath);
       if (known) return known;
-      const emitted = readFile(filePath, 'utf8').then((text) => emitText(text, path.basename(filePath, '.json')));
+      const emitted = readFile(filePath, 'utf8').then((text) =>
+        emitText(text, path.basename(filePath, '.json')),
+      );
       byFile.set(filePath, emitted);
       return emitted;
     },

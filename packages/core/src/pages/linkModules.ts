@@ -53,7 +53,11 @@ export function createModuleLinker({
   const folder = path.join(outDir, MODULES_FOLDER);
   mkdirSync(folder, {recursive: true});
 
-  async function linkDependency(dependency: Dependency, needs: Needs, chain: string[]): Promise<WireDependency> {
+  async function linkDependency(
+    dependency: Dependency,
+    needs: Needs,
+    chain: string[],
+  ): Promise<WireDependency> {
     switch (dependency.kind) {
       case 'asset':
         return {value: await emitAsset(dependency)};
@@ -83,7 +87,10 @@ export function createModuleLinker({
       deps[request] = await linkDependency(dependency, needs, [...chain, key]);
     }
     const file = `${toFileName(filePath)}.${hashContent(JSON.stringify(deps) + markdown.code)}`;
-    writeFileSync(path.join(folder, `${file}.js`), wrapPageModule({file, deps, code: markdown.code}));
+    writeFileSync(
+      path.join(folder, `${file}.js`),
+      wrapPageModule({file, deps, code: markdown.code}),
+    );
     return {ref: `p:${file}`, files: [...needs.files], shellIds: [...needs.shellIds]};
   }
 

@@ -1,5 +1,11 @@
 import {MarkdownError, type MarkdownDiagnostic} from '#mdx';
-import {createDiagnostic, DiagnosticsError, toDiagnostics, type Diagnostic, type DiagnosticName} from '../diagnostics/index.js';
+import {
+  createDiagnostic,
+  DiagnosticsError,
+  toDiagnostics,
+  type Diagnostic,
+  type DiagnosticName,
+} from '../diagnostics/index.js';
 import type {CompileModulesResult, PageModule} from './compileModules.js';
 import {toSitePath} from './sitePath.js';
 import type {CompileReport} from './types.js';
@@ -7,11 +13,23 @@ import type {CompileReport} from './types.js';
 function describeFailure(error: unknown, file: string): Diagnostic {
   if (error instanceof MarkdownError) {
     const {reason, line, column, frame, hint} = error;
-    return createDiagnostic({name: 'markdown-syntax', message: reason, file, line, column, frame, ...(hint && {hint})});
+    return createDiagnostic({
+      name: 'markdown-syntax',
+      message: reason,
+      file,
+      line,
+      column,
+      frame,
+      ...(hint && {hint}),
+    });
   }
   const message = error instanceof Error ? error.message : String(error);
   if ((error as NodeJS.ErrnoException).code === 'ENOENT') {
-    return createDiagnostic({name: 'missing-asset', message: `The file ${file} does not exist.`, file});
+    return createDiagnostic({
+      name: 'missing-asset',
+      message: `The file ${file} does not exist.`,
+      file,
+    });
   }
   return createDiagnostic({name: 'markdown-plugin-throws', message, file});
 }
@@ -21,7 +39,10 @@ function toDiagnostic(found: MarkdownDiagnostic, file: string): Diagnostic {
 }
 
 /** What the compilers found and went on: broken Markdown links and images, unused directives. */
-export function collectDiagnostics(modules: Map<string, PageModule>, siteDir: string): Diagnostic[] {
+export function collectDiagnostics(
+  modules: Map<string, PageModule>,
+  siteDir: string,
+): Diagnostic[] {
   return [...modules.values()].flatMap(({filePath, markdown}) =>
     markdown.diagnostics.map((found) => toDiagnostic(found, toSitePath(filePath, siteDir))),
   );
@@ -36,7 +57,10 @@ export function assertCompiled({
   const failed = failures.flatMap(({filePath, error}) =>
     toDiagnostics(error, () => describeFailure(error, toSitePath(filePath, siteDir))),
   );
-  const errors = [...failed, ...collectDiagnostics(modules, siteDir).filter(({severity}) => severity === 'error')];
+  const errors = [
+    ...failed,
+    ...collectDiagnostics(modules, siteDir).filter(({severity}) => severity === 'error'),
+  ];
   if (errors.length > 0) throw new DiagnosticsError(errors);
 }
 
@@ -47,7 +71,8 @@ export function summarize(modules: Map<string, PageModule>, siteDir: string): Co
     if (fromStore) report.fromStore += 1;
     else report.compiled += 1;
     report.compilers[markdown.compiler] = (report.compilers[markdown.compiler] ?? 0) + 1;
-    if (markdown.reason) (report.reasons[markdown.reason] ??= []).push(toSitePath(filePath, siteDir));
+    if (markdown.reason)
+      (report.reasons[markdown.reason] ??= []).push(toSitePath(filePath, siteDir));
   }
   return report;
 }

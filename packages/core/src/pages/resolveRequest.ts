@@ -14,7 +14,10 @@ function splitQuery(request: string): [string, string] {
 }
 
 function covers({include}: MarkdownRule, filePath: string): boolean {
-  return include.length === 0 || include.some((folder) => filePath === folder || filePath.startsWith(folder));
+  return (
+    include.length === 0 ||
+    include.some((folder) => filePath === folder || filePath.startsWith(folder))
+  );
 }
 
 /** The specifier as seen from the site, so that ids are the same in every checkout. */
@@ -25,7 +28,11 @@ function toPortable(request: string, siteDir: string): string {
 
 function createAliasResolver(site: LoadedSite): (request: string) => string | undefined {
   const {siteDir, generatedFilesDir} = site.context;
-  const aliases = Object.entries({...site.aliases, '@site': siteDir, '@generated': generatedFilesDir});
+  const aliases = Object.entries({
+    ...site.aliases,
+    '@site': siteDir,
+    '@generated': generatedFilesDir,
+  });
   return (request) => {
     const alias = aliases.find(([name]) => request === name || request.startsWith(`${name}/`));
     return alias && path.join(alias[1], request.slice(alias[0].length));
@@ -38,7 +45,8 @@ export function createRequestResolver(site: LoadedSite): ResolveRequest {
   const resolveAlias = createAliasResolver(site);
 
   function locate(specifier: string, importer?: string): string | undefined {
-    if (specifier.startsWith('.') && importer) return path.resolve(path.dirname(importer), specifier);
+    if (specifier.startsWith('.') && importer)
+      return path.resolve(path.dirname(importer), specifier);
     return path.isAbsolute(specifier) ? specifier : resolveAlias(specifier);
   }
 

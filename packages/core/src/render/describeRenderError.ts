@@ -1,6 +1,7 @@
 import {createDiagnostic, messageOf, type Diagnostic} from '../diagnostics/index.js';
 
-const BROWSER_GLOBAL = /\b(window|document|localStorage|sessionStorage|navigator|location|self|alert) is not defined/;
+const BROWSER_GLOBAL =
+  /\b(window|document|localStorage|sessionStorage|navigator|location|self|alert) is not defined/;
 const COMPONENT_FRAME = /^\s*at (?:Object\.)?([A-Z][\w$.]*) /m;
 const NO_DEFAULT_EXPORT = /default export/;
 
@@ -10,7 +11,8 @@ const BROWSER_HINT =
 /** The page, the component and the cause of a failed rendering. */
 export function describeRenderError(error: unknown, page: string): Diagnostic {
   const message = messageOf(error);
-  const component = error instanceof Error ? COMPONENT_FRAME.exec(error.stack ?? '')?.[1] : undefined;
+  const component =
+    error instanceof Error ? COMPONENT_FRAME.exec(error.stack ?? '')?.[1] : undefined;
   const isMissingDefault = NO_DEFAULT_EXPORT.test(message);
   return createDiagnostic({
     name: isMissingDefault ? 'page-without-default-export' : 'component-throws',

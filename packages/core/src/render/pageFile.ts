@@ -10,7 +10,9 @@ export function toHtmlFile({
   baseUrl: string;
   trailingSlash: boolean | undefined;
 }): string {
-  const relative = decodePath(pathname.startsWith(baseUrl) ? pathname.slice(baseUrl.length) : pathname.replace(/^\/+/, ''));
+  const relative = decodePath(
+    pathname.startsWith(baseUrl) ? pathname.slice(baseUrl.length) : pathname.replace(/^\/+/, ''),
+  );
   if (/\.html?$/i.test(relative)) return relative;
   if (relative === '' || trailingSlash !== false) return path.join(relative, 'index.html');
   return `${relative.replace(/\/$/, '')}.html`;

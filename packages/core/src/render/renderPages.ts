@@ -45,7 +45,10 @@ function toScriptFile(ref: ModuleRef): string[] {
   return ref.startsWith('p:') ? [`${MODULES_FOLDER}/${ref.slice(2)}.js`] : [];
 }
 
-function createTask({path: pagePath, record, shellIds}: CompiledPage, {entry, modules}: Shell): RenderTask {
+function createTask(
+  {path: pagePath, record, shellIds}: CompiledPage,
+  {entry, modules}: Shell,
+): RenderTask {
   const needed = [entry, ...shellIds.map((id) => modules[id] ?? {js: [], css: []})];
   const modulesOfPage = record.files.flatMap(toScriptFile);
   return {
@@ -56,7 +59,9 @@ function createTask({path: pagePath, record, shellIds}: CompiledPage, {entry, mo
 }
 
 function splitIntoBatches<Item>(items: Item[], size: number): Item[][] {
-  return Array.from({length: Math.ceil(items.length / size)}, (_, index) => items.slice(index * size, (index + 1) * size));
+  return Array.from({length: Math.ceil(items.length / size)}, (_, index) =>
+    items.slice(index * size, (index + 1) * size),
+  );
 }
 
 function countWorkers(batches: number): number {

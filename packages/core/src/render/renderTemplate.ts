@@ -25,7 +25,13 @@ function openTag(name: string, attributes: string): string {
   return attributes ? `<${name} ${attributes}>` : `<${name}>`;
 }
 
-function createDefaultTemplate({baseUrl, version, headTags, preBodyTags, postBodyTags}: PageTemplateSettings): RenderTemplate {
+function createDefaultTemplate({
+  baseUrl,
+  version,
+  headTags,
+  preBodyTags,
+  postBodyTags,
+}: PageTemplateSettings): RenderTemplate {
   return ({app: {html, head}, record, scripts, stylesheets}) => {
     const headMarkup = joinTags([
       '<meta charset="UTF-8">',
@@ -38,7 +44,12 @@ function createDefaultTemplate({baseUrl, version, headTags, preBodyTags, postBod
       ...stylesheets.map((file) => `<link rel="stylesheet" href="${baseUrl}${file}">`),
       ...scripts.map((file) => `<script src="${baseUrl}${file}" defer></script>`),
     ]);
-    const bodyMarkup = joinTags([preBodyTags, `<div id="__docusaurus">${html}</div>`, toInlineRecord(record), postBodyTags]);
+    const bodyMarkup = joinTags([
+      preBodyTags,
+      `<div id="__docusaurus">${html}</div>`,
+      toInlineRecord(record),
+      postBodyTags,
+    ]);
     return `<!DOCTYPE html>\n${openTag('html', head.htmlAttributes)}\n<head>\n${headMarkup}\n</head>\n${openTag('body', head.bodyAttributes)}\n${bodyMarkup}\n</body>\n</html>\n`;
   };
 }
@@ -49,12 +60,25 @@ function createSiteTemplate(settings: PageTemplateSettings, source: string): Ren
   const {ssrTemplate: _source, postBodyTags, ...shared} = settings;
   return ({app: {html, head}, record, scripts, stylesheets}) => {
     const {htmlAttributes, bodyAttributes, title, meta, link, script} = head;
-    const page = {htmlAttributes, bodyAttributes, scripts, stylesheets, metaAttributes: [title, meta, link, script].filter(Boolean)};
-    const variables = {...shared, ...page, appHtml: html, postBodyTags: toInlineRecord(record) + postBodyTags};
+    const page = {
+      htmlAttributes,
+      bodyAttributes,
+      scripts,
+      stylesheets,
+      metaAttributes: [title, meta, link, script].filter(Boolean),
+    };
+    const variables = {
+      ...shared,
+      ...page,
+      appHtml: html,
+      postBodyTags: toInlineRecord(record) + postBodyTags,
+    };
     return render(variables, eta.defaultConfig);
   };
 }
 
 export function createPageTemplate(settings: PageTemplateSettings): RenderTemplate {
-  return settings.ssrTemplate ? createSiteTemplate(settings, settings.ssrTemplate) : createDefaultTemplate(settings);
+  return settings.ssrTemplate
+    ? createSiteTemplate(settings, settings.ssrTemplate)
+    : createDefaultTemplate(settings);
 }

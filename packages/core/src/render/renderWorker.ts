@@ -32,7 +32,9 @@ function writeOutput(file: string, content: string): void {
 }
 
 function toRecordFile(page: RenderTask['page']): string {
-  return page.record.dynamic ? NOT_FOUND_RECORD_FILE : decodeURI(recordFile({pathname: page.path, baseUrl}));
+  return page.record.dynamic
+    ? NOT_FOUND_RECORD_FILE
+    : decodeURI(recordFile({pathname: page.path, baseUrl}));
 }
 
 function completeRecord(record: PageRecord, {globalData, highlights}: RenderedApp): PageRecord {
@@ -47,7 +49,16 @@ async function renderTask({page, scripts, stylesheets}: RenderTask): Promise<Ren
     writeOutput(toHtmlFile({pathname: page.path, baseUrl, trailingSlash}), html);
     writeOutput(toRecordFile(page), record);
     const {links, anchors, noIndex, helmet} = app;
-    return {rendered: {path: page.path, links, anchors, noIndex, helmet, readsWholeGlobalData: app.globalData === 'whole'}};
+    return {
+      rendered: {
+        path: page.path,
+        links,
+        anchors,
+        noIndex,
+        helmet,
+        readsWholeGlobalData: app.globalData === 'whole',
+      },
+    };
   } catch (error) {
     return {failed: describeRenderError(error, page.path)};
   }

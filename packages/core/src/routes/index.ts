@@ -1,4 +1,11 @@
 export {planRoutes} from './planRoutes.js';
 export {createGlobalDataSlicer, type SliceGlobalData} from './sliceGlobalData.js';
-export type {ModuleRequest, OpenRoute, PlannedPage, PlannedRoute, RequestTree, RoutePlan} from './types.js';
+export type {
+  ModuleRequest,
+  OpenRoute,
+  PlannedPage,
+  PlannedRoute,
+  RequestTree,
+  RoutePlan,
+} from './types.js';
 export {findDuplicateRoutes} from './findDuplicateRoutes.js';

@@ -5,7 +5,13 @@ import {createGlobalDataSlicer} from './sliceGlobalData.js';
 import {planRoutes} from './planRoutes.js';
 
 const plugin = {name: 'docs', id: 'default'};
-const doc = (path: string) => ({path, component: '@theme/DocItem', exact: true, modules: {content: `@site${path}.md`}, sidebar: 'main'});
+const doc = (path: string) => ({
+  path,
+  component: '@theme/DocItem',
+  exact: true,
+  modules: {content: `@site${path}.md`},
+  sidebar: 'main',
+});
 
 const routes = [
   {path: '/search', component: '@theme/SearchPage', exact: true, plugin},
@@ -16,7 +22,14 @@ const routes = [
     exact: false,
     plugin,
     context: {plugin: '@generated/x.json', data: {flavour: '@site/flavour.json'}},
-    routes: [{path: '/docs', component: '@theme/DocRoot', props: {version: {name: 'current'}}, routes: [doc('/docs/a'), doc('/docs/b')]}],
+    routes: [
+      {
+        path: '/docs',
+        component: '@theme/DocRoot',
+        props: {version: {name: 'current'}},
+        routes: [doc('/docs/a'), doc('/docs/b')],
+      },
+    ],
   },
   {path: '/search', component: '@site/OtherSearch', exact: true, plugin},
 ] as unknown as PluginRouteConfig[];
@@ -25,10 +38,23 @@ describe('planRoutes', () => {
   const plan = planRoutes({site: {routes} as LoadedSite});
 
   it('makes one page of each leaf, with the chain that leads to it; of equal paths the first answers', () => {
-    expect(plan.pages.map(({path}) => path)).toEqual(['/search', '/users/:id', '/docs/a', '/docs/b']);
+    expect(plan.pages.map(({path}) => path)).toEqual([
+      '/search',
+      '/users/:id',
+      '/docs/a',
+      '/docs/b',
+    ]);
     const {branch} = plan.pages[2]!;
-    expect(branch.map(({component}) => component)).toEqual(['@theme/DocsRoot', '@theme/DocRoot', '@theme/DocItem']);
-    expect(branch[2]).toMatchObject({modules: {content: '@site/docs/a.md'}, attributes: {sidebar: 'main'}, exact: true});
+    expect(branch.map(({component}) => component)).toEqual([
+      '@theme/DocsRoot',
+      '@theme/DocRoot',
+      '@theme/DocItem',
+    ]);
+    expect(branch[2]).toMatchObject({
+      modules: {content: '@site/docs/a.md'},
+      attributes: {sidebar: 'main'},
+      exact: true,
+    });
   });
 
   it('keeps the plugin and what it gave as context apart', () => {
@@ -38,7 +64,9 @@ describe('planRoutes', () => {
   });
 
   it('lists what may answer other paths: layouts and patterns', () => {
-    expect(plan.openRoutes.map(({path, children}) => [path, children.map((child) => child.path)])).toEqual([
+    expect(
+      plan.openRoutes.map(({path, children}) => [path, children.map((child) => child.path)]),
+    ).toEqual([
       ['/users/:id', []],
       ['/docs', ['/docs']],
     ]);
@@ -51,7 +79,9 @@ describe('createGlobalDataSlicer', () => {
     mainDocId: 'intro',
     docs: ids.map((id) => ({id, path: `/${name}/${id}`, sidebar: 'main'})),
   });
-  const data = {versions: [version('next', ['a', 'b', 'intro', 'nav']), version('1.0', ['intro', 'b'])]};
+  const data = {
+    versions: [version('next', ['a', 'b', 'intro', 'nav']), version('1.0', ['intro', 'b'])],
+  };
   const slice = createGlobalDataSlicer({
     globalData: {'docusaurus-plugin-content-docs': {default: data}, other: {default: 7}},
     themeConfig: {navbar: {items: [{type: 'dropdown', items: [{docId: 'nav'}]}]}},
@@ -62,7 +92,10 @@ describe('createGlobalDataSlicer', () => {
   };
 
   it('takes the page itself, its twins in other versions, main and navbar documents, in their order', () => {
-    expect(idsOf('/next/b')).toEqual([['b', 'intro', 'nav'], ['intro', 'b']]);
+    expect(idsOf('/next/b')).toEqual([
+      ['b', 'intro', 'nav'],
+      ['intro', 'b'],
+    ]);
     expect(idsOf('/blog')).toEqual([['intro', 'nav'], ['intro']]);
   });
 

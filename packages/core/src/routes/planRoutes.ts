@@ -1,4 +1,9 @@
-import type {PluginIdentifier, PluginRouteConfig, RouteConfig, RouteModules} from '@docusaurus/types';
+import type {
+  PluginIdentifier,
+  PluginRouteConfig,
+  RouteConfig,
+  RouteModules,
+} from '@docusaurus/types';
 import type {LoadedSite} from '../shared/site.js';
 import type {OpenRoute, PlannedPage, PlannedRoute, RequestTree, RoutePlan} from './types.js';
 
@@ -30,8 +35,13 @@ function toRequestTree(modules: RouteModules | undefined): RequestTree {
 
 function planRoute(route: RouteConfig, plugin: PluginIdentifier | undefined): PlannedRoute {
   const {path, component, exact, strict, modules, props, context, ...rest} = route;
-  const {routes: _routes, metadata: _metadata, priority: _priority, plugin: _plugin, ...attributes} = rest as typeof rest &
-    Partial<PluginRouteConfig>;
+  const {
+    routes: _routes,
+    metadata: _metadata,
+    priority: _priority,
+    plugin: _plugin,
+    ...attributes
+  } = rest as typeof rest & Partial<PluginRouteConfig>;
   const userContext = toUserContext(context, plugin);
   return {
     path,
@@ -47,13 +57,25 @@ function planRoute(route: RouteConfig, plugin: PluginIdentifier | undefined): Pl
 }
 
 // On top-level routes the plugin actions nest what the plugin gave under `data`, beside the plugin's own identifier.
-function toUserContext(context: RouteModules | undefined, plugin: PluginIdentifier | undefined): RouteModules | undefined {
+function toUserContext(
+  context: RouteModules | undefined,
+  plugin: PluginIdentifier | undefined,
+): RouteModules | undefined {
   return plugin ? (context as ActionContext | undefined)?.data : context;
 }
 
-function collectPages({route, plugin, parents}: {route: RouteConfig; plugin?: PluginIdentifier; parents: PlannedRoute[]}): PlannedPage[] {
+function collectPages({
+  route,
+  plugin,
+  parents,
+}: {
+  route: RouteConfig;
+  plugin?: PluginIdentifier;
+  parents: PlannedRoute[];
+}): PlannedPage[] {
   const branch = [...parents, planRoute(route, plugin)];
-  if (route.routes) return route.routes.flatMap((child) => collectPages({route: child, parents: branch}));
+  if (route.routes)
+    return route.routes.flatMap((child) => collectPages({route: child, parents: branch}));
   return [{path: route.path, branch, ...(route.metadata && {metadata: route.metadata})}];
 }
 
@@ -71,7 +93,9 @@ function dropShadowed(pages: PlannedPage[]): PlannedPage[] {
 
 /** One entry per page with its chain of parents; of several routes with one path the first answers, as in the router. */
 export function planRoutes({site}: {site: LoadedSite}): RoutePlan {
-  const pages = site.routes.flatMap((route) => collectPages({route, plugin: route.plugin, parents: []}));
+  const pages = site.routes.flatMap((route) =>
+    collectPages({route, plugin: route.plugin, parents: []}),
+  );
   return {
     pages: dropShadowed(pages),
     openRoutes: site.routes.flatMap((route) => collectOpenRoutes(route, route.plugin)),

@@ -26,7 +26,10 @@ interface NavbarItem {
 export type SliceGlobalData = (pagePath: string) => GlobalData;
 
 function collectNavbarDocIds(items: NavbarItem[] = []): string[] {
-  return items.flatMap(({docId, items: children}) => [...(docId ? [docId] : []), ...collectNavbarDocIds(children)]);
+  return items.flatMap(({docId, items: children}) => [
+    ...(docId ? [docId] : []),
+    ...collectNavbarDocIds(children),
+  ]);
 }
 
 function indexVersion(version: GlobalVersion) {
@@ -35,27 +38,47 @@ function indexVersion(version: GlobalVersion) {
 }
 
 function indexDocs(data: DocsData) {
-  const idByPath = new Map(data.versions.flatMap(({docs}) => docs.map((doc) => [doc.path, doc.id] as const)));
+  const idByPath = new Map(
+    data.versions.flatMap(({docs}) => docs.map((doc) => [doc.path, doc.id] as const)),
+  );
   return {data, idByPath, versions: data.versions.map(indexVersion)};
 }
 
 // The order of the whole list is kept: the first match in the slice is then the first match of all.
-function pickDocs({version, positions}: ReturnType<typeof indexVersion>, ids: Set<string>): GlobalDoc[] {
+function pickDocs(
+  {version, positions}: ReturnType<typeof indexVersion>,
+  ids: Set<string>,
+): GlobalDoc[] {
   const wanted = [...new Set([version.mainDocId, ...ids])].flatMap((id) => positions.get(id) ?? []);
   return wanted.sort((a, b) => a - b).map((position) => version.docs[position]!);
 }
 
-function sliceDocs({data, idByPath, versions}: ReturnType<typeof indexDocs>, pagePath: string, navbarIds: string[]): DocsData {
+function sliceDocs(
+  {data, idByPath, versions}: ReturnType<typeof indexDocs>,
+  pagePath: string,
+  navbarIds: string[],
+): DocsData {
   const ownId = idByPath.get(pagePath);
   const ids = new Set(ownId ? [...navbarIds, ownId] : navbarIds);
-  return {...data, versions: versions.map((indexed) => ({...indexed.version, docs: pickDocs(indexed, ids)}))};
+  return {
+    ...data,
+    versions: versions.map((indexed) => ({...indexed.version, docs: pickDocs(indexed, ids)})),
+  };
 }
 
-export function createGlobalDataSlicer({globalData, themeConfig}: {globalData: GlobalData; themeConfig: unknown}): SliceGlobalData {
+export function createGlobalDataSlicer({
+  globalData,
+  themeConfig,
+}: {
+  globalData: GlobalData;
+  themeConfig: unknown;
+}): SliceGlobalData {
   const {[DOCS_PLUGIN]: docsInstances = {}, ...others} = globalData;
   const navbar = (themeConfig as {navbar?: {items?: NavbarItem[]}} | undefined)?.navbar;
   const navbarIds = collectNavbarDocIds(navbar?.items);
-  const indexed = Object.entries(docsInstances).map(([id, data]) => [id, indexDocs(data as DocsData)] as const);
+  const indexed = Object.entries(docsInstances).map(
+    ([id, data]) => [id, indexDocs(data as DocsData)] as const,
+  );
   return (pagePath) => {
     const slices = indexed.map(([id, docs]) => [id, sliceDocs(docs, pagePath, navbarIds)]);
     return slices.length === 0 ? others : {...others, [DOCS_PLUGIN]: Object.fromEntries(slices)};

@@ -3,7 +3,9 @@ import type {RouteMetadata} from '@docusaurus/types';
 /** A bundler-style request with its query, e.g. `@site/blog/post.md?truncated=true`. */
 export type ModuleRequest = string;
 
-export type RequestTree = {[key: string]: ModuleRequest | RequestTree | (ModuleRequest | RequestTree)[]};
+export type RequestTree = {
+  [key: string]: ModuleRequest | RequestTree | (ModuleRequest | RequestTree)[];
+};
 
 export interface PlannedRoute {
   path: string;

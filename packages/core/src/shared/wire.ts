@@ -72,7 +72,12 @@ export const GLOBAL_DATA_FILE = `${RECORDS_FOLDER}/global-data.json`;
  * The path is taken as it stands in the address bar (percent-encoded); files on disk carry the decoded name.
  */
 export function recordFile({pathname, baseUrl}: {pathname: string; baseUrl: string}): string {
-  const relative = pathname.startsWith(baseUrl) ? pathname.slice(baseUrl.length) : pathname.replace(/^\//, '');
-  const bare = relative.replace(/\/+$/, '').replace(/(?:^|\/)index(?:\.html)?$/, '').replace(/\.html$/, '');
+  const relative = pathname.startsWith(baseUrl)
+    ? pathname.slice(baseUrl.length)
+    : pathname.replace(/^\//, '');
+  const bare = relative
+    .replace(/\/+$/, '')
+    .replace(/(?:^|\/)index(?:\.html)?$/, '')
+    .replace(/\.html$/, '');
   return `${RECORDS_FOLDER}/${bare === '' ? 'index' : bare}.json`;
 }

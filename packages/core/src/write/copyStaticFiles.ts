@@ -14,6 +14,7 @@ export async function copyStaticFiles({
 }): Promise<void> {
   for (const directory of staticDirectories) {
     const from = path.resolve(siteDir, directory);
-    if (existsSync(from)) await cp(from, outDir, {recursive: true, mode: constants.COPYFILE_FICLONE});
+    if (existsSync(from))
+      await cp(from, outDir, {recursive: true, mode: constants.COPYFILE_FICLONE});
   }
 }

@@ -28,8 +28,12 @@ async function removeAbandoned(outDir: string): Promise<void> {
   const parent = path.dirname(outDir);
   const prefix = `.${path.basename(outDir)}.staging-`;
   const entries = existsSync(parent) ? await readdir(parent) : [];
-  const abandoned = entries.filter((name) => name.startsWith(prefix) && !isRunning(Number(name.slice(prefix.length))));
-  await Promise.all(abandoned.map((name) => rm(path.join(parent, name), {recursive: true, force: true})));
+  const abandoned = entries.filter(
+    (name) => name.startsWith(prefix) && !isRunning(Number(name.slice(prefix.length))),
+  );
+  await Promise.all(
+    abandoned.map((name) => rm(path.join(parent, name), {recursive: true, force: true})),
+  );
 }
 
 function isRunning(pid: number): boolean {
