@@ -15,9 +15,16 @@ export function normaliseUrlsIn(text) {
     .replace(/\.[0-9a-f]{8}(?=\.(?:js|css|json|woff2?|map)\b)/gi, '.#');
 }
 
+/** The elements of Infima's blocks: `navbar__item` and the like. */
+const ELEMENTS =
+  'back|backdrop|body|brand|caret|close|col|footer|header|heading|icon|image|inner|intro|items?|label|left-border|' +
+  'link|link-item|link-separator|links|list|list-item|list-item-collapsible|logo|menu|name|photo|search-input|' +
+  'sublabel|subtitle|title|toggle';
+const BEM = new RegExp(`__(?:${ELEMENTS})(?:--[a-z-]+)?$`);
+
 /** CSS modules: `tocCollapsible_ETCw` → `tocCollapsible_#`; BEM names such as `navbar__item` stay. */
 export function normaliseClass(name) {
-  if (/__[a-z][a-z-]*$/.test(name)) return name;
+  if (BEM.test(name)) return name;
   return name.replace(/^(.*[^_])_[\w-]{4,8}$/, '$1_#');
 }
 
