@@ -38,7 +38,6 @@ export async function loadDevSite({
   const context = await loadSiteContext({
     siteDir,
     outDir,
-    automaticBaseUrlLocalizationDisabled: true,
     ...(locale && {locale}),
     ...(config && {config}),
   });
