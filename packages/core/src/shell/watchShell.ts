@@ -7,6 +7,7 @@ import {toConfigurationError} from './compile.js';
 import {createConfigs, ENTRIES, type Entries} from './createConfigs.js';
 import {writeGenerated, writeRegistries} from './generated/writeGenerated.js';
 import {toServerFolder} from './paths.js';
+import {leaveHash} from './hot/leaveHash.js';
 import {readShell} from './result/readShell.js';
 import {throwOnErrors} from './result/throwOnErrors.js';
 
@@ -31,6 +32,7 @@ export async function watchShell(o: WatchOptions & {entries?: Entries}): Promise
   const report = (stats: MultiStats) => {
     try {
       throwOnErrors({stats, siteDir, configs, onWarnings: o.onWarnings});
+      leaveHash({stats, outDir: o.outDir});
       o.onBuilt(readShell({...o, stats, modules}));
     } catch (error) {
       o.onError(new DiagnosticsError(toDiagnostics(error)));

@@ -49,7 +49,7 @@ export async function createBaseConfig(o: ConfigOptions & {side: Side}): Promise
     resolve: await describeResolution(o),
     resolveLoader: {modules: ['node_modules', path.join(siteDir, 'node_modules')]},
     module: {rules: describeRules({...o, prismFolder: findPrismFolder(o.site)})},
-    optimization: {mergeDuplicateChunks: false},
+    optimization: {mergeDuplicateChunks: false, emitOnErrors: false},
     plugins: [],
     infrastructureLogging: {level: 'error'},
     stats: 'none',

@@ -1,3 +1,4 @@
+/* global module */
 /** Node renders without stylesheets. */
 module.exports = function emptyLoader() {
   return '';
