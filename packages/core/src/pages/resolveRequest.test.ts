@@ -1,0 +1,62 @@
+import {expect, it} from 'vitest';
+import type {LoadedSite} from '../shared/site.js';
+import {createRequestResolver} from './resolveRequest.js';
+
+const docsRule = {
+  plugin: {name: 'docs', id: 'default'},
+  include: ['/site/docs/'],
+  options: {},
+  extraLoaders: [],
+};
+const restRule = {...docsRule, include: []};
+const site = {
+  context: {siteDir: '/site', generatedFilesDir: '/site/.docusaurus'},
+  aliases: {'~docs': '/site/.docusaurus/docs'},
+  markdownRules: [docsRule, restRule],
+} as unknown as LoadedSite;
+const resolve = createRequestResolver(site);
+
+it('finds the rule of a Markdown file, the one without folders last', () => {
+  expect(resolve('@site/docs/a.mdx?truncated=true')).toEqual({
+    kind: 'page',
+    filePath: '/site/docs/a.mdx',
+    query: '?truncated=true',
+    rule: docsRule,
+  });
+  expect(resolve('../README.md', '/site/docs/a.mdx')).toMatchObject({
+    filePath: '/site/README.md',
+    rule: restRule,
+  });
+});
+
+it('reads JSON as data, by alias or path', () => {
+  expect(resolve('~docs/x.json')).toEqual({
+    kind: 'data',
+    filePath: '/site/.docusaurus/docs/x.json',
+  });
+  expect(resolve('./x.json', '/site/docs/a.md')).toEqual({
+    kind: 'data',
+    filePath: '/site/docs/x.json',
+  });
+});
+
+it('leaves the rest to the shell under ids that no checkout changes', () => {
+  expect(resolve('@theme/Tabs')).toEqual({
+    kind: 'shell',
+    id: '@theme/Tabs',
+    request: '@theme/Tabs',
+  });
+  expect(resolve('./Chart', '/site/docs/a.mdx')).toEqual({
+    kind: 'shell',
+    id: '@site/docs/Chart',
+    request: '/site/docs/Chart',
+  });
+  expect(resolve('!!raw-loader!./x.md', '/site/docs/a.mdx')).toEqual({
+    kind: 'shell',
+    id: '!!raw-loader!@site/docs/x.md',
+    request: '!!raw-loader!/site/docs/x.md',
+  });
+  expect(resolve('@generated/docusaurus.config')).toMatchObject({
+    request: '@generated/docusaurus.config',
+  });
+});

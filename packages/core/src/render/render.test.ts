@@ -1,0 +1,85 @@
+import {describe, expect, it} from 'vitest';
+import {describeRenderError} from './describeRenderError.js';
+import {toHtmlFile} from './pageFile.js';
+import {createPageTemplate} from './renderTemplate.js';
+
+describe('toHtmlFile', () => {
+  it.each([
+    ['/base/', undefined, 'index.html'],
+    ['/base/', false, 'index.html'],
+    ['/base/docs/a', undefined, 'docs/a/index.html'],
+    ['/base/docs/a/', true, 'docs/a/index.html'],
+    ['/base/docs/a', false, 'docs/a.html'],
+    ['/base/404.html', true, '404.html'],
+    ['/base/caf%C3%A9', undefined, 'café/index.html'],
+  ])('%s with trailingSlash %s → %s', (pathname, trailingSlash, expected) => {
+    expect(toHtmlFile({pathname, baseUrl: '/base/', trailingSlash})).toBe(expected);
+  });
+});
+
+const settings = {
+  baseUrl: '/',
+  version: '3.10.2',
+  noIndex: false,
+  headTags: '',
+  preBodyTags: '',
+  postBodyTags: '<!--post-->',
+};
+const head = {
+  htmlAttributes: 'lang="en"',
+  bodyAttributes: '',
+  title: '<title>T</title>',
+  meta: '',
+  link: '',
+  script: '',
+};
+const app = {
+  html: '<p>hi</p>',
+  head,
+  noIndex: false,
+  helmet: {},
+  links: [],
+  anchors: [],
+  globalData: {},
+  highlights: {},
+};
+const input = {
+  app,
+  record: JSON.stringify({text: '</script><script>alert(1)</script>'}),
+  scripts: ['assets/js/main.js'],
+  stylesheets: ['s.css'],
+};
+
+describe('createPageTemplate', () => {
+  it('keeps the record from ending its script element, and its content whole', () => {
+    const html = createPageTemplate(settings)(input);
+    const [, record] = /id="__velocisaurus">(.*?)<\/script>/.exec(html)!;
+    expect(JSON.parse(record!)).toEqual({text: '</script><script>alert(1)</script>'});
+    expect(html).toContain('<script src="/assets/js/main.js" defer></script>');
+  });
+
+  it('fills a template of the site with the documented variables', () => {
+    const ssrTemplate =
+      '<html <%~ it.htmlAttributes %>><%~ it.appHtml %><% it.scripts.forEach((s) => { %><%= it.baseUrl %><%= s %><% }) %><%~ it.postBodyTags %></html>';
+    const html = createPageTemplate({...settings, ssrTemplate})(input);
+    expect(html).toContain(
+      '<html lang="en"><p>hi</p>/assets/js/main.js<script type="application/json"',
+    );
+    expect(html).toContain('<!--post-->');
+  });
+});
+
+describe('describeRenderError', () => {
+  it('hints at browser globals and names the component', () => {
+    const error = new ReferenceError('window is not defined');
+    error.stack =
+      'ReferenceError: window is not defined\n    at Clock (main.cjs:1:1)\n    at renderWithHooks (x)';
+    const found = describeRenderError(error, '/clock');
+    expect(found).toMatchObject({
+      name: 'component-throws',
+      page: '/clock',
+      message: 'Clock: window is not defined',
+    });
+    expect(found.hint).toContain('<BrowserOnly>');
+  });
+});
