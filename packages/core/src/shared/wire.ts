@@ -72,9 +72,9 @@ export const GLOBAL_DATA_FILE = `${RECORDS_FOLDER}/global-data.json`;
  * The path is taken as it stands in the address bar (percent-encoded); files on disk carry the decoded name.
  */
 export function recordFile({pathname, baseUrl}: {pathname: string; baseUrl: string}): string {
-  const relative = pathname.startsWith(baseUrl)
-    ? pathname.slice(baseUrl.length)
-    : pathname.replace(/^\//, '');
+  // `/base` is the home page of `/base/`.
+  const whole = `${pathname}/` === baseUrl ? baseUrl : pathname;
+  const relative = whole.startsWith(baseUrl) ? whole.slice(baseUrl.length) : whole.replace(/^\//, '');
   const bare = relative
     .replace(/\/+$/, '')
     .replace(/(?:^|\/)index(?:\.html)?$/, '')

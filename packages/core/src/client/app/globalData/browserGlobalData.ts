@@ -2,7 +2,7 @@ import type {GlobalData} from '@docusaurus/types';
 import {GLOBAL_DATA_FILE, type PageRecord} from '../../../shared/wire.js';
 import {fetchJson} from '../modules/fetchJson.js';
 import {baseUrl} from '../site.js';
-import type {GlobalDataSlice} from './types.js';
+import {ALL_PLUGINS, type GlobalDataSlice} from './types.js';
 
 let whole: GlobalData | undefined;
 let loading: Promise<GlobalData> | undefined;
@@ -37,7 +37,13 @@ function getWholeOrSuspend(): GlobalData {
 
 function read(slice: GlobalDataSlice, name: string): GlobalData[string] | undefined {
   if (Object.hasOwn(slice, name)) return slice[name] ?? undefined;
-  return NO_PLUGINS.has(name) ? undefined : getWholeOrSuspend()[name];
+  if (Object.hasOwn(slice, ALL_PLUGINS) || NO_PLUGINS.has(name)) return undefined;
+  return getWholeOrSuspend()[name];
+}
+
+function listNames(slice: GlobalDataSlice): string[] {
+  if (!Object.hasOwn(slice, ALL_PLUGINS)) return Object.keys(getWholeOrSuspend());
+  return Object.keys(slice).filter((name) => slice[name] !== null);
 }
 
 /** The slice that the page was rendered with. Whoever reads more in the browser than on the server waits for the whole. */
@@ -45,7 +51,7 @@ function createView(slice: GlobalDataSlice): GlobalData {
   return new Proxy(slice as GlobalData, {
     get: (_target, name) => (typeof name === 'string' ? read(slice, name) : undefined),
     has: (_target, name) => typeof name === 'string' && read(slice, name) !== undefined,
-    ownKeys: () => Reflect.ownKeys(getWholeOrSuspend()),
+    ownKeys: () => listNames(slice),
     getOwnPropertyDescriptor: (_target, name) => ({
       value: typeof name === 'string' ? read(slice, name) : undefined,
       enumerable: true,

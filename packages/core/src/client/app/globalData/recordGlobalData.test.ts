@@ -64,10 +64,11 @@ describe('recordGlobalData', () => {
     expect(describeReads()).toEqual({other: {default: {answer: 42}}, missing: null});
   });
 
-  it('gives the whole to those who look at all plugins', () => {
-    const {globalData, describeReads} = record([]);
+  it('has all plugins, with a slice of the documents, for those who list them', () => {
+    const {globalData, describeReads, listIds} = record(['c']);
     expect(Object.keys(globalData)).toEqual([DOCS_PLUGIN, 'other']);
-    expect(describeReads()).toBe('whole');
+    expect(Object.keys(describeReads())).toEqual(['*', DOCS_PLUGIN, 'other']);
+    expect(listIds()).toEqual(['c', 'c']);
   });
 
   it('stays a slice for what the docs plugin does on each of its pages', () => {

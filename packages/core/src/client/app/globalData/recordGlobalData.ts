@@ -1,6 +1,7 @@
 import type {GlobalData} from '@docusaurus/types';
 import {recordDocs, type RecordedDocs} from './recordDocs.js';
 import {
+  ALL_PLUGINS,
   DOCS_PLUGIN,
   isDocsInstance,
   type DocsInstance,
@@ -102,7 +103,8 @@ export function recordGlobalData({slice, whole}: RecordInput): GlobalDataRecorde
       get: (_target, name) => (typeof name === 'string' ? read(name) : undefined),
       has: (_target, name) => typeof name === 'string' && read(name) !== undefined,
       ownKeys() {
-        onWalk();
+        for (const name of Object.keys(whole)) read(name);
+        reads.set(ALL_PLUGINS, undefined);
         return Reflect.ownKeys(whole);
       },
       getOwnPropertyDescriptor(_target, name) {

@@ -21,6 +21,11 @@ export function toUrl(ref: ModuleRef): string | undefined {
   return undefined;
 }
 
+export function isLoaded(ref: ModuleRef): boolean {
+  const {name} = parseRef(ref);
+  return runtime.definitions.has(name) || runtime.data.has(name);
+}
+
 async function loadPageModule(ref: ModuleRef, file: string): Promise<void> {
   if (!runtime.definitions.has(file)) await loadScript({file, url: toUrl(ref)!});
   const deps = Object.values(runtime.definitions.get(file)?.deps ?? {});

@@ -35,10 +35,7 @@ export class PendingNavigation extends Component<Props, ShownPage> {
     const normalized = normalize(location, page);
     this.state = {page, location: normalized, previousLocation: null};
     if (ExecutionEnvironment.canUseDOM) {
-      this.cleanUp = dispatchLifecycle('onRouteUpdate', {
-        previousLocation: null,
-        location: normalized,
-      });
+      dispatchLifecycle('onRouteUpdate', {previousLocation: null, location: normalized});
     }
   }
 

@@ -1,0 +1,94 @@
+import {describe, expect, it} from 'vitest';
+import {wrapPageModule} from '../../../shared/pageModule.js';
+import type {DefinePageModule} from '../../../shared/wire.js';
+import {createLru} from './createLru.js';
+import {createModuleReader} from './evaluate.js';
+import type {Definition, Namespace} from './types.js';
+
+type Scope = {__velocisaurus?: {q: Parameters<DefinePageModule>[]} | undefined};
+
+/** Runs module texts as a browser does that has not loaded the entry yet. */
+function queue(texts: string[]): Map<string, Definition> {
+  const scope = globalThis as Scope;
+  for (const text of texts) new Function(text)();
+  const queued = scope.__velocisaurus!.q;
+  delete scope.__velocisaurus;
+  return new Map(queued.map(([file, deps, factory]) => [file, {deps, factory}]));
+}
+
+function createReader(texts: string[]) {
+  const definitions = queue(texts);
+  return createModuleReader({
+    evaluated: createLru<Namespace>({limit: 10}),
+    findDefinition: (file) => definitions.get(file)!,
+    readData: (file) => ({file, list: [1]}),
+    readShell: (id) => ({__esModule: true, default: id}),
+  });
+}
+
+const PARTIAL = wrapPageModule({
+  file: 'partial.1',
+  deps: {},
+  code: 'exports.count = 1; exports.default = () => "partial";',
+});
+const PAGE = wrapPageModule({
+  file: 'page.1',
+  deps: {
+    './partial.md': 'p:partial.1',
+    '@theme/Tabs': 's:@theme/Tabs',
+    './x.json': 'd:x.1',
+    './x.png': {value: '/img/x.png'},
+  },
+  code: `
+const partial = require('./partial.md');
+exports.default = () => [partial.default(), require('@theme/Tabs').default, require('./x.json').list[0], require('./x.png').default];
+exports.same = () => require('./partial.md') === partial;
+exports.isStrict = (function () { return this === undefined; })();`,
+});
+
+describe('createModuleReader', () => {
+  it('evaluates page modules that were defined before the runtime, with all kinds of dependencies', () => {
+    const page = createReader([PAGE, PARTIAL])('p:page.1') as {
+      default: () => unknown;
+      same: () => boolean;
+      isStrict: boolean;
+    };
+    expect(page.default()).toEqual(['partial', '@theme/Tabs', 1, '/img/x.png']);
+    expect(page.same()).toBe(true);
+    expect(page.isStrict).toBe(true);
+  });
+
+  it('says which request a module does not declare', () => {
+    const text = wrapPageModule({
+      file: 'bad.1',
+      deps: {'./a.md': 'p:a'},
+      code: "require('./b.md')",
+    });
+    expect(() => createReader([text])('p:bad.1')).toThrow(
+      'bad.1 requires "./b.md", which it does not declare (it declares ./a.md).',
+    );
+  });
+
+  it('tries again after a module that threw', () => {
+    const text = wrapPageModule({
+      file: 'x',
+      deps: {},
+      code: 'if (!globalThis.ready) throw new Error("not yet"); exports.default = 1;',
+    });
+    const read = createReader([text]);
+    expect(() => read('p:x')).toThrow('not yet');
+    Object.assign(globalThis, {ready: true});
+    expect(read('p:x').default).toBe(1);
+  });
+});
+
+describe('createLru', () => {
+  it('forgets what was used longest ago', () => {
+    const lru = createLru<string>({limit: 4, weigh: ({length}) => length});
+    lru.set('a', 'aa');
+    lru.set('b', 'bb');
+    lru.get('a');
+    lru.set('c', 'c');
+    expect(['a', 'b', 'c'].map((key) => lru.get(key))).toEqual(['aa', undefined, 'c']);
+  });
+});
