@@ -54,7 +54,7 @@ async function bundle(site: LoadedSite, compiled: CompiledPages, {reporter, mode
   const phase = reporter.start('Bundle');
   const {generatedFilesDir, outDir, i18n} = site.context;
   const workDir = path.join(generatedFilesDir, 'velocisaurus', i18n.currentLocale);
-  const shell = await buildShell({site, modules: compiled.shellModules, outDir, workDir, minify, mode});
+  const shell = await buildShell({site, modules: compiled.shellModules, outDir, workDir, minify, mode, onWarnings: reporter.settle});
   phase.finish({detail: `${compiled.shellModules.length} modules named by pages`});
   return shell;
 }
