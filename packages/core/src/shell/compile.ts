@@ -1,13 +1,24 @@
 import {rspack, type Configuration, type MultiStats} from '@rspack/core';
 import {createDiagnostic, DiagnosticsError, messageOf} from '../diagnostics/index.js';
+import {cleanText} from './result/readProblem.js';
 
-/** What Rspack refuses before it compiles anything: mostly options that a plugin gave it. */
+const HINT =
+  'A plugin’s configureWebpack may use what only webpack knows; Rspack lists the options that it takes.';
+
+/** The first file of a package that the stack names, other than the bundler's own. */
+function findCulprit(message: string): string | undefined {
+  const files = [...message.matchAll(/node_modules[\\/]((?!@rspack)[^\s:()]+)/g)];
+  return files[0]?.[1];
+}
+
+/** What Rspack refuses before it compiles anything: mostly what a plugin gave it. */
 export function toConfigurationError(error: unknown): DiagnosticsError {
   if (error instanceof DiagnosticsError) return error;
-  const hint =
-    'A plugin’s configureWebpack may use what only webpack knows; Rspack lists the options that it takes.';
-  const message = messageOf(error);
-  return new DiagnosticsError([createDiagnostic({name: 'shell-compile-error', message, hint})]);
+  const culprit = findCulprit(error instanceof Error ? `${error.message}\n${error.stack}` : '');
+  const message = `${cleanText(messageOf(error))}${culprit ? ` (thrown by ${culprit})` : ''}`;
+  return new DiagnosticsError([
+    createDiagnostic({name: 'shell-compile-error', message, hint: HINT}),
+  ]);
 }
 
 /** Builds both sides at a time. */

@@ -3,6 +3,7 @@ import type {Compiler, Configuration, Plugin as BundlerPlugin} from '@rspack/cor
 import type {ConfigureWebpackUtils, LoadedPlugin} from '@docusaurus/types';
 import {messageOf, throwDiagnostic} from '../../diagnostics/index.js';
 import type {Side} from '../options.js';
+import {translatePlugin} from './translatePlugin.js';
 
 const HINT =
   'It may use what only webpack knows. Rspack’s counterpart of a webpack class is in utils.currentBundler.instance.';
@@ -58,7 +59,7 @@ export function applyConfigureWebpack(o: {
   }
   const guard = (instance: BundlerPlugin) => {
     const origin = origins.get(instance);
-    return origin ? guardBundlerPlugin(instance, origin) : instance;
+    return origin ? guardBundlerPlugin(translatePlugin(instance), origin) : instance;
   };
   return {...config, plugins: (config.plugins ?? []).map(guard)};
 }

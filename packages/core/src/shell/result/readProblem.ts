@@ -25,7 +25,7 @@ function toFile(identifier: string | undefined): string | undefined {
 }
 
 /** Takes Rspack's frame and its bullets off each line. */
-function cleanText(message: string): string {
+export function cleanText(message: string): string {
   return message
     .split('\n')
     .map((line) =>
