@@ -9,6 +9,7 @@ import {PageSession} from './session/PageSession.js';
 import {compileSatteri} from './satteri/compileSatteri.js';
 import {rewriteHtmlComments} from './satteri/htmlComments.js';
 import {NeedsUnified} from './satteri/NeedsUnified.js';
+import {planSite, type SitePlan} from './sitePlan.js';
 import {createUnifiedTier} from './unified/compileUnified.js';
 import type {
   CompiledMarkdown,
@@ -33,11 +34,12 @@ export async function createMarkdownCompiler({
   force,
 }: CompilerOptions): Promise<MarkdownCompiler> {
   await lexerReady;
-  const siteReason = force === 'unified' ? 'the site asks for it' : undefined;
+  const plan = await planSite(options);
+  const siteReason = force === 'unified' ? 'the site asks for it' : plan.unifiedReason;
   const compileUnified = createUnifiedTier(options);
 
   async function runTiers(page: PageInput): Promise<TierResult> {
-    const fast = siteReason ?? (await tryFastPath(page, options));
+    const fast = siteReason ?? (await tryFastPath(page, options, plan));
     if (typeof fast !== 'string' && 'compiled' in fast) return fast;
     const {reason, session: previous} =
       typeof fast === 'string' ? {reason: fast, session: undefined} : fast;
@@ -52,7 +54,7 @@ export async function createMarkdownCompiler({
 
   async function compile(file: MarkdownFile): Promise<CompiledMarkdown> {
     const frontMatter = await readFrontMatter(file, options);
-    const format = chooseFormat(frontMatter, {filePath: file.filePath, options});
+    const format = chooseFormat(frontMatter, file, options);
     const page = {file, frontMatter, format, text: preprocess(file, options)};
     return finish(page, await runTiers(page));
   }
@@ -80,6 +82,7 @@ function createSession(
 async function tryFastPath(
   page: PageInput,
   options: MdxLoaderOptions,
+  plan: SitePlan,
 ): Promise<TierResult | {reason: string; session?: PageSession}> {
   let session: PageSession | undefined;
   try {
@@ -89,11 +92,13 @@ async function tryFastPath(
       text,
       hasHtmlComments: text !== page.text,
       format: page.format,
+      frontMatter: page.frontMatter,
+      plan,
       session,
     });
     // satteri frees its trees only when the event loop turns.
     await setImmediate();
-    return {compiled, session, compiler: 'satteri'};
+    return {compiled, session, compiler: plan.bridge ? 'satteri+plugins' : 'satteri'};
   } catch (error) {
     return {
       reason:

@@ -1,4 +1,5 @@
 import {DEFAULT_PARSE_FRONT_MATTER} from '@docusaurus/utils';
+import {drawFrame} from './errors/frame.js';
 import {MarkdownError} from './errors/MarkdownError.js';
 import type {MarkdownFile, MdxLoaderOptions} from './types.js';
 
@@ -22,20 +23,25 @@ export async function readFrontMatter(
   }
 }
 
-/** Errors of the YAML parser count lines from the one after the opening `---`. */
-function toFrontMatterError(error: Error, filePath: string, source: string): MarkdownError {
-  const yaml = findYamlError(error);
-  const line = yaml?.mark?.line === undefined ? undefined : yaml.mark.line + 1;
-  const text = line === undefined ? undefined : source.split(/\r?\n/)[line - 1];
+/** Errors of the YAML parser count lines from the opening `---`, and from 0. */
+function toFrontMatterError(cause: Error, file: string, source: string): MarkdownError {
+  const {reason = cause.message, mark} = findYamlError(cause) ?? {};
+  const line = mark?.line === undefined ? undefined : mark.line + 1;
+  const column = mark?.column === undefined ? undefined : mark.column + 1;
   return new MarkdownError({
-    file: filePath,
+    file,
     line,
-    column: yaml?.mark?.column === undefined ? undefined : yaml.mark.column + 1,
-    reason: `The front matter cannot be read: ${yaml?.reason ?? error.message}.`,
-    frame: text === undefined ? undefined : `${line} | ${text}`,
-    hint: 'Front matter is YAML between two lines of ---. Put values with `:` or `#` or quotes in quotation marks.',
-    cause: error,
+    column,
+    reason: `The front matter cannot be read: ${reason}.`,
+    frame: frameOf(source, line, column),
+    hint: 'Front matter is YAML between two lines of ---. Put values that hold `:`, `#` or quotes in quotation marks.',
+    cause,
   });
+}
+
+function frameOf(source: string, line: number | undefined, column?: number): string | undefined {
+  const text = line === undefined ? undefined : source.split(/\r?\n/)[line - 1];
+  return line === undefined || text === undefined ? undefined : drawFrame({text, line, column});
 }
 
 interface YamlError extends Error {
@@ -48,29 +54,39 @@ function findYamlError(error: unknown): YamlError | undefined {
   return 'mark' in error ? (error as YamlError) : findYamlError(error.cause);
 }
 
-const FORMATS = ['md', 'mdx', 'detect'];
+const FORMATS: unknown[] = ['md', 'mdx', 'detect'];
 
 /** The `mdx` field of the front matter: an object with at most a `format`. */
 function readFormatSetting(
   frontMatter: Record<string, unknown>,
-  filePath: string,
+  file: MarkdownFile,
 ): FormatSetting | undefined {
-  const mdx = frontMatter['mdx'];
+  const {mdx} = frontMatter;
   if (mdx === undefined) return undefined;
-  const fields =
-    typeof mdx === 'object' && mdx !== null && !Array.isArray(mdx)
-      ? (mdx as Record<string, unknown>)
-      : undefined;
-  const unknown = fields && Object.keys(fields).find((key) => key !== 'format');
-  const format = fields?.['format'];
-  if (!fields || unknown || (format !== undefined && !FORMATS.includes(format as string))) {
-    throw new MarkdownError({
-      file: filePath,
-      reason: `The front matter field ${unknown ? `mdx.${unknown}` : fields ? 'mdx.format' : 'mdx'} is not valid.`,
-      hint: 'Write `mdx:` and below it `format: md`, `format: mdx` or `format: detect`.',
-    });
+  if (typeof mdx !== 'object' || mdx === null || Array.isArray(mdx))
+    throw refuseField('mdx', mdx, file);
+  for (const [field, value] of Object.entries(mdx)) {
+    const isKnown = field === 'format' && (value === undefined || FORMATS.includes(value));
+    if (!isKnown) throw refuseField(`mdx.${field}`, value, file);
   }
-  return format as FormatSetting | undefined;
+  return (mdx as {format?: FormatSetting}).format;
+}
+
+function refuseField(
+  field: string,
+  value: unknown,
+  {filePath, source}: MarkdownFile,
+): MarkdownError {
+  const name = field.split('.').at(-1);
+  const index = source.split(/\r?\n/).findIndex((text) => text.trimStart().startsWith(`${name}:`));
+  const line = index === -1 ? undefined : index + 1;
+  return new MarkdownError({
+    file: filePath,
+    line,
+    reason: `The front matter field \`${field}\` is not valid: ${JSON.stringify(value)}.`,
+    frame: frameOf(source, line),
+    hint: 'The field `mdx` may hold `format: md`, `format: mdx` or `format: detect`, and nothing else.',
+  });
 }
 
 const PLAIN_EXTENSIONS = /\.(?:md|markdown|mdown|mkdn|mkd|mdwn|mkdown|ron)$/;
@@ -78,9 +94,10 @@ const PLAIN_EXTENSIONS = /\.(?:md|markdown|mdown|mkdn|mkd|mdwn|mkdown|ron)$/;
 /** Front matter wins over the site's setting. */
 export function chooseFormat(
   frontMatter: Record<string, unknown>,
-  {filePath, options}: {filePath: string; options: MdxLoaderOptions},
+  file: MarkdownFile,
+  {markdownConfig}: MdxLoaderOptions,
 ): MarkdownFormat {
-  const setting = readFormatSetting(frontMatter, filePath) ?? options.markdownConfig.format;
+  const setting = readFormatSetting(frontMatter, file) ?? markdownConfig.format;
   if (setting !== 'detect') return setting;
-  return PLAIN_EXTENSIONS.test(filePath) ? 'md' : 'mdx';
+  return PLAIN_EXTENSIONS.test(file.filePath) ? 'md' : 'mdx';
 }

@@ -110,11 +110,12 @@ export interface CompiledProgram {
   contentTitle?: string;
   /** Whether the page's own code calls `require`, beside the calls for assets; undefined where it must be looked for. */
   callsRequire?: boolean;
-  /** Where the program itself exports no `toc`: the expression of its value, and the imports that this needs. */
+  /** The table of contents, and the imports that it needs. */
   toc?: TocCode;
 }
 
 export interface TocCode {
   imports: {local: string; specifier: string}[];
-  expression: string;
+  /** Undefined where the program has its own. */
+  expression?: string;
 }

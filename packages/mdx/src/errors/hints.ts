@@ -36,11 +36,16 @@ const hints: Hint[] = [
   },
   {
     reason: /Unexpected closing (?:slash|tag)|expected an open tag first/,
-    hint: 'There is a closing tag without its opening tag: remove it, or check that both stand in the same block.',
+    hint: 'A closing tag must match the tag opened last, in the same block: mend or remove it.',
+  },
+  {
+    reason: /before (?:local )?name/,
+    line: /<(?:https?:|mailto:|\S+@)/,
+    hint: 'MDX knows no <https://…> links: write [text](url) or the bare address.',
   },
   {
     reason:
-      /before (?:attribute|name)|in (?:attribute|name|member|local name|tag|closing tag)|after (?:attribute|self-closing|name|member)/,
+      /before (?:attribute|name|local name)|in (?:attribute|name|member|local name|tag|closing tag)|after (?:attribute|self-closing|name|member)/,
     hint: 'A `<` starts a tag. For a `<` in prose write \\< or &lt;, write links as [text](url), or put the text in backticks.',
   },
 ];

@@ -37,7 +37,8 @@ export function buildPageModule({compiled, page, session}: PageModuleInput): {
     return request.request;
   };
   // A page's own table of contents stands for the one made from its headings.
-  const toc = shape.exports.some(({exported}) => exported === 'toc') ? undefined : compiled.toc;
+  const hasOwnToc = shape.exports.some(({exported}) => exported === 'toc');
+  const toc = hasOwnToc && compiled.toc?.expression ? undefined : compiled.toc;
   const code = writeModule({program, shape, toc, ...page, nameRequest});
   for (const [request, asset] of session.assets)
     if (code.includes(JSON.stringify(request))) requests.set(request, asset);
@@ -60,8 +61,11 @@ function readProgram(program: string, session: PageSession): ModuleShape {
 function refuseTakenNames({exports}: ModuleShape, page: PageConstants, session: PageSession): void {
   const taken = exports.find(({exported}) => page.constants.some(({name}) => name === exported));
   if (!taken) return;
+  const line = session.findLine(new RegExp(`^export\\b.*\\b${taken.exported}\\b`));
   throw new MarkdownError({
     file: session.filePath,
+    line,
+    frame: line === undefined ? undefined : session.frameAt({line}),
     reason: `The page exports \`${taken.exported}\`, which Docusaurus itself exports for every page.`,
     hint: 'Give the export another name.',
   });

@@ -30,10 +30,13 @@ export function writeModule({
       ({local, specifier}) => `const {toc: ${local}} = ${load(specifier)};`,
     ),
     ...constants.map(({name, expression}) => `const ${name} = ${expression};`),
-    ...(toc ? [`const toc = ${toc.expression};`] : []),
+    ...(toc?.expression ? [`const toc = ${toc.expression};`] : []),
   ];
   const tail = [
-    ...writeExports(shape, [...constants.map(({name}) => name), ...(toc ? ['toc'] : [])]),
+    ...writeExports(shape, [
+      ...constants.map(({name}) => name),
+      ...(toc?.expression ? ['toc'] : []),
+    ]),
     ...[...reexports, ...shape.reexports].map((item) => writeReexport(item, load)),
   ];
   return `${head.join('\n')}\n${editProgram(program, shape, load).trim()}\n${tail.join('\n')}\n`;

@@ -10,7 +10,11 @@ import type {CompiledProgram} from '../types.js';
 import {detectDifference} from './detectors.js';
 import {NeedsUnified} from './NeedsUnified.js';
 import {readTraits, type SatteriPage} from './page.js';
-import {COLLAPSED, keepWrittenTags} from './plainTags.js';
+import {footnoteIds} from './footnoteFixer.js';
+import {COLLAPSED, keepTags, listWrittenTags} from './plainTags.js';
+import type {BridgedPlugins, SitePlan} from '../sitePlan.js';
+import type {BridgeSteps} from './bridge/bridgePlugins.js';
+import {digitDirectives} from './transforms/digitDirectives.js';
 import {admonitions} from './transforms/admonitions.js';
 import {codeMeta, mermaid} from './transforms/codeBlocks.js';
 import {emoji, loadEmojify} from './transforms/emoji.js';
@@ -28,6 +32,7 @@ import {writeToc} from './transforms/toc.js';
 import {unusedDirectives} from './transforms/unusedDirectives.js';
 
 const transforms = [
+  footnoteIds,
   headings,
   partials,
   jsxElements,
@@ -37,6 +42,7 @@ const transforms = [
   links,
   emoji,
   expressions,
+  digitDirectives,
   rawHtml,
   requireCalls,
 ];
@@ -48,7 +54,9 @@ export interface SatteriInput {
   text: string;
   hasHtmlComments: boolean;
   format: MarkdownFormat;
+  frontMatter: Record<string, unknown>;
   session: PageSession;
+  plan: SitePlan;
 }
 
 /** The fast path. Throws {@link NeedsUnified} for what it cannot take. */
@@ -57,10 +65,17 @@ export async function compileSatteri(input: SatteriInput): Promise<CompiledProgr
   const difference = detectDifference(text, format);
   if (difference) throw new NeedsUnified(difference);
   const page = await createPage(input);
-  const {code} = await runSatteri(text, page);
+  const {code} = await runSatteri(input, page);
   if (code.includes(COLLAPSED)) throw new NeedsUnified('an element of an unknown name');
-  const {contentTitle, callsRequire = false} = page;
-  return {program: code, contentTitle, callsRequire, toc: writeToc(page)};
+  const {contentTitle, callsRequire = false, tocInTree} = page;
+  // A site's plugin may have brought any code.
+  const known = input.plan.bridge ? undefined : callsRequire;
+  return {
+    program: code,
+    contentTitle,
+    callsRequire: known,
+    toc: tocInTree ? {...writeToc(page), expression: undefined} : writeToc(page),
+  };
 }
 
 async function createPage({
@@ -68,6 +83,7 @@ async function createPage({
   hasHtmlComments,
   format,
   session,
+  plan,
 }: SatteriInput): Promise<SatteriPage> {
   const {emoji: emojiOn} = session.options.markdownConfig;
   const traits = {...readTraits(text, format, {emoji: emojiOn}), htmlComments: hasHtmlComments};
@@ -75,6 +91,7 @@ async function createPage({
     session,
     format,
     traits,
+    uniqueFootnotes: plan.uniqueFootnotes,
     emojify: traits.emoji ? await loadEmojify() : (value) => value,
     titleDone: false,
     toc: [],
@@ -84,20 +101,55 @@ async function createPage({
   };
 }
 
-function runSatteri(text: string, page: SatteriPage): {code: string} {
-  const mdastPlugins: MdastPluginDefinition[] = [
-    {
-      name: 'docusaurus',
-      options: {position: true},
-      ...mergeTransforms([...transforms, ...lastTransforms], page),
-    },
-  ];
-  const hastPlugins: HastPluginDefinition[] = listHastPlugins(page);
+async function runSatteri(input: SatteriInput, page: SatteriPage): Promise<{code: string}> {
+  const {text, format, plan} = input;
+  const keptTags = listWrittenTags(text);
+  const steps = plan.bridge && (await prepareBridge(plan.bridge, input, page, keptTags));
+  const mdastPlugins = listMdastPlugins(page, steps);
+  const hastPlugins = [...(steps?.rehype ?? []), ...listHastPlugins(page)];
   const features = {gfm: true, frontmatter: !text.startsWith('+++'), directive: true};
   const shared = {mdastPlugins, hastPlugins, providerImportSource: '@mdx-js/react'};
-  if (page.format === 'mdx')
-    return mdxToJs(text, {...shared, features, optimizeStatic: keepWrittenTags(text)}) as {
-      code: string;
-    };
-  return markdownToJs(text, {...shared, features: {...features, rawHtml: true}}) as {code: string};
+  if (format === 'md')
+    return markdownToJs(text, {...shared, features: {...features, rawHtml: true}});
+  return mdxToJs(text, {...shared, features, optimizeStatic: keepTags(keptTags)});
+}
+
+/** One walk for all, or two where the site's plugins come between. */
+function listMdastPlugins(
+  page: SatteriPage,
+  steps: BridgeSteps | undefined,
+): MdastPluginDefinition[] {
+  const options = {position: true};
+  const all = [...transforms, ...lastTransforms];
+  if (!steps?.remark.length) {
+    return [
+      ...(steps?.beforeDefaults ?? []),
+      {name: 'docusaurus', options, ...mergeTransforms(all, page)},
+    ];
+  }
+  return [
+    ...steps.beforeDefaults,
+    {name: 'docusaurus', options, ...mergeTransforms(transforms, page)},
+    ...steps.remark,
+    {name: 'docusaurus-last', options, ...mergeTransforms(lastTransforms, page)},
+  ];
+}
+
+async function prepareBridge(
+  plugins: BridgedPlugins,
+  input: SatteriInput,
+  page: SatteriPage,
+  keptTags: string[],
+) {
+  const [{bridgePlugins}, {VFile}] = await Promise.all([
+    import('./bridge/bridgePlugins.js'),
+    import('vfile'),
+  ]);
+  const {text, frontMatter, session} = input;
+  const file = new VFile({
+    value: text,
+    path: session.filePath,
+    data: {frontMatter, compilerName: 'server'},
+  });
+  return bridgePlugins({plugins, page, file, keptTags});
 }

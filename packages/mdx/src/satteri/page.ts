@@ -29,10 +29,14 @@ export interface SatteriPage {
   readonly session: PageSession;
   readonly format: MarkdownFormat;
   readonly traits: PageTraits;
+  /** Footnotes need ids that no other file's have. */
+  readonly uniqueFootnotes: boolean;
   /** From a word to its emoji. */
   readonly emojify: (text: string) => string;
   contentTitle?: string;
   callsRequire?: boolean;
+  /** A plugin has changed the table of contents, which therefore stands in the page's own code. */
+  tocInTree?: boolean;
   /** The title can only stand before other headings and rules. */
   titleDone: boolean;
   readonly toc: TocItem[];

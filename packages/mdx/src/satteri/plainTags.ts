@@ -13,8 +13,13 @@ export const COLLAPSED = 'VelocisaurusCollapsed';
  * map; unified leaves it as written. Collapsing of static parts leaves the listed elements as they were written, so all tags
  * are listed; the name of the component that would replace a collapsed part tells if one was missed.
  */
-export function keepWrittenTags(text: string) {
+export function listWrittenTags(text: string): string[] {
   const tags = new Set(MARKDOWN_TAGS);
   if (text.includes('<')) for (const [, tag] of text.matchAll(WRITTEN_TAG)) tags.add(tag!);
-  return {component: COLLAPSED, prop: 'x', ignoreElements: [...tags]};
+  return [...tags];
+}
+
+/** What to tell satteri of them. */
+export function keepTags(ignoreElements: string[]) {
+  return {component: COLLAPSED, prop: 'x', ignoreElements};
 }

@@ -24,6 +24,8 @@ type BrokenKind = 'link' | 'image';
 
 interface Place {
   position?: {start: Point};
+  /** The position of a node of a bridged tree. */
+  data?: object;
 }
 
 /** Everything that a page asks of the world, and all that is told about it, in whichever tier it is compiled. */
@@ -64,7 +66,8 @@ export class PageSession {
 
   /** Where a node stands in the file on disk. */
   locate(node: Place): Point | undefined {
-    return node.position && this.lines.toOriginal(node.position.start);
+    const position = node.position ?? (node.data as {place?: {start: Point}} | undefined)?.place;
+    return position && this.lines.toOriginal(position.start);
   }
 
   frameAt({line, column}: {line: number; column?: number}): string {
@@ -73,6 +76,11 @@ export class PageSession {
 
   lineText(line: number): string {
     return this.lines.text(line);
+  }
+
+  /** The first line of the file that matches. */
+  findLine(pattern: RegExp): number | undefined {
+    return this.lines.find(pattern);
   }
 
   toOriginal(point: Point): Point {

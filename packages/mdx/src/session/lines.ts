@@ -22,6 +22,11 @@ export class LineMap {
     return this.original[line - 1] ?? '';
   }
 
+  find(pattern: RegExp): number | undefined {
+    const index = this.original.findIndex((text) => pattern.test(text));
+    return index === -1 ? undefined : index + 1;
+  }
+
   toOriginal({line, column}: Point): Point {
     const mapped = this.lines?.[line - 1] ?? line;
     return {

@@ -50,7 +50,7 @@ async function runProcessor(
       contentTitle: result.data['contentTitle'] as string | undefined,
     };
   } catch (error) {
-    throw toMarkdownError(error, session);
+    throw toMarkdownError(error, text, session);
   }
 }
 

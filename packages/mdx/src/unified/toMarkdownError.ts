@@ -1,5 +1,6 @@
 import {findHint} from '../errors/hints.js';
 import {MarkdownError} from '../errors/MarkdownError.js';
+import type {Point} from '../session/lines.js';
 import type {PageSession} from '../session/PageSession.js';
 
 /** The fields of `vfile-message`, which all of unified throws. */
@@ -7,36 +8,72 @@ interface FileMessage extends Error {
   reason?: string;
   line?: number;
   column?: number;
-  place?: {line?: number; column?: number; start?: {line: number; column: number}};
+  place?: Partial<Point> & {start?: Point};
 }
 
-export function toMarkdownError(error: unknown, session: PageSession): MarkdownError {
+interface Finding {
+  reason: string;
+  /** In the preprocessed text. */
+  point?: Point;
+}
+
+/** `text`: as it was compiled. */
+export function toMarkdownError(error: unknown, text: string, session: PageSession): MarkdownError {
   if (error instanceof MarkdownError) return error;
-  const message = error as FileMessage;
-  const point = findPoint(message);
-  const reason = tidy(message.reason ?? message.message);
+  const {reason, point} = findCulprit(readMessage(error as FileMessage), text);
   const place = point && session.toOriginal(point);
   const line = place ? session.lineText(place.line) : '';
   return new MarkdownError({
     file: session.filePath,
     ...place,
-    reason,
+    reason: tidy(reason, session),
     frame: place && session.frameAt(place),
     hint: findHint({reason, line}),
     cause: error,
   });
 }
 
-function findPoint({place, line, column}: FileMessage): {line: number; column: number} | undefined {
+function readMessage({reason, message, place, line, column, cause}: FileMessage): Finding {
   const start = place?.start ?? place;
   const found = line ?? start?.line;
-  return found === undefined ? undefined : {line: found, column: column ?? start?.column ?? 1};
+  const detail = cause instanceof Error ? `: ${cause.message.replace(/ \(\d+:\d+\)$/, '')}` : '';
+  return {
+    reason: (reason ?? message) + detail,
+    point: found === undefined ? undefined : {line: found, column: column ?? start?.column ?? 1},
+  };
+}
+
+const OPENING_TAG = /^(Expected a closing tag for `[^`]*`) \((\d+):(\d+)-\d+:\d+\)/;
+
+/** Points at what was opened, where the parser points at the end, at which it missed the closing. */
+function findCulprit({reason, point}: Finding, text: string): Finding {
+  const tag = OPENING_TAG.exec(reason);
+  if (tag) return {reason: tag[1]!, point: {line: Number(tag[2]), column: Number(tag[3])}};
+  const isOpenBrace = reason.includes('end of file in expression') && point;
+  return {reason, point: (isOpenBrace ? findOpenBrace(text, point) : undefined) ?? point};
+}
+
+function findOpenBrace(text: string, {line}: Point): Point | undefined {
+  const lines = text.split(/\r?\n/).slice(0, line);
+  let closed = 0;
+  for (let row = lines.length - 1; row >= 0; row--) {
+    for (let column = lines[row]!.length - 1; column >= 0; column--) {
+      const character = lines[row]![column];
+      if (character === '}') closed++;
+      else if (character === '{' && closed-- === 0) return {line: row + 1, column: column + 1};
+    }
+  }
+  return undefined;
 }
 
 /** One sentence: without the advice in brackets that the parser appends, which hints give better. */
-function tidy(reason: string): string {
+function tidy(reason: string, session: PageSession): string {
   return reason
     .replace(/ \((?:note|tip): .*\)$/s, '')
+    .replace(/ \((\d+):(\d+)-\d+:\d+\)/g, (_, line, column) => {
+      const place = session.toOriginal({line: Number(line), column: Number(column)});
+      return ` of line ${place.line}`;
+    })
     .replace(/\s*\n\s*/g, ' ')
     .replace(/\.?$/, '.');
 }

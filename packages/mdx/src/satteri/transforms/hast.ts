@@ -20,16 +20,18 @@ function tableWhitespace({format}: SatteriPage): HastPluginDefinition {
 }
 
 /** The export of `toc`, which is the tree's last node in unified, puts a newline before the footnotes. */
-const footnoteNewline: HastPluginDefinition = {
-  name: 'footnote-newline',
-  element: {
-    filter: ['section'],
-    visit: (node, context) => {
-      if (node.properties['dataFootnotes'] !== undefined)
+function footnoteNewline(page: SatteriPage): HastPluginDefinition {
+  return {
+    name: 'footnote-newline',
+    element: {
+      filter: ['section'],
+      visit: (node, context) => {
+        if (page.tocInTree || node.properties['dataFootnotes'] === undefined) return;
         context.insertBefore(node, {type: 'text', value: '\n'});
+      },
     },
-  },
-};
+  };
+}
 
 /** `<td align="center">` of raw HTML: as a style, like the alignment of Markdown's own tables. */
 const cellAlignment: HastPluginDefinition = {
@@ -51,6 +53,6 @@ export function listHastPlugins(page: SatteriPage): HastPluginDefinition[] {
   return [
     ...(tables ? [tableWhitespace(page)] : []),
     ...(tables && page.format === 'md' ? [cellAlignment] : []),
-    ...(footnotes && !ownToc ? [footnoteNewline] : []),
+    ...(footnotes && !ownToc ? [footnoteNewline(page)] : []),
   ];
 }

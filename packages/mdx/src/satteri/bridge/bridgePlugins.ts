@@ -1,0 +1,135 @@
+import type {HastPluginDefinition, MdastPluginDefinition} from 'satteri';
+import type {Node} from 'unist';
+import type {Processor} from 'unified';
+import type {VFile} from 'vfile';
+import type {BridgedPlugins} from '../../sitePlan.js';
+import {NeedsUnified} from '../NeedsUnified.js';
+import {isHtmlComment} from '../htmlComments.js';
+import type {SatteriPage} from '../page.js';
+import {writeToc} from '../transforms/toc.js';
+import {joinBrokenTexts} from './joinTexts.js';
+import {offerEstree, wasEstreeRead} from './lazyEstree.js';
+import {parseEsm} from './estree.js';
+import {copyTree, walkLoose, type LooseNode} from './tree.js';
+import {readyTree} from './writeBack.js';
+
+interface Bridge {
+  plugins: BridgedPlugins;
+  page: SatteriPage;
+  file: VFile;
+  /** Elements that satteri must leave as they are: those of the changed tree are added. */
+  keptTags: string[];
+}
+
+/** Where a site's plugins stand among satteri's. */
+export interface BridgeSteps {
+  beforeDefaults: MdastPluginDefinition[];
+  remark: MdastPluginDefinition[];
+  rehype: HastPluginDefinition[];
+}
+
+/** A site's own plugins run over a copy of satteri's tree, which then takes the place of the original. */
+export function bridgePlugins(bridge: Bridge): BridgeSteps {
+  const {counts} = bridge.plugins;
+  return {
+    beforeDefaults: counts.beforeDefaults > 0 ? [bridgeBeforeDefaults(bridge)] : [],
+    remark: counts.remark > 0 ? [bridgeRemark(bridge)] : [],
+    rehype: counts.rehype > 0 ? [bridgeRehype(bridge)] : [],
+  };
+}
+
+function bridgeBeforeDefaults(bridge: Bridge): MdastPluginDefinition {
+  return {
+    name: 'plugins-before-defaults',
+    options: {position: true},
+    before: async (root, context) => {
+      const tree = copyTree(root);
+      dropComments(tree);
+      const changed = await runProcessor(bridge.plugins.beforeDefaults, tree, bridge);
+      walkLoose(changed, keepPlace);
+      context.replaceNode(root, changed as never);
+    },
+  };
+}
+
+function bridgeRemark(bridge: Bridge): MdastPluginDefinition {
+  return {
+    name: 'remark-plugins',
+    options: {position: true},
+    before: async (root, context) => {
+      const tree = copyTree(root);
+      const toc = addToc(tree, bridge.page);
+      const changed = await runProcessor(bridge.plugins.remark, tree, bridge, (result) =>
+        settleToc(result, toc, bridge.page),
+      );
+      walkLoose(changed, keepPlace);
+      context.replaceNode(root, changed as never);
+    },
+  };
+}
+
+function bridgeRehype(bridge: Bridge): HastPluginDefinition {
+  return {
+    name: 'rehype-plugins',
+    before: async (root, context) => {
+      const tree = copyTree(root);
+      const changed = await runProcessor(bridge.plugins.rehype, tree, bridge);
+      context.replaceNode(root, changed as never);
+    },
+  };
+}
+
+async function runProcessor(
+  processor: Processor,
+  tree: LooseNode,
+  bridge: Bridge,
+  settle?: (tree: LooseNode) => void,
+): Promise<LooseNode> {
+  walkLoose(tree, (node) => offerEstree(node));
+  const changed = (await processor.run(tree as Node, bridge.file)) as LooseNode;
+  settle?.(changed);
+  if (bridge.page.format === 'mdx') walkLoose(changed, refuseHtml);
+  bridge.keptTags.push(...readyTree(changed));
+  return changed;
+}
+
+function refuseHtml({type}: LooseNode): void {
+  if (type === 'html') throw new NeedsUnified('a plugin gave raw HTML');
+}
+
+/** A tree that was put in place of another has no positions: nodes that reports name keep theirs as data. */
+function keepPlace(node: LooseNode): void {
+  if (node.position && /^(?:link|image|definition)$|Directive$/.test(node.type)) {
+    node.data = {...node.data, place: node.position};
+  }
+}
+
+/** Comments and digits that are no directives: not there in unified's tree. */
+function dropComments(tree: LooseNode): void {
+  walkLoose(tree, (node) => {
+    if (!node.children) return;
+    node.children = node.children.filter(
+      (child) => !(/Expression$/.test(child.type) && isHtmlComment(child.value ?? '')),
+    );
+    joinBrokenTexts(node);
+  });
+}
+
+/** Plugins find the table of contents as the last node, with a tree and no text, as in unified. */
+function addToc(tree: LooseNode, page: SatteriPage): LooseNode | undefined {
+  if (page.traits.ownToc) return undefined;
+  const node: LooseNode = {type: 'mdxjsEsm', value: ''};
+  offerEstree(node, () => parseEsm(`export const toc = ${writeToc(page).expression};`));
+  tree.children?.push(node);
+  return node;
+}
+
+/** Left alone, it is written with the module, which costs less; else the changed one stays in the page. */
+function settleToc(tree: LooseNode, toc: LooseNode | undefined, page: SatteriPage): void {
+  if (!toc) return;
+  if (!wasEstreeRead(toc) && toc.value === '') {
+    tree.children = tree.children?.filter((child) => child !== toc);
+  } else {
+    page.tocInTree = true;
+  }
+}

@@ -1,0 +1,49 @@
+import type {Position} from 'unist';
+
+/** A node of either tree, as plugins may leave it. */
+export interface LooseNode {
+  type: string;
+  name?: string | null;
+  tagName?: string;
+  value?: string;
+  lang?: string | null;
+  meta?: string | null;
+  position?: Position;
+  data?: {[key: string]: unknown};
+  properties?: {[name: string]: unknown};
+  attributes?: LooseNode[] | {[name: string]: unknown} | null;
+  children?: LooseNode[];
+}
+
+/** A plain copy of a tree that satteri hands out, which plugins may change at will. */
+export function copyTree(node: object): LooseNode {
+  return copyValue(node) as LooseNode;
+}
+
+function copyValue(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(copyValue);
+  if (typeof value !== 'object' || value === null) return value;
+  const copy: {[key: string]: unknown} = {};
+  // Nodes keep their link to satteri in fields that start with an underscore; `_mdxExplicitJsx` lies in data.
+  const isNode = 'type' in value;
+  for (const key in value) {
+    if (!(isNode && key.startsWith('_')))
+      copy[key] = copyValue((value as Record<string, unknown>)[key]);
+  }
+  return copy;
+}
+
+export function walkLoose(node: LooseNode, visit: (node: LooseNode) => void): void {
+  visit(node);
+  for (const attribute of listAttributes(node)) {
+    visit(attribute);
+    if (typeof attribute.value === 'object' && attribute.value !== null)
+      visit(attribute.value as LooseNode);
+  }
+  for (const child of node.children ?? []) walkLoose(child, visit);
+}
+
+/** The attributes of JSX; directives have a record in their place. */
+export function listAttributes({attributes}: LooseNode): LooseNode[] {
+  return Array.isArray(attributes) ? attributes : [];
+}

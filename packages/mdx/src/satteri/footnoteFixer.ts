@@ -1,0 +1,30 @@
+import {createRequire} from 'node:module';
+import {simpleHash} from '@docusaurus/utils';
+import type {SatteriPage, Visitors} from './page.js';
+
+const MODULE = /[\\/]plugin-content-blog[\\/]lib[\\/]remark[\\/]footnoteIDFixer\.js$/;
+
+/** Whether it is the blog plugin's own remark plugin: every blog has it, and the fast path does its work. */
+export function isFootnoteFixer(plugin: unknown): boolean {
+  if (typeof plugin !== 'function') return false;
+  const {cache} = createRequire(import.meta.url);
+  return Object.keys(cache).some(
+    (file) => MODULE.test(file) && readDefault(cache[file]?.exports) === plugin,
+  );
+}
+
+function readDefault(exports: unknown): unknown {
+  return (exports as {default?: unknown} | undefined)?.default;
+}
+
+/** Several posts show on one page: the file's hash tells their footnotes apart. */
+export function footnoteIds(page: SatteriPage): Visitors {
+  if (!page.uniqueFootnotes || !page.traits.footnotes) return {};
+  const suffix = `-${simpleHash(page.session.filePath, 6)}`;
+  return {
+    footnoteReference: (node, context) =>
+      context.setProperty(node, 'identifier', node.identifier + suffix),
+    footnoteDefinition: (node, context) =>
+      context.setProperty(node, 'identifier', node.identifier + suffix),
+  };
+}

@@ -1,0 +1,16 @@
+import {NeedsUnified} from '../NeedsUnified.js';
+import type {SatteriPage, Visitors} from '../page.js';
+import {isBareDirective, isDigitDirective} from './nodeText.js';
+import {rebuildText} from './rebuildText.js';
+
+/** `10:30` is text to unified; satteri sees a directive named 30. */
+export function digitDirectives(page: SatteriPage): Visitors {
+  return {
+    textDirective: (node, context) => {
+      if (!isDigitDirective(node)) return;
+      if (!isBareDirective(node))
+        throw new NeedsUnified('a directive whose name starts with a digit');
+      rebuildText(node, context, page);
+    },
+  };
+}

@@ -1,0 +1,77 @@
+import type {Pluggable, Processor} from 'unified';
+import {isFootnoteFixer} from './satteri/footnoteFixer.js';
+import type {MdxLoaderOptions} from './types.js';
+
+/** How the pages of a plugin are compiled. */
+export interface SitePlan {
+  /** Why no page may take the fast path. */
+  unifiedReason?: string;
+  /** The site's own plugins, where it has any. */
+  bridge?: BridgedPlugins;
+  /** The blog gives each post's footnotes ids of their own. */
+  uniqueFootnotes: boolean;
+}
+
+export interface BridgedPlugins {
+  beforeDefaults: Processor;
+  remark: Processor;
+  rehype: Processor;
+  counts: {beforeDefaults: number; remark: number; rehype: number};
+}
+
+/** Looks at the site's plugins once: trees can be bridged, other syntaxes and other code generation cannot. */
+export async function planSite(options: MdxLoaderOptions): Promise<SitePlan> {
+  const plugins = listPlugins(options);
+  const {uniqueFootnotes} = plugins;
+  const refused = refuseOptions(options);
+  if (refused) return {unifiedReason: refused, uniqueFootnotes};
+  if (plugins.beforeDefaults.length + plugins.remark.length + plugins.rehype.length === 0)
+    return {uniqueFootnotes};
+  const {unified} = await import('unified');
+  const attach = (list: Pluggable[]) => unified().use(list).freeze();
+  const bridge = {
+    beforeDefaults: attach(plugins.beforeDefaults),
+    remark: attach(plugins.remark),
+    rehype: attach(plugins.rehype),
+    counts: {
+      beforeDefaults: plugins.beforeDefaults.length,
+      remark: plugins.remark.length,
+      rehype: plugins.rehype.length,
+    },
+  };
+  const changesSyntax = [bridge.beforeDefaults, bridge.remark, bridge.rehype].some(hasSyntax);
+  return changesSyntax
+    ? {unifiedReason: 'a plugin brings its own syntax', uniqueFootnotes}
+    : {bridge, uniqueFootnotes};
+}
+
+function listPlugins(options: MdxLoaderOptions) {
+  const before = (options.beforeDefaultRemarkPlugins ?? []) as Pluggable[];
+  const beforeDefaults = before.filter((plugin) => !isFootnoteFixer(plugin));
+  return {
+    beforeDefaults,
+    uniqueFootnotes: beforeDefaults.length < before.length,
+    remark: (options.remarkPlugins ?? []) as Pluggable[],
+    rehype: [
+      ...(options.beforeDefaultRehypePlugins ?? []),
+      ...(options.rehypePlugins ?? []),
+    ] as Pluggable[],
+  };
+}
+
+function refuseOptions({recmaPlugins, markdownConfig}: MdxLoaderOptions): string | undefined {
+  if (recmaPlugins && recmaPlugins.length > 0) return 'a recma plugin';
+  if (Object.keys(markdownConfig.remarkRehypeOptions ?? {}).length > 0)
+    return 'markdown.remarkRehypeOptions';
+  return undefined;
+}
+
+/** Plugins that extend the parser leave its extensions in the processor's data. */
+function hasSyntax(processor: Processor): boolean {
+  const data = processor.data() as Record<string, unknown>;
+  const extensions = ['micromarkExtensions', 'fromMarkdownExtensions', 'settings'];
+  return (
+    extensions.some((key) => data[key] !== undefined) ||
+    Boolean(processor.parser ?? processor.compiler)
+  );
+}
