@@ -74,7 +74,9 @@ export const GLOBAL_DATA_FILE = `${RECORDS_FOLDER}/global-data.json`;
 export function recordFile({pathname, baseUrl}: {pathname: string; baseUrl: string}): string {
   // `/base` is the home page of `/base/`.
   const whole = `${pathname}/` === baseUrl ? baseUrl : pathname;
-  const relative = whole.startsWith(baseUrl) ? whole.slice(baseUrl.length) : whole.replace(/^\//, '');
+  const relative = whole.startsWith(baseUrl)
+    ? whole.slice(baseUrl.length)
+    : whole.replace(/^\//, '');
   const bare = relative
     .replace(/\/+$/, '')
     .replace(/(?:^|\/)index(?:\.html)?$/, '')

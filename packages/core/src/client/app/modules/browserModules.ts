@@ -63,16 +63,15 @@ export function loadModule(ref: ModuleRef): Promise<void> {
   return promise;
 }
 
-/** Forgets page modules and data, and page modules that require them. Without names: all. */
-export function forgetModules(files?: string[]): void {
-  const names = new Set(files ?? [...runtime.definitions.keys(), ...runtime.data.keys()]);
-  for (const name of names) {
+/** Forgets page modules and data, and what was evaluated with them. */
+export function forgetModules(files: string[]): void {
+  for (const name of files) {
     runtime.definitions.delete(name);
     runtime.data.delete(name);
     loading.delete(`p:${name}`);
     loading.delete(`d:${name}`);
   }
-  runtime.evaluated.clear();
+  if (files.length > 0) runtime.evaluated.clear();
 }
 
 function getOrThrow<Value>(map: Map<string, Value>, ref: ModuleRef): Value {

@@ -5,12 +5,10 @@ import type {ComponentCache} from './createRoutes.js';
 
 const REMEMBERED_COMPONENTS = 200;
 const versions = new Map<ModuleRef, number>();
-let everything = 0;
 
-/** Makes components of these modules, or all, be made anew. */
-export function bumpVersions(files?: string[]): void {
-  if (!files) everything++;
-  for (const file of files ?? []) {
+/** Makes components of these modules be made anew. */
+export function bumpVersions(files: string[]): void {
+  for (const file of files) {
     for (const ref of [`p:${file}`, `d:${file}`] as const)
       versions.set(ref, (versions.get(ref) ?? 0) + 1);
   }
@@ -23,5 +21,5 @@ const components = createLru<ComponentType<{[name: string]: unknown}>>({
 export const componentCache: ComponentCache = {
   get: components.get,
   set: components.set,
-  versionOf: (ref) => (ref.startsWith('s:') ? 0 : everything + (versions.get(ref) ?? 0)),
+  versionOf: (ref) => versions.get(ref) ?? 0,
 };
