@@ -55,7 +55,7 @@ const config: Config = {
           lastVersion: 'current',
           versions: {
             current: {label: 'Latest (1.11.8)'},
-            // '1.10.21': {label: '1.10.21', banner: 'unmaintained', noIndex: true},
+            '1.10.21': {label: '1.10.21', banner: 'unmaintained', noIndex: true},
           },
         },
         blog: false,
