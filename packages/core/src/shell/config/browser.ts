@@ -58,7 +58,7 @@ function describeBrowser(o: ConfigOptions): Configuration {
       runtimeChunk: true,
       moduleIds: o.mode === 'production' ? 'deterministic' : 'named',
       chunkIds: o.mode === 'production' ? 'deterministic' : 'named',
-      splitChunks: describeSplitting(o.modules),
+      splitChunks: describeSplitting(o),
     },
     plugins: createPlugins(o),
   };

@@ -5,6 +5,12 @@ import {createBaseConfig, type ConfigOptions} from './base.js';
 
 const [major = '20', minor = '0'] = process.versions.node.split('.');
 
+/** Diagrams are drawn in browsers only: their library would cost seconds, and never run. */
+const WITHOUT_MERMAID = {
+  test: /[\\/]@docusaurus[\\/]theme-mermaid[\\/]/,
+  resolve: {alias: {mermaid$: false, '@mermaid-js/layout-elk$': false}},
+} as const;
+
 /** One CommonJS bundle with React inside; only what is imported late lies in files of its own. */
 export async function createNodeConfig(o: ConfigOptions): Promise<Configuration> {
   return merge<Configuration>(await createBaseConfig({...o, side: 'node'}), {
@@ -20,6 +26,7 @@ export async function createNodeConfig(o: ConfigOptions): Promise<Configuration>
       pathinfo: false,
       hashFunction: 'xxhash64',
     },
+    module: {rules: [WITHOUT_MERMAID]},
     devtool: false,
     optimization: {
       minimize: false,
