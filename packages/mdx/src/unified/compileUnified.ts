@@ -18,13 +18,20 @@ type Processor = Awaited<ReturnType<typeof loadProcessors>>['mdProcessor'];
 
 /** Docusaurus's own processor. It is loaded, with all of unified, when the first page needs it. */
 export function createUnifiedTier(options: MdxLoaderOptions): Compile {
-  let processors: ReturnType<typeof loadProcessors> | undefined;
   return async (input) => {
-    processors ??= loadProcessors(options);
-    const {mdProcessor, mdxProcessor} = await processors;
+    const {mdProcessor, mdxProcessor} = await getProcessors(options);
     const processor = input.format === 'md' ? mdProcessor : mdxProcessor;
     return currentSession.run(input.session, () => runProcessor(processor, input));
   };
+}
+
+const kept = new WeakMap<MdxLoaderOptions, ReturnType<typeof loadProcessors>>();
+
+/** Once for the options: plugins may do much when they are attached. */
+function getProcessors(options: MdxLoaderOptions): ReturnType<typeof loadProcessors> {
+  const processors = kept.get(options) ?? loadProcessors(options);
+  kept.set(options, processors);
+  return processors;
 }
 
 async function loadProcessors(options: MdxLoaderOptions) {

@@ -1,0 +1,49 @@
+import fs from 'node:fs';
+import path from 'node:path';
+import {expect, test} from 'vitest';
+import {createMarkdownCompiler, MarkdownError} from '../src/index.js';
+import {makeOptions} from './compareCompilers.js';
+
+const fixtures = path.join(import.meta.dirname, 'fixtures');
+const folder = path.join(fixtures, 'errors');
+
+interface Expected {
+  at: [line: number | undefined, column: number | undefined];
+  reason: RegExp;
+  hint: RegExp;
+}
+
+const expected: {[fixture: string]: Expected} = {
+  'autolink.mdx': {at: [1, 12], reason: /Unexpected character `\/`/, hint: /\[text\]\(url\)/},
+  'behind-code-block.mdx': {at: [7, 1], reason: /end of file in expression/, hint: /\\\{/},
+  'brace-in-prose.mdx': {at: [3, 16], reason: /end of file in expression/, hint: /\\\{/},
+  'expression.mdx': {at: [5, 13], reason: /Could not parse expression/, hint: /\\\{/},
+  'front-matter.mdx': {at: [2, 9], reason: /front matter cannot be read/, hint: /quotation marks/},
+  'front-matter-format.mdx': {at: [3, undefined], reason: /`mdx\.format`/, hint: /format: detect/},
+  'import.mdx': {at: [3, 1], reason: /Could not parse import/, hint: /blank line/},
+  'less-than-in-prose.mdx': {at: [5, 7], reason: /Unexpected character `5`/, hint: /&lt;/},
+  'prose-import.mdx': {at: [1, 15], reason: /Could not parse import/, hint: /another word/},
+  'stray-closing-tag.mdx': {at: [1, 7], reason: /closing slash/, hint: /match the tag opened last/},
+  'taken-name.mdx': {at: [1, undefined], reason: /exports `frontMatter`/, hint: /another name/},
+  'unclosed-break.mdx': {at: [1, 6], reason: /closing tag for `<br>`/, hint: /<br \/>/},
+  'unclosed-tag.mdx': {at: [3, 1], reason: /closing tag for `<div>`/, hint: /Close each tag/},
+  'wrong-closing-tag.mdx': {at: [5, 1], reason: /`<div>` of line 1/, hint: /match the tag/},
+};
+
+test('every fixture is expected to fail in a way of its own', () => {
+  expect(Object.keys(expected).sort()).toEqual(fs.readdirSync(folder).sort());
+});
+
+test.each(Object.entries(expected))('%s', async (name, {at, reason, hint}) => {
+  const {compile} = await createMarkdownCompiler({options: makeOptions({siteDir: fixtures})});
+  const filePath = path.join(folder, name);
+  const source = fs.readFileSync(filePath, 'utf8');
+  const error = await compile({filePath, source}).then(undefined, (thrown: unknown) => thrown);
+  expect(error).toBeInstanceOf(MarkdownError);
+  const {line, column, frame, ...rest} = error as MarkdownError;
+  expect([line, column]).toEqual(at);
+  expect(rest.reason).toMatch(reason);
+  expect(rest.hint).toMatch(hint);
+  expect(rest.file).toBe(filePath);
+  expect(frame).toContain(source.split('\n')[line! - 1]);
+});

@@ -1,0 +1,174 @@
+import path from 'node:path';
+import {expect, test} from 'vitest';
+import {createMarkdownCompiler, type CompiledMarkdown, type MarkdownRequest} from '../src/index.js';
+import {makeOptions} from './compareCompilers.js';
+
+const siteDir = path.join(import.meta.dirname, 'fixtures');
+const filePath = path.join(siteDir, 'docs/page.mdx');
+
+type Overrides = Partial<Parameters<typeof makeOptions>[0]>;
+
+async function compile(
+  source: string,
+  {force, ...overrides}: Overrides & {force?: 'unified'} = {},
+): Promise<CompiledMarkdown> {
+  const compiler = await createMarkdownCompiler({
+    options: makeOptions({siteDir, ...overrides}),
+    force,
+  });
+  return compiler.compile({filePath, source});
+}
+
+/** Runs the page with the given modules. */
+function run({code}: CompiledMarkdown, modules: {[request: string]: unknown}) {
+  const exports: {[name: string]: unknown} = {};
+  const load = (request: string) => modules[request] ?? {default: request};
+  new Function('require', 'exports', 'module', code)(load, exports, {exports});
+  return exports;
+}
+
+function findRequest({requests}: CompiledMarkdown, request: string): MarkdownRequest | undefined {
+  return requests.find((item) => item.request === request);
+}
+
+test.each([undefined, 'unified'] as const)(
+  'assets are named without paths of the machine (%s)',
+  async (force) => {
+    const source = '![i](/img/dot.png?x#h) [j](./data.json) [t](@site/static/files/list.txt)\n';
+    const page = await compile(source, {
+      force,
+      createAssets: () => ({image: './drawing.svg', other: 'https://x', list: ['./broken.png', 1]}),
+    });
+    expect(page.code).not.toContain(siteDir);
+    expect(page.code).not.toMatch(/url-loader|file-loader/);
+    expect(findRequest(page, 'asset:image!../static/img/dot.png?x')).toMatchObject({
+      kind: 'asset',
+      path: path.join(siteDir, 'static/img/dot.png'),
+      search: '?x',
+      loader: 'image',
+    });
+    expect(findRequest(page, 'asset:link!./data.json')).toMatchObject({
+      kind: 'asset',
+      loader: 'link',
+      search: '',
+    });
+    expect(findRequest(page, 'asset:link!../static/files/list.txt')).toBeDefined();
+    expect(findRequest(page, 'asset:asset-image!./drawing.svg')).toMatchObject({
+      loader: 'asset-image',
+    });
+    expect(run(page, {})['assets']).toEqual({
+      image: 'asset:asset-image!./drawing.svg',
+      list: ['asset:asset-image!./broken.png', undefined],
+    });
+  },
+);
+
+test('metadata comes from the JSON file that the plugin names', async () => {
+  const page = await compile('# T\n', {
+    metadataPath: () => path.join(siteDir, '.docusaurus/docs/t.json'),
+  });
+  expect(findRequest(page, '@site/.docusaurus/docs/t.json')).toMatchObject({kind: 'module'});
+  expect(run(page, {'@site/.docusaurus/docs/t.json': {default: {id: 't'}}})).toMatchObject({
+    metadata: {id: 't'},
+    contentTitle: 'T',
+    frontMatter: {},
+    toc: [],
+  });
+});
+
+test('exports keep their values, `let` stays live', async () => {
+  const page = await compile(
+    'import data, {part as piece} from "./d.js"\nimport * as all from "./d.js"\nexport let count = 0;\nexport const raise = () => { count++; };\nexport {piece as other, data as default2};\nexport * from "./d.js"\nexport const {a, ...rest} = {a: 1, b: 2, c: all.part};\nexport const lazy = () => import("./lazy.js");\n',
+  );
+  const exports = run(page, {
+    './d.js': {default: 'd', part: 'p', more: 'm'},
+    './lazy.js': {default: 'l'},
+  });
+  (exports['raise'] as () => void)();
+  expect(exports).toMatchObject({
+    count: 1,
+    other: 'p',
+    default2: 'd',
+    more: 'm',
+    a: 1,
+    rest: {b: 2, c: 'p'},
+  });
+  expect(exports['default']).toBeTypeOf('function');
+  expect(await (exports['lazy'] as () => Promise<unknown>)()).toEqual({default: 'l'});
+  expect(page.requests.map(({request}) => request)).toContain('./lazy.js');
+});
+
+test("a page's constants are there for its expressions", async () => {
+  const page = await compile(
+    '---\ntitle: A\n---\n\nexport const x = frontMatter.title + toc.length;\n\n## H\n',
+  );
+  expect(run(page, {})['x']).toBe('A1');
+});
+
+test.each([undefined, 'unified'] as const)(
+  'broken links and images are told with their places (%s)',
+  async (force) => {
+    const source =
+      '---\na: b\n---\n\n```mdx-code-block\n<b>x</b>\n```\n\n:::note A title\n\nSee [this](./none.md).\n\n:::\n\n![i](/none.png) ::x[y]\n\n::leaf\n';
+    const {diagnostics, lookups} = await compile(source, {force});
+    expect(
+      diagnostics.map(({name, severity, line, column}) => [name, severity, line, column]),
+    ).toEqual([
+      ['broken-markdown-link', 'warn', 11, 5],
+      ['broken-markdown-image', 'error', 15, 1],
+      ['unused-directive', 'warn', 17, 1],
+    ]);
+    expect(diagnostics[0]!.frame).toBe('11 | See [this](./none.md).\n   |     ^');
+    expect(lookups).toEqual({
+      links: [{request: './none.md', answer: null}],
+      files: [{path: 'static/none.png', exists: false}],
+    });
+  },
+);
+
+test.each([undefined, 'unified'] as const)('hooks may mend what is broken (%s)', async (force) => {
+  const asked: string[] = [];
+  const hooks = {
+    onBrokenMarkdownLinks: ({url, node}: {url: string; node: {type: string}}) => {
+      asked.push(`${node.type} ${url}`);
+      return '/mended';
+    },
+    onBrokenMarkdownImages: 'ignore' as const,
+  };
+  const page = await compile('[a](./none.md) ![b](none.png) [c][c]\n\n[c]: ./none.md\n', {
+    force,
+    markdown: {hooks},
+  });
+  expect(page.code.match(/href: "\/mended"/g)).toHaveLength(2);
+  expect(asked.sort()).toEqual(['definition ./none.md', 'link ./none.md']);
+  expect(page.diagnostics).toEqual([]);
+});
+
+test('partials need no front matter, and have neither metadata nor assets', async () => {
+  const options = {
+    isMDXPartial: () => true,
+    metadataPath: () => 'x.json',
+    createAssets: () => ({a: './x.png'}),
+  };
+  const page = await compile('---\ntitle: x\n---\n\nText\n', options);
+  expect(page.diagnostics).toMatchObject([{name: 'partial-with-front-matter', line: 1}]);
+  expect(Object.keys(run(page, {})).sort()).toEqual([
+    'contentTitle',
+    'default',
+    'frontMatter',
+    'toc',
+  ]);
+});
+
+test.each([
+  ['a recma plugin', {recmaPlugins: [() => undefined]}],
+  ['a plugin brings its own syntax', {remarkPlugins: [addSyntax]}],
+  ['markdown.remarkRehypeOptions', {markdown: {remarkRehypeOptions: {footnoteLabel: 'Notes'}}}],
+])('%s goes to unified', async (reason, overrides) => {
+  expect(await compile('# T\n', overrides)).toMatchObject({compiler: 'unified', reason});
+});
+
+function addSyntax(this: {data: () => {micromarkExtensions?: unknown[]}}) {
+  const data = this.data();
+  (data.micromarkExtensions ??= []).push({});
+}

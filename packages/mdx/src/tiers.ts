@@ -1,0 +1,109 @@
+import {setImmediate} from 'node:timers/promises';
+import type {MarkdownFormat} from './frontMatter.js';
+import {PageSession} from './session/PageSession.js';
+import {rewriteHtmlComments} from './satteri/htmlComments.js';
+import {NeedsUnified} from './satteri/NeedsUnified.js';
+import {planSite, type SitePlan} from './sitePlan.js';
+import {createUnifiedTier} from './unified/compileUnified.js';
+import type {
+  CompiledProgram,
+  CompilerOptions,
+  CompilerTier,
+  MarkdownFile,
+  MdxLoaderOptions,
+} from './types.js';
+
+export interface PageInput {
+  file: MarkdownFile;
+  frontMatter: Record<string, unknown>;
+  format: MarkdownFormat;
+  /** After preprocessing. */
+  text: string;
+}
+
+export interface TierResult {
+  compiled: CompiledProgram;
+  session: PageSession;
+  compiler: CompilerTier;
+  reason?: string;
+}
+
+interface Declined {
+  reason: string;
+  /** What it learnt before it gave up. */
+  session?: PageSession;
+}
+
+type FastPath = typeof import('./satteri/compileSatteri.js');
+
+/** Tries the fast path, and falls back to Docusaurus's own processor. */
+export async function createTiers({
+  options,
+  force,
+}: CompilerOptions): Promise<(page: PageInput) => Promise<TierResult>> {
+  const compileUnified = createUnifiedTier(options);
+  const site = force === 'unified' ? {reason: 'the site asks for it'} : await openFastPath(options);
+
+  return async (page) => {
+    const fast = 'reason' in site ? site : await tryFastPath(page, options, site);
+    if ('compiled' in fast) return fast;
+    const session = createSession(page, page.text, options, fast.session);
+    const compiled = await compileUnified({...page, session});
+    return {compiled, session, compiler: 'unified', reason: fast.reason};
+  };
+}
+
+/** satteri is native code: where it cannot be loaded, pages are compiled all the same. */
+async function openFastPath(
+  options: MdxLoaderOptions,
+): Promise<{plan: SitePlan; satteri: FastPath} | Declined> {
+  const plan = await planSite(options);
+  if (plan.unifiedReason) return {reason: plan.unifiedReason};
+  try {
+    return {plan, satteri: await import('./satteri/compileSatteri.js')};
+  } catch (error) {
+    return {reason: `satteri cannot be loaded: ${(error as Error).message}`};
+  }
+}
+
+/** Gives why, where the page must be compiled by unified: also on an error, which unified tells as users know it. */
+async function tryFastPath(
+  page: PageInput,
+  options: MdxLoaderOptions,
+  {plan, satteri}: {plan: SitePlan; satteri: FastPath},
+): Promise<TierResult | Declined> {
+  let session: PageSession | undefined;
+  try {
+    const text = prepareText(page, options);
+    session = createSession(page, text, options);
+    const compiled = await satteri.compileSatteri({
+      ...page,
+      text,
+      hasHtmlComments: text !== page.text,
+      session,
+      plan,
+    });
+    // satteri frees its trees only when the event loop turns.
+    await setImmediate();
+    return {compiled, session, compiler: plan.bridge ? 'satteri+plugins' : 'satteri'};
+  } catch (error) {
+    const reason =
+      error instanceof NeedsUnified ? error.reason : `an error: ${(error as Error).message}`;
+    return {reason, session};
+  }
+}
+
+function createSession(
+  {file}: PageInput,
+  processed: string,
+  options: MdxLoaderOptions,
+  previous?: PageSession,
+): PageSession {
+  return new PageSession(options, file.filePath, {original: file.source, processed}, previous);
+}
+
+function prepareText({text, format}: PageInput, {markdownConfig}: MdxLoaderOptions): string {
+  const clean = text.includes('\0') ? text.replaceAll('\0', '\uFFFD') : text;
+  if (format === 'md') return clean.includes('\r') ? clean.replace(/\r\n?/g, '\n') : clean;
+  return markdownConfig.mdx1Compat.comments ? rewriteHtmlComments(clean) : clean;
+}
