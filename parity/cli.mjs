@@ -89,10 +89,7 @@ async function compareAndReport({published, ours}) {
 
 async function removeCopies(name) {
   for (const side of ['published', 'ours']) {
-    const copy = path.join(work, `${name}-${side}`);
-    // The link to the packages goes first, so that nothing behind it is touched.
-    await rm(path.join(copy, 'node_modules'), {force: true});
-    await rm(copy, {recursive: true, force: true});
+    await rm(path.join(work, `${name}-${side}`), {recursive: true, force: true});
   }
 }
 

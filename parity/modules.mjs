@@ -50,7 +50,17 @@ async function exchangeCore({own, to}) {
   return to;
 }
 
+/**
+ * A folder of packages of the site's own, each a link: what the engines keep in `node_modules/.cache` stays apart.
+ */
+export async function linkModules({from, to}) {
+  await mkdir(to, {recursive: true});
+  await linkAll({from, to, except: ['.cache']});
+}
+
 async function linkAll({from, to, except}) {
   const names = (await readdir(from)).filter((name) => !except.includes(name));
-  await Promise.all(names.map((name) => symlink(path.join(from, name), path.join(to, name))));
+  await Promise.all(
+    names.map((name) => symlink(path.join(from, name), path.join(to, name), 'junction')),
+  );
 }

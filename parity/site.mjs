@@ -1,7 +1,8 @@
 import {createHash} from 'node:crypto';
 import {existsSync} from 'node:fs';
-import {cp, mkdir, readFile, readdir, rm, symlink} from 'node:fs/promises';
+import {cp, mkdir, readFile, readdir, rm} from 'node:fs/promises';
 import path from 'node:path';
+import {linkModules} from './modules.mjs';
 import {oracle, repository} from './paths.mjs';
 
 const GENERATED = new Set(['node_modules', '.docusaurus', '.git', 'build', '.work']);
@@ -35,19 +36,14 @@ async function listFolder(folder, name) {
     .map((entry) => path.relative(folder, path.join(entry.parentPath ?? entry.path, entry.name)));
 }
 
-/** Copies a site without what is generated; its packages are those of `modules`, a folder to link to. */
+/** Copies a site without what is generated; `modules` is the folder of packages that it gets links to. */
 export async function copySite({from, to, modules}) {
-  await clean(to);
+  await rm(to, {force: true, recursive: true});
   await mkdir(to, {recursive: true});
-  for (const file of await listSiteFiles(from))
+  for (const file of await listSiteFiles(from)) {
     await cp(path.join(from, file), path.join(to, file), {dereference: true});
-  await symlink(modules, path.join(to, 'node_modules'), 'junction');
-}
-
-/** Removing the link must never reach into the packages behind it. */
-async function clean(folder) {
-  await rm(path.join(folder, 'node_modules'), {force: true, recursive: true});
-  await rm(folder, {force: true, recursive: true});
+  }
+  await linkModules({from: modules, to: path.join(to, 'node_modules')});
 }
 
 /** Changes with any file of the site and with the oracle's packages. */
