@@ -1,3 +1,4 @@
+import {createRequire} from 'node:module';
 import path from 'node:path';
 import {describe, expect, test} from 'vitest';
 import {compareFiles, listMarkdown, makeOptions, type PageComparison} from './compareCompilers.js';
@@ -7,6 +8,11 @@ import * as plugins from './plugins.js';
 const fixtures = path.join(import.meta.dirname, 'fixtures');
 const admonitions = {keywords: ['custom'], extendDefaults: true};
 const files = listMarkdown(path.join(fixtures, 'docs'));
+
+/** The plugin that every blog has. */
+const require = createRequire(import.meta.url);
+const {default: footnoteFixer} =
+  require('@docusaurus/plugin-content-blog/lib/remark/footnoteIDFixer.js') as {default: never};
 
 function findUnknown({file, differences}: PageComparison) {
   const known = knownDifferences[path.basename(file)] ?? {};
@@ -55,5 +61,22 @@ describe("with a site's own plugins", async () => {
   test('most pages stay on the fast path', () => {
     const fast = comparisons.filter(({compiler}) => compiler === 'satteri+plugins');
     expect(fast.length).toBeGreaterThan(comparisons.length * 0.75);
+  });
+});
+
+describe('in a blog, whose footnotes have ids of their own', async () => {
+  const options = makeOptions({
+    siteDir: fixtures,
+    admonitions,
+    beforeDefaultRemarkPlugins: [footnoteFixer],
+  });
+  const comparisons = await compareFiles(
+    files.filter((file) => file.includes('footnotes')),
+    options,
+  );
+  testAll(comparisons);
+
+  test('the fast path does it by itself', () => {
+    expect(comparisons.map(({compiler}) => compiler)).toEqual(['satteri', 'satteri']);
   });
 });

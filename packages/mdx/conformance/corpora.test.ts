@@ -49,7 +49,7 @@ const template = path.join(root, 'node_modules/create-docusaurus/templates/share
 const corpora: {[name: string]: Corpus} = {
   "this site's pages": {
     siteDir: root,
-    files: sample(listFolders(root, ['docs', 'src/pages', 'examples']), 150),
+    files: sample(listFolders(root, ['docs', 'src/pages', 'examples']), 60),
     formats: ['mdx'],
   },
   'the classic template': {
@@ -57,7 +57,7 @@ const corpora: {[name: string]: Corpus} = {
     files: listFolders(template, ['docs', 'blog', 'src/pages']),
     formats: ['mdx'],
   },
-  readmes: {siteDir: root, files: sample(listReadmes(), 80), formats: ['md', 'mdx']},
+  readmes: {siteDir: root, files: sample(listReadmes(), 30), formats: ['md', 'mdx']},
 };
 if (MARKDOWN_SITE) {
   const files = listFolders(MARKDOWN_SITE, MARKDOWN_FOLDERS.split(','));

@@ -1,9 +1,4 @@
-import {
-  markdownToJs,
-  mdxToJs,
-  type HastPluginDefinition,
-  type MdastPluginDefinition,
-} from 'satteri';
+import {markdownToJs, mdxToJs, type MdastPluginDefinition} from 'satteri';
 import type {MarkdownFormat} from '../frontMatter.js';
 import type {PageSession} from '../session/PageSession.js';
 import type {CompiledProgram} from '../types.js';
