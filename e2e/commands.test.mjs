@@ -1,0 +1,158 @@
+import assert from 'node:assert/strict';
+import {existsSync} from 'node:fs';
+import {cp, readFile, rm, writeFile} from 'node:fs/promises';
+import path from 'node:path';
+import {before, describe, test} from 'node:test';
+import {buildOrThrow, run, start} from './harness/docusaurus.mjs';
+import {hashFolder} from './harness/folder.mjs';
+import {copyFixture} from './harness/site.mjs';
+
+let site;
+before(async () => (site = await copyFixture('small', 'commands')));
+
+const read = (file) => readFile(path.join(site, file), 'utf8');
+const isThere = (file) => existsSync(path.join(site, file));
+
+describe('build', {concurrency: 1}, () => {
+  test('exit code 0, and the site with all its locales', async () => {
+    const {code, output} = await run({site, args: ['build']});
+    assert.equal(code, 0, output);
+    assert.match(output, /Generated static files in/);
+    for (const file of ['index.html', '404.html', 'sitemap.xml', 'fr/index.html'])
+      assert.ok(isThere(`build/${file}`), file);
+    assert.match(await read('build/fr/index.html'), /<html lang="?fr/);
+  });
+
+  test('--out-dir, relative to the site', async () => {
+    await buildOrThrow({site, args: ['--out-dir', 'out/of/the/way']});
+    assert.ok(isThere('out/of/the/way/index.html'));
+  });
+
+  test('--locale builds one at the root, twice builds both', async () => {
+    await buildOrThrow({site, args: ['--locale', 'fr', '--out-dir', 'one']});
+    assert.match(await read('one/index.html'), /<html lang="?fr/);
+    assert.ok(!isThere('one/fr'));
+    await buildOrThrow({site, args: ['--locale', 'en', '--locale', 'fr', '--out-dir', 'two']});
+    assert.ok(isThere('two/fr/index.html'));
+  });
+
+  test('--config takes another file', async () => {
+    const config = (await read('docusaurus.config.js')).replace("title: 'Small'", "title: 'Other'");
+    await writeFile(path.join(site, 'other.config.js'), config);
+    await buildOrThrow({site, args: ['--config', 'other.config.js', '--out-dir', 'other']});
+    assert.match(await read('other/index.html'), /Other<\/title>/);
+  });
+
+  test('a site folder may be named', async () => {
+    const parent = path.dirname(site);
+    const {code, output} = await run({
+      site: parent,
+      args: ['build', path.basename(site), '--out-dir', 'named'],
+    });
+    assert.equal(code, 0, output);
+    assert.ok(isThere('named/index.html'));
+  });
+
+  for (const [value, file] of [
+    ['true', 'build-slash/docs/guide/index.html'],
+    ['false', 'build-slash/docs/guide.html'],
+  ]) {
+    test(`trailingSlash: ${value} writes ${path.basename(path.dirname(file))}/${path.basename(file)}`, async () => {
+      await buildOrThrow({site, args: ['--out-dir', 'build-slash'], env: {TRAILING_SLASH: value}});
+      assert.ok(isThere(file));
+      const link = value === 'true' ? '/docs/guide/' : '/docs/guide';
+      assert.match(await read('build-slash/index.html'), new RegExp(`href="?${link}["\\s>]`));
+    });
+  }
+
+  test('a second build of the same site gives the same bytes', async () => {
+    const first = await hashFolder(path.join(site, 'build'));
+    await buildOrThrow({site});
+    assert.deepEqual(await hashFolder(path.join(site, 'build')), first);
+  });
+
+  test('and so does one without anything remembered', async () => {
+    const first = await hashFolder(path.join(site, 'build'));
+    for (const folder of ['build', '.docusaurus', 'node_modules'])
+      await rm(path.join(site, folder), {recursive: true, force: true});
+    await buildOrThrow({site});
+    assert.deepEqual(await hashFolder(path.join(site, 'build')), first);
+  });
+});
+
+describe('the previous site stays whole', {concurrency: 1}, () => {
+  let previous;
+  before(async () => {
+    await buildOrThrow({site});
+    previous = await hashFolder(path.join(site, 'build'));
+    await cp(path.join(site, 'docs/guide.md'), path.join(site, 'guide.saved'));
+  });
+  const restore = () => cp(path.join(site, 'guide.saved'), path.join(site, 'docs/guide.md'));
+
+  test('when a build fails', async () => {
+    await writeFile(path.join(site, 'docs/guide.md'), '# Guide\n\n[broken](/no/such/page)\n');
+    const {code} = await run({site, args: ['build']});
+    await restore();
+    assert.equal(code, 1);
+    assert.deepEqual(await hashFolder(path.join(site, 'build')), previous);
+  });
+
+  // At any moment: while it loads, compiles, bundles, writes.
+  for (const delay of [300, 1200, 2500]) {
+    test(`when a build is killed after ${delay} ms`, async () => {
+      await writeFile(path.join(site, 'docs/guide.md'), `# Guide\n\nChanged ${delay}.\n`);
+      const {child} = start({site, args: ['build']});
+      const closed = new Promise((resolve) => child.on('close', (code, signal) => resolve(signal)));
+      setTimeout(() => child.kill('SIGKILL'), delay);
+      const signal = await closed;
+      await restore();
+      if (signal === 'SIGKILL')
+        assert.deepEqual(await hashFolder(path.join(site, 'build')), previous);
+    });
+  }
+
+  test('and the next build succeeds', async () => {
+    await buildOrThrow({site});
+    assert.deepEqual(await hashFolder(path.join(site, 'build')), previous);
+  });
+});
+
+describe('other commands', {concurrency: 1}, () => {
+  test('an unknown command fails and offers the nearest', async () => {
+    const {code, output} = await run({site, args: ['biuld']});
+    assert.equal(code, 1);
+    assert.match(output, /build/);
+  });
+
+  test('an unknown option fails', async () => {
+    const {code} = await run({site, args: ['build', '--no-such-option']});
+    assert.equal(code, 1);
+  });
+
+  test('--version and --help', async () => {
+    const version = await run({site, args: ['--version']});
+    assert.equal(version.code, 0);
+    assert.match(version.output, /^3\.10\.2/m);
+    const help = await run({site, args: ['--help']});
+    assert.equal(help.code, 0);
+    for (const command of [
+      'build',
+      'start',
+      'serve',
+      'clear',
+      'swizzle',
+      'deploy',
+      'write-translations',
+      'write-heading-ids',
+      'docs:version',
+    ]) {
+      assert.match(help.output, new RegExp(`\\b${command}\\b`));
+    }
+  });
+
+  test('clear removes what was made', async () => {
+    const {code} = await run({site, args: ['clear']});
+    assert.equal(code, 0);
+    assert.ok(!isThere('build') && !isThere('.docusaurus'));
+  });
+});

@@ -1,0 +1,73 @@
+/**
+ * Each folder of `fixtures/failing` is named for what is wrong with it; `expected.txt` holds all that the build says of it.
+ * `UPDATE_EXPECTED=1 node --test e2e/failing.test.mjs` writes what it says now.
+ */
+import assert from 'node:assert/strict';
+import {existsSync} from 'node:fs';
+import {readFile, readdir, writeFile} from 'node:fs/promises';
+import path from 'node:path';
+import {describe, test} from 'node:test';
+import {catalogue} from '../packages/core/lib/diagnostics/catalogue.js';
+import {run} from './harness/docusaurus.mjs';
+import {normaliseOutput} from './harness/output.mjs';
+import {fixtures} from './harness/paths.mjs';
+import {copyFixture} from './harness/site.mjs';
+
+const folder = path.join(fixtures, 'failing');
+const names = (await readdir(folder)).sort();
+
+/** Warnings, what other commands say, and what needs more than a site to happen. */
+const WITHOUT_FIXTURE = new Set([
+  'broken-translation-placeholder',
+  'command-failed',
+  'deprecated-config-field',
+  'global-data-read-whole',
+  'invalid-argument',
+  'invalid-locale',
+  'markdown-plugin-throws',
+  'missing-asset',
+  'plugin-version-mismatch',
+  'shell-compile-warning',
+  'slow-markdown',
+  'translation-not-extracted',
+  'unexpected-error',
+  'unknown-plugin',
+  'unknown-translation',
+  'unused-directive',
+]);
+
+async function readArgs(name) {
+  const file = path.join(folder, name, 'args.txt');
+  return existsSync(file) ? (await readFile(file, 'utf8')).trim().split(/\s+/) : ['build'];
+}
+
+async function compareWithExpected(name, actual) {
+  const file = path.join(folder, name, 'expected.txt');
+  if (process.env.UPDATE_EXPECTED) await writeFile(file, actual);
+  assert.equal(actual, existsSync(file) ? await readFile(file, 'utf8') : '');
+}
+
+describe('failing builds say what is wrong', {concurrency: 2}, () => {
+  for (const name of names) {
+    test(name, async () => {
+      const site = await copyFixture(`failing/${name}`);
+      const {code, output} = await run({site, args: await readArgs(name)});
+      assert.equal(code, 1, output);
+      const kind = name.replace(/--.*$/, '');
+      assert.match(
+        output,
+        new RegExp(`\\b${kind}\\b`),
+        `the message names its kind, ${kind}:\n${output}`,
+      );
+      await compareWithExpected(name, normaliseOutput(output, site));
+    });
+  }
+
+  test('every kind of error has a fixture', () => {
+    const shown = new Set(names.map((name) => name.replace(/--.*$/, '')));
+    const missing = Object.keys(catalogue).filter(
+      (kind) => !shown.has(kind) && !WITHOUT_FIXTURE.has(kind),
+    );
+    assert.deepEqual(missing, []);
+  });
+});
