@@ -54,7 +54,7 @@ const config: Config = {
           onInlineTags: 'throw',
           lastVersion: 'current',
           versions: {
-            current: {label: 'Latest (1.11.8)'},
+            current: {label: 'Latest (1.11.8)', badge: false},
             '1.10.21': {label: '1.10.21', banner: 'unmaintained', noIndex: true},
           },
         },
@@ -75,7 +75,7 @@ const config: Config = {
     announcementBar: {
       id: 'release-1-11',
       content:
-        'You are reading the docs of Dagster 1.11.8. New here? <a href="/getting-started/quickstart">Run your first pipeline in ten minutes</a>.',
+        'Dagster 1.11 brings components and the dg command. <a href="/migration/upgrading">See what changes when you upgrade</a>.',
       backgroundColor: '#0b4652',
       textColor: '#f2fbfb',
       isCloseable: true,

@@ -1,0 +1,13 @@
+import MDXComponents from '@theme-original/MDXComponents';
+import type {ComponentProps, ReactNode} from 'react';
+import {ScrollRegion} from '@site/src/components/ScrollRegion';
+
+function Table(props: ComponentProps<'table'>): ReactNode {
+  return (
+    <ScrollRegion label="Table">
+      <table {...props} />
+    </ScrollRegion>
+  );
+}
+
+export default {...MDXComponents, table: Table};
