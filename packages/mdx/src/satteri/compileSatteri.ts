@@ -3,6 +3,7 @@ import type {MarkdownFormat} from '../frontMatter.js';
 import type {PageSession} from '../session/PageSession.js';
 import type {CompiledProgram} from '../types.js';
 import {detectDifference} from './detectors.js';
+import {hasHtmlComment} from './htmlComments.js';
 import {NeedsUnified} from './NeedsUnified.js';
 import {readTraits, type SatteriPage} from './page.js';
 import {footnoteIds} from './footnoteFixer.js';
@@ -62,6 +63,8 @@ export async function compileSatteri(input: SatteriInput): Promise<CompiledProgr
   const page = await createPage(input);
   const {code} = await runSatteri(input, page);
   if (code.includes(COLLAPSED)) throw new NeedsUnified('an element of an unknown name');
+  if (input.hasHtmlComments && hasHtmlComment(code))
+    throw new NeedsUnified('an HTML comment within JavaScript');
   const {contentTitle, callsRequire = false, tocInTree} = page;
   // A site's plugin may have brought any code.
   const known = input.plan.bridge ? undefined : callsRequire;

@@ -11,7 +11,8 @@ interface Detector {
 
 const LIST_OR_QUOTE = String.raw`^[ \t>]*(?:(?:[-*+]|\d+[.)])[ \t]+)*`;
 const DIRECTIVE_OPENING = new RegExp(String.raw`${LIST_OR_QUOTE}:{2,}([^\s:][^\n]*)$`, 'gm');
-const STRICT_OPENING = /^[A-Za-z](?:[\w-]*[A-Za-z0-9])?(?:\[.*\])?(?:\{.*\})?[ \t]*\r?$/;
+const STRICT_OPENING =
+  /^[A-Za-z](?:[\w-]*[A-Za-z0-9])?(?:\[.*\])?(?:\{(?:\s|(?:[.#][^\s"#'.<=>`{}]+)+|[A-Za-z:_][\w:.-]*(?:\s*=\s*(?:"[^"]*"|'[^']*'|[^\s"'<=>`{}]+))?)*\})?[ \t]*\r?$/;
 
 const detectors: Detector[] = [
   {
@@ -32,7 +33,18 @@ const detectors: Detector[] = [
     test: (text) => /(?:^|[^`\n])``(?!`)[^\n]*\{|\{[^\n]*[^`\n]``(?!`)/m.test(text),
   },
   {
-    reason: 'text behind the name of a directive',
+    reason: 'three backticks within a line',
+    formats: 'mdx',
+    hint: '```',
+    test: (text) => text.includes('{') && /^[ \t>]*(?:[^`\s>][^\n]*`{3}|`{3,}[^`\n]+`)/m.test(text),
+  },
+  {
+    reason: 'a space in the label of a footnote',
+    hint: '[^',
+    test: (text) => /\[\^[^\]\n]*\s[^\]\n]*\](?!\()/.test(text),
+  },
+  {
+    reason: 'the first line of a directive',
     hint: '::',
     test: (text) =>
       Array.from(text.matchAll(DIRECTIVE_OPENING)).some(
@@ -43,7 +55,7 @@ const detectors: Detector[] = [
     reason: 'an HTML comment before text',
     formats: 'md',
     hint: '<!--',
-    test: (text) => /^[ \t>]*(?:(?:[-*+]|\d+[.)])[ \t]+)*<!--[\s\S]*?-->[ \t]*\S/m.test(text),
+    test: (text) => /^[ \t>]*(?:(?:[-*+]|\d+[.)])[ \t]+)*<!--(?:(?!-->)[\s\S])*-->[ \t]*\S/m.test(text),
   },
   {reason: 'a URL whose host starts with a dot', hint: '://.', test: () => true},
   {

@@ -1,7 +1,9 @@
 import {NeedsUnified} from './NeedsUnified.js';
 
-// As long as `<!--`, so that columns stay. The letter is of the private use area.
-const OPENING = '{/*\uE0DC';
+// Of the private use area.
+const MARK = '\uE0DC';
+// As long as `<!--`, so that columns stay.
+const OPENING = `{/*${MARK}`;
 const CLOSING = '*/}';
 const FENCE = /^[ \t>]*(?:(?:[-*+]|\d+[.)])[ \t]+)*(`{3,}|~{3,})(.*)$/;
 const ONLY_CONTAINERS = /^[ \t>]*(?:(?:[-*+]|\d+[.)])[ \t]+)*$/;
@@ -14,6 +16,11 @@ export function rewriteHtmlComments(text: string): string {
 /** Whether the expression was an HTML comment. */
 export function isHtmlComment(expression: string): boolean {
   return expression.startsWith(OPENING.slice(1)) && expression.endsWith(CLOSING.slice(0, -1));
+}
+
+/** Whether what looked like a comment was part of some JavaScript, and is still there. */
+export function hasHtmlComment(program: string): boolean {
+  return program.includes(MARK) || program.includes('\\uE0DC');
 }
 
 class CommentRewriter {
