@@ -8,6 +8,7 @@ export function normaliseOutput(output, site) {
     .replaceAll(repository.replace(/\/$/, ''), '<repository>')
     .replace(/(?:\.\.\/)+node_modules\//g, 'node_modules/')
     .replace(/\d+(?:\.\d+)? m?s\b/g, '<time>')
+    .replace(/^ +at .*(?:packages\/core\/|<anonymous>|node:internal).*\n/gm, '')
     .replace(/[ \t]+$/gm, '')
     .trim()}\n`;
 }
