@@ -15,14 +15,14 @@ import {BaseUrlIssueBanner} from './head/BaseUrlIssueBanner.js';
 import {HasHydratedDataAttribute} from './head/HasHydratedDataAttribute.js';
 import {SiteMetadataDefaults} from './head/SiteMetadataDefaults.js';
 import {ClientLifecycles} from './navigation/ClientLifecycles.js';
-import {PendingNavigation} from './navigation/PendingNavigation.js';
+import {PendingNavigation, type ShowPage} from './navigation/PendingNavigation.js';
 import {useShownPage} from './navigation/ShownPage.js';
 import type {Page} from './page/Page.js';
 
 export interface AppProps {
   initialPage: Page;
   loadPage?: (pathname: string) => Promise<Page>;
-  onMount?: (show: (page: Page) => void) => void;
+  onMount?: (show: ShowPage) => void;
 }
 
 function PageContent({page}: {page: Page}): ReactNode {

@@ -6,6 +6,8 @@ import siteConfig from '@generated/docusaurus.config';
 import {App} from './App.js';
 import {installHotReload} from './hot.js';
 import {docusaurus} from './navigation/ahead.js';
+import type {ShowPage} from './navigation/PendingNavigation.js';
+import {scrollToHash} from './navigation/scrollAfterNavigation.js';
 import {loadPage, loadPageOfRecord} from './page/loadPage.js';
 import {createWaitingPage, loadPageSafely} from './page/loadPageSafely.js';
 import type {Page, ReadyPage} from './page/Page.js';
@@ -17,11 +19,11 @@ const container = document.getElementById('__docusaurus')!;
 const hasMarkup = container.hasChildNodes();
 
 let current: Page = createWaitingPage({});
-let showInApp: ((page: Page) => void) | undefined;
+let showInApp: ShowPage | undefined;
 
-function show(page: Page): void {
+function show(page: Page, done?: () => void): void {
   current = page;
-  showInApp?.(page);
+  showInApp?.(page, done);
 }
 
 async function loadNext(pathname: string): Promise<Page> {
@@ -30,9 +32,15 @@ async function loadNext(pathname: string): Promise<Page> {
   return current;
 }
 
-const onMount = (replace: (page: Page) => void) => {
+// Where the HTML came without the page, the browser found no anchor to scroll to.
+function scrollToAnchor(): void {
+  if (!hasMarkup && window.location.hash) scrollToHash(window.location.hash);
+}
+
+const onMount = (replace: ShowPage) => {
   showInApp = replace;
   installHotReload(show);
+  scrollToAnchor();
 };
 
 function Router({children}: {children: ReactNode}): ReactNode {
@@ -117,8 +125,8 @@ async function start(): Promise<void> {
   stopWaiting();
   // Better a page to read that does not move than an error in its place.
   if (page.kind === 'waiting' && hasMarkup) return;
-  if (window.docusaurusRoot && showInApp) show(page);
-  else render(page, {hydrates});
+  if (!window.docusaurusRoot || !showInApp) return render(page, {hydrates});
+  show(page, scrollToAnchor);
 }
 
 window.docusaurus = docusaurus;

@@ -6,6 +6,9 @@ import type {Page} from '../page/Page.js';
 import {dispatchLifecycle} from './lifecycles.js';
 import {ShownPageContext, type ShownPage} from './ShownPage.js';
 
+/** Replaces the page on the screen; `done` is called when it is there. */
+export type ShowPage = (page: Page, done?: () => void) => void;
+
 interface Props {
   /** The router's: where the reader wants to be. */
   location: Location;
@@ -13,7 +16,7 @@ interface Props {
   /** Rejects, or resolves to a page that says so, when the page cannot be loaded. Absent on the server. */
   loadPage?: ((pathname: string) => Promise<Page>) | undefined;
   /** Is given a function that replaces the shown page, e.g. after a change while developing. */
-  onMount?: ((show: (page: Page) => void) => void) | undefined;
+  onMount?: ((show: ShowPage) => void) | undefined;
   children: ReactNode;
 }
 
@@ -40,7 +43,7 @@ export class PendingNavigation extends Component<Props, ShownPage> {
   }
 
   override componentDidMount(): void {
-    this.props.onMount?.((page) => this.setState({page}));
+    this.props.onMount?.((page, done) => this.setState({page}, done));
   }
 
   override componentDidUpdate({location: previous}: Props): void {

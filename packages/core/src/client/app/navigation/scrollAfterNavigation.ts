@@ -13,12 +13,16 @@ function decodeHash(hash: string): string {
   }
 }
 
+export function scrollToHash(hash: string): void {
+  document.getElementById(decodeHash(hash))?.scrollIntoView();
+}
+
 /** To the anchor, or to the top. The browser itself scrolls at first, and a changed query alone moves nothing. */
 export function scrollAfterNavigation({location, previousLocation}: Locations): void {
   if (!previousLocation) return;
   const isSame = (part: 'pathname' | 'hash' | 'search') =>
     location[part] === previousLocation[part];
   if (isSame('pathname') && isSame('hash') && !isSame('search')) return;
-  if (location.hash) document.getElementById(decodeHash(location.hash))?.scrollIntoView();
+  if (location.hash) scrollToHash(location.hash);
   else window.scrollTo(0, 0);
 }
