@@ -29,7 +29,7 @@ function useOverflow(element: React.RefObject<HTMLDivElement | null>): boolean {
     const measure = () => setOverflows(box.scrollWidth > box.clientWidth);
     const observer = new ResizeObserver(measure);
     // Content that arrives late, such as a diagram, changes the size of the child and not of the box.
-    [box, ...box.children].forEach((part) => observer.observe(part));
+    [box, ...Array.from(box.children)].forEach((part) => observer.observe(part));
     return () => observer.disconnect();
   }, [element]);
   return overflows;
