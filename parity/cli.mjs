@@ -20,6 +20,7 @@ npm run parity -- --folders A B    compares two build folders
   --fresh         build with the published engine even if these very files were built before
   --own-modules   the site brings its own node_modules; only the core is exchanged
   --build-arg X   hand X to both builds, e.g. --build-arg=--locale=en
+  --env NAME=VALUE  set a variable for both builds
   --json FILE     write all differences to FILE`;
 
 const {values, positionals} = parseArgs({
@@ -31,6 +32,7 @@ const {values, positionals} = parseArgs({
     fresh: {type: 'boolean'},
     'own-modules': {type: 'boolean'},
     'build-arg': {type: 'string', multiple: true, default: []},
+    env: {type: 'string', multiple: true, default: []},
     json: {type: 'string'},
     help: {type: 'boolean', short: 'h'},
   },
@@ -42,8 +44,8 @@ async function main() {
     return finish([await compareAndReport({published: positionals[0], ours: positionals[1]})]);
   const sites = values.ci ? await listCiSites() : positionals.map(toSite);
   const results = [];
-  for (const {name, site} of sites)
-    results.push(await compareSite({name, site: path.resolve(site)}));
+  for (const {name, site, env} of sites)
+    results.push(await compareSite({name, site: path.resolve(site), env}));
   return finish(results);
 }
 
@@ -51,20 +53,25 @@ function toSite(site) {
   return {site, name: path.basename(path.resolve(site))};
 }
 
-async function compareSite({name, site}) {
+async function compareSite({name, site, env: siteEnv = {}}) {
   assertSite(site);
   console.log(`\n${name}`);
   const modules = await prepareModules({site, name, ownModules: values['own-modules']});
   const args = values['build-arg'];
+  const env = {
+    ...siteEnv,
+    ...Object.fromEntries(values.env.map((pair) => pair.split(/=(.*)/s).slice(0, 2))),
+  };
   const published = await buildPublished({
     site,
     name,
     modules: modules.published,
     args,
+    env,
     fresh: values.fresh,
   });
   console.log(`  published ${formatTime(published)}`);
-  const ours = await buildOurs({site, name, modules: modules.ours, args});
+  const ours = await buildOurs({site, name, modules: modules.ours, args, env});
   console.log(`  ours      ${formatTime(ours)}`);
   const result = await compareAndReport({published: published.folder, ours: ours.folder});
   if (!values.keep && result.unmeant.length === 0) await removeCopies(name);

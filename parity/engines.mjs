@@ -11,8 +11,8 @@ import {copySite, hashSite} from './site.mjs';
  * Builds with the published engine, or takes what it built of the very same files before.
  * @returns {Promise<Built>}
  */
-export async function buildPublished({site, name, modules, args, fresh}) {
-  const key = await hashSite({folder: site, salt: JSON.stringify(args)});
+export async function buildPublished({site, name, modules, args, env, fresh}) {
+  const key = await hashSite({folder: site, salt: JSON.stringify([args, env])});
   const cache = path.join(work, 'published', `${name}-${key}`);
   const record = path.join(cache, 'built.json');
   if (!fresh && existsSync(record))
@@ -22,7 +22,7 @@ export async function buildPublished({site, name, modules, args, fresh}) {
       cached: true,
     };
   const copy = path.join(work, `${name}-published`);
-  const seconds = await build({site, copy, modules, args, label: 'published'});
+  const seconds = await build({site, copy, modules, args, env, label: 'published'});
   await rm(cache, {recursive: true, force: true});
   await mkdir(cache, {recursive: true});
   await rename(path.join(copy, 'build'), path.join(cache, 'build'));
@@ -31,25 +31,25 @@ export async function buildPublished({site, name, modules, args, fresh}) {
 }
 
 /** @returns {Promise<Built>} */
-export async function buildOurs({site, name, modules, args}) {
+export async function buildOurs({site, name, modules, args, env}) {
   const copy = path.join(work, `${name}-ours`);
-  const seconds = await build({site, copy, modules, args, label: 'ours'});
+  const seconds = await build({site, copy, modules, args, env, label: 'ours'});
   return {folder: path.join(copy, 'build'), seconds, cached: false};
 }
 
-async function build({site, copy, modules, args, label}) {
+async function build({site, copy, modules, args, env, label}) {
   await copySite({from: site, to: copy, modules});
   const start = performance.now();
-  await runDocusaurus({cwd: copy, args: ['build', ...args], label});
+  await runDocusaurus({cwd: copy, args: ['build', ...args], env, label});
   return (performance.now() - start) / 1000;
 }
 
-function runDocusaurus({cwd, args, label}) {
+function runDocusaurus({cwd, args, env, label}) {
   const bin = path.join(cwd, 'node_modules/@docusaurus/core/bin/docusaurus.mjs');
   return new Promise((resolve, reject) => {
     const child = spawn(process.execPath, [bin, ...args], {
       cwd,
-      env: {...process.env, CI: 'true', DO_NOT_TRACK: '1'},
+      env: {...process.env, CI: 'true', DO_NOT_TRACK: '1', ...env},
     });
     let output = '';
     child.stdout.on('data', (chunk) => (output += chunk));
