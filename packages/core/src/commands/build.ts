@@ -1,7 +1,7 @@
 import path from 'node:path';
-import {createReporter, type Reporter} from './build/reporter.js';
-import {buildLocale} from './build/buildLocale.js';
-import {resolveLocales} from './build/resolveLocales.js';
+import {createReporter, type Reporter} from './pipeline/reporter.js';
+import {buildLocale} from './pipeline/buildLocale.js';
+import {resolveLocales} from './pipeline/resolveLocales.js';
 import {openStaging} from '../write/index.js';
 
 export interface BuildOptions {

@@ -3,10 +3,8 @@ import {createMarkdownCompiler, type CompiledMarkdown, type MarkdownRequest} fro
 import type {Store} from '../cache/index.js';
 import type {MarkdownRule} from '../shared/site.js';
 import {compileThroughStore, type StoredCompilation} from './compileThroughStore.js';
-import type {ResolvedRequest, ResolveRequest} from './resolveRequest.js';
+import type {PageRequest, ResolveRequest} from './resolveRequest.js';
 import {runExtraLoaders} from './runExtraLoaders.js';
-
-export type PageRequest = Extract<ResolvedRequest, {kind: 'page'}>;
 
 export interface PageModule {
   key: string;

@@ -12,13 +12,12 @@ import {
   compileModules,
   type CompileModule,
   type PageModule,
-  type PageRequest,
 } from './compileModules.js';
 import {createAssetEmitter} from './emitAsset.js';
 import {createDataEmitter} from './emitData.js';
 import {createModuleLinker} from './linkModules.js';
 import {assertCompiled, collectDiagnostics, summarize} from './reportCompilation.js';
-import {createRequestResolver, type ResolveRequest} from './resolveRequest.js';
+import {createRequestResolver, type PageRequest, type ResolveRequest} from './resolveRequest.js';
 import {toSitePath} from './sitePath.js';
 import type {CompiledPage, CompiledPages, SourceLink} from './types.js';
 

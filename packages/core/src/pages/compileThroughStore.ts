@@ -5,7 +5,7 @@ import {imageSize} from 'image-size';
 import type {CompiledMarkdown, Lookups, MarkdownRequest} from '#mdx';
 import {toStoreKey, type Store} from '../cache/index.js';
 import type {MarkdownRule} from '../shared/site.js';
-import type {PageRequest} from './compileModules.js';
+import type {PageRequest} from './resolveRequest.js';
 import {toSitePath} from './sitePath.js';
 
 interface Variant {

@@ -6,6 +6,8 @@ export type ResolvedRequest =
   | {kind: 'data'; filePath: string}
   | {kind: 'shell'; id: string; request: string};
 
+export type PageRequest = Extract<ResolvedRequest, {kind: 'page'}>;
+
 export type ResolveRequest = (request: string, importer?: string) => ResolvedRequest;
 
 function splitQuery(request: string): [string, string] {

@@ -3,5 +3,6 @@ export {liftMarkdownRules} from './markdownRules.js';
 export {loadSite, reloadPlugin} from './loadSite.js';
 export {expandShorthand} from './moduleNames.js';
 export type {PluginSource} from './pluginSources.js';
-export {runPostBuild, type BuiltPage} from './runPostBuild.js';
+export type {BuiltPage} from './postBuildHead.js';
+export {runPostBuild} from './runPostBuild.js';
 export {createSiteProps} from './siteProps.js';

@@ -1,7 +1,14 @@
 import type {LoadedPlugin} from '@docusaurus/types';
-import type {BuiltPage} from './runPostBuild.js';
 
 type PostBuildHead = Parameters<NonNullable<LoadedPlugin['postBuild']>>[0]['head'];
+
+/** What plugins learn of each page once it is rendered. */
+export interface BuiltPage {
+  path: string;
+  noIndex: boolean;
+  /** Markup by the kind of tag. */
+  helmet: {[tag: string]: string};
+}
 
 /** What plugins read of a React element; nobody renders it. */
 interface ElementData {

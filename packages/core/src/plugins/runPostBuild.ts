@@ -2,16 +2,8 @@ import type {RouteBuildMetadata} from '@docusaurus/types';
 import {gather} from '../diagnostics/index.js';
 import type {LoadedSite} from '../shared/site.js';
 import {nameOf, runLifecycle} from './lifecycle.js';
-import {createPostBuildHead} from './postBuildHead.js';
+import {createPostBuildHead, type BuiltPage} from './postBuildHead.js';
 import {createSiteProps} from './siteProps.js';
-
-/** What plugins learn of each page once it is rendered. */
-export interface BuiltPage {
-  path: string;
-  noIndex: boolean;
-  /** Markup by the kind of tag. */
-  helmet: {[tag: string]: string};
-}
 
 /** Lets plugins write what depends on the rendered pages; all run, and all errors are told. */
 export async function runPostBuild({
