@@ -8,11 +8,7 @@ import type {
 } from '../routes/index.js';
 import type {LoadedSite, ShellModule} from '../shared/site.js';
 import {buildNotFoundRecord, buildPageRecord, type RecordTools} from './buildRecord.js';
-import {
-  compileModules,
-  type CompileModule,
-  type PageModule,
-} from './compileModules.js';
+import {compileModules, type CompileModule, type PageModule} from './compileModules.js';
 import {createAssetEmitter} from './emitAsset.js';
 import {createDataEmitter} from './emitData.js';
 import {createModuleLinker} from './linkModules.js';

@@ -6,7 +6,12 @@ import {loadSiteContext} from '../../config/index.js';
 import {compilePages, createModuleCompiler, type CompiledPages} from '../../pages/index.js';
 import {loadSite, runPostBuild} from '../../plugins/index.js';
 import {renderPages, type RenderedPage} from '../../render/index.js';
-import {createGlobalDataSlicer, findDuplicateRoutes, planRoutes, type RoutePlan} from '../../routes/index.js';
+import {
+  createGlobalDataSlicer,
+  findDuplicateRoutes,
+  planRoutes,
+  type RoutePlan,
+} from '../../routes/index.js';
 import {buildShell} from '../../shell/index.js';
 import type {LoadedSite, Shell} from '../../shared/site.js';
 import {copyStaticFiles} from '../../write/index.js';
@@ -24,7 +29,13 @@ export interface BuildLocaleOptions {
   reporter: LocaleReporter;
 }
 
-async function load({reporter, mode: _mode, minify: _minify, config, ...options}: BuildLocaleOptions): Promise<LoadedSite> {
+async function load({
+  reporter,
+  mode: _mode,
+  minify: _minify,
+  config,
+  ...options
+}: BuildLocaleOptions): Promise<LoadedSite> {
   const phase = reporter.start('Load');
   const context = await loadSiteContext({...options, ...(config && {config})});
   const site = await loadSite(context);
@@ -33,7 +44,11 @@ async function load({reporter, mode: _mode, minify: _minify, config, ...options}
   return site;
 }
 
-async function compile(site: LoadedSite, plan: RoutePlan, reporter: LocaleReporter): Promise<CompiledPages> {
+async function compile(
+  site: LoadedSite,
+  plan: RoutePlan,
+  reporter: LocaleReporter,
+): Promise<CompiledPages> {
   const phase = reporter.start('Compile');
   const {globalData, context} = site;
   const slice = createGlobalDataSlicer({globalData, themeConfig: context.siteConfig.themeConfig});
@@ -42,7 +57,10 @@ async function compile(site: LoadedSite, plan: RoutePlan, reporter: LocaleReport
     plan,
     slice,
     outDir: context.outDir,
-    compile: createModuleCompiler({siteDir: context.siteDir, store: openStore({dir: toStoreFolder(context.siteDir)})}),
+    compile: createModuleCompiler({
+      siteDir: context.siteDir,
+      store: openStore({dir: toStoreFolder(context.siteDir)}),
+    }),
     onCompiled: () => phase.tick(),
   });
   phase.finish({detail: describeCompilation(compiled.report)});
@@ -50,24 +68,53 @@ async function compile(site: LoadedSite, plan: RoutePlan, reporter: LocaleReport
   return compiled;
 }
 
-async function bundle(site: LoadedSite, compiled: CompiledPages, {reporter, mode, minify}: BuildLocaleOptions): Promise<Shell> {
+async function bundle(
+  site: LoadedSite,
+  compiled: CompiledPages,
+  {reporter, mode, minify}: BuildLocaleOptions,
+): Promise<Shell> {
   const phase = reporter.start('Bundle');
   const {generatedFilesDir, outDir, i18n} = site.context;
   const workDir = path.join(generatedFilesDir, 'velocisaurus', i18n.currentLocale);
-  const shell = await buildShell({site, modules: compiled.shellModules, outDir, workDir, minify, mode, onWarnings: reporter.settle});
+  const shell = await buildShell({
+    site,
+    modules: compiled.shellModules,
+    outDir,
+    workDir,
+    minify,
+    mode,
+    onWarnings: reporter.settle,
+  });
   phase.finish({detail: `${compiled.shellModules.length} modules named by pages`});
   return shell;
 }
 
-async function render(site: LoadedSite, compiled: CompiledPages, shell: Shell, reporter: LocaleReporter): Promise<RenderedPage[]> {
+async function render(
+  site: LoadedSite,
+  compiled: CompiledPages,
+  shell: Shell,
+  reporter: LocaleReporter,
+): Promise<RenderedPage[]> {
   const pages = [...compiled.pages, compiled.notFound];
   const phase = reporter.start('Render', pages.length);
-  const rendered = await renderPages({site, shell, pages, outDir: site.context.outDir, onRendered: phase.tick});
+  const rendered = await renderPages({
+    site,
+    shell,
+    pages,
+    outDir: site.context.outDir,
+    onRendered: phase.tick,
+  });
   phase.finish({detail: `${rendered.length} pages`});
   return rendered;
 }
 
-function check({context}: LoadedSite, plan: RoutePlan, compiled: CompiledPages, rendered: RenderedPage[], reporter: LocaleReporter): void {
+function check(
+  {context}: LoadedSite,
+  plan: RoutePlan,
+  compiled: CompiledPages,
+  rendered: RenderedPage[],
+  reporter: LocaleReporter,
+): void {
   const phase = reporter.start('Check');
   const {onBrokenLinks, onBrokenAnchors} = context.siteConfig;
   const sources = new Map(compiled.pages.map((page) => [page.path, page.source]));
@@ -76,12 +123,22 @@ function check({context}: LoadedSite, plan: RoutePlan, compiled: CompiledPages, 
     return {path: pagePath, links, anchors, ...(source && {source})};
   });
   const openPaths = plan.openRoutes.filter(({isLayout}) => !isLayout).map((route) => route.path);
-  const found = checkLinks({pages, openPaths, sourceLinks: compiled.sourceLinks, onBrokenLinks, onBrokenAnchors});
+  const found = checkLinks({
+    pages,
+    openPaths,
+    sourceLinks: compiled.sourceLinks,
+    onBrokenLinks,
+    onBrokenAnchors,
+  });
   phase.finish({detail: `${pages.reduce((sum, {links}) => sum + links.length, 0)} links`});
   reporter.settle(found);
 }
 
-async function finish(site: LoadedSite, rendered: RenderedPage[], reporter: LocaleReporter): Promise<void> {
+async function finish(
+  site: LoadedSite,
+  rendered: RenderedPage[],
+  reporter: LocaleReporter,
+): Promise<void> {
   const phase = reporter.start('Plugins after the build');
   await runPostBuild({site, pages: rendered});
   phase.finish();

@@ -1,8 +1,16 @@
 import type {CompileReport} from '../../pages/index.js';
 
 /** E.g. `40 compiled, 12 from the store; 2 by the unified processor (recma plugins: docs/a.mdx, docs/b.mdx)`. */
-export function describeCompilation({compiled, fromStore, compilers, reasons}: CompileReport): string {
-  const counts = [`${compiled} compiled`, ...(fromStore > 0 ? [`${fromStore} from the store`] : [])].join(', ');
+export function describeCompilation({
+  compiled,
+  fromStore,
+  compilers,
+  reasons,
+}: CompileReport): string {
+  const counts = [
+    `${compiled} compiled`,
+    ...(fromStore > 0 ? [`${fromStore} from the store`] : []),
+  ].join(', ');
   const slow = compilers.unified ?? 0;
   if (slow === 0) return counts;
   const why = Object.entries(reasons).map(([reason, files]) => `${reason}: ${listSome(files)}`);

@@ -1,4 +1,10 @@
-import {createProgress, DiagnosticsError, formatDiagnostics, type Diagnostic, type Phase} from '../../diagnostics/index.js';
+import {
+  createProgress,
+  DiagnosticsError,
+  formatDiagnostics,
+  type Diagnostic,
+  type Phase,
+} from '../../diagnostics/index.js';
 
 export interface LocaleReporter {
   start(name: string, total?: number): Phase;

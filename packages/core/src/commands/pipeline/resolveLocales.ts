@@ -19,12 +19,20 @@ function describeUnknownLocale(locale: string, known: string[]) {
 }
 
 /** The locales to build: those asked for, or all; the default one first, since it owns the root of the output folder. */
-export async function resolveLocales({siteDir, locale: asked, config}: ResolveLocalesOptions): Promise<string[]> {
+export async function resolveLocales({
+  siteDir,
+  locale: asked,
+  config,
+}: ResolveLocalesOptions): Promise<string[]> {
   const {i18n} = await loadSiteContext({siteDir, ...(config && {config})});
   const unknown = (asked ?? []).filter((locale) => !i18n.locales.includes(locale));
   if (unknown.length > 0) {
-    throw new DiagnosticsError(unknown.map((locale) => describeUnknownLocale(locale, i18n.locales)));
+    throw new DiagnosticsError(
+      unknown.map((locale) => describeUnknownLocale(locale, i18n.locales)),
+    );
   }
   const locales = asked?.length ? asked : i18n.locales;
-  return [...locales].sort((a, b) => Number(b === i18n.defaultLocale) - Number(a === i18n.defaultLocale));
+  return [...locales].sort(
+    (a, b) => Number(b === i18n.defaultLocale) - Number(a === i18n.defaultLocale),
+  );
 }
