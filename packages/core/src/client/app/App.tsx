@@ -22,7 +22,7 @@ import type {Page} from './page/Page.js';
 export interface AppProps {
   initialPage: Page;
   loadPage?: (pathname: string) => Promise<Page>;
-  onMount?: (show: ShowPage) => void;
+  onMount?: (show: ShowPage, shown: Page) => void;
 }
 
 function PageContent({page}: {page: Page}): ReactNode {

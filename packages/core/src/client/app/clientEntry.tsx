@@ -37,10 +37,12 @@ function scrollToAnchor(): void {
   if (!hasMarkup && window.location.hash) scrollToHash(window.location.hash);
 }
 
-const onMount = (replace: ShowPage) => {
+const onMount = (replace: ShowPage, shown: Page) => {
   showInApp = replace;
   installHotReload(show);
-  scrollToAnchor();
+  // The page may have come while React was still mounting the spinner.
+  if (shown === current) scrollToAnchor();
+  else show(current, scrollToAnchor);
 };
 
 function Router({children}: {children: ReactNode}): ReactNode {

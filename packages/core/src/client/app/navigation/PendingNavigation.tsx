@@ -16,7 +16,7 @@ interface Props {
   /** Rejects, or resolves to a page that says so, when the page cannot be loaded. Absent on the server. */
   loadPage?: ((pathname: string) => Promise<Page>) | undefined;
   /** Is given a function that replaces the shown page, e.g. after a change while developing. */
-  onMount?: ((show: ShowPage) => void) | undefined;
+  onMount?: ((show: ShowPage, shown: Page) => void) | undefined;
   children: ReactNode;
 }
 
@@ -43,7 +43,7 @@ export class PendingNavigation extends Component<Props, ShownPage> {
   }
 
   override componentDidMount(): void {
-    this.props.onMount?.((page, done) => this.setState({page}, done));
+    this.props.onMount?.((page, done) => this.setState({page}, done), this.state.page);
   }
 
   override componentDidUpdate({location: previous}: Props): void {
