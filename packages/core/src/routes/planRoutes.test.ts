@@ -96,6 +96,7 @@ describe('createGlobalDataSlicer', () => {
       ['b', 'intro', 'nav'],
       ['intro', 'b'],
     ]);
+    expect(idsOf('/next/b/')).toEqual(idsOf('/next/b'));
     expect(idsOf('/blog')).toEqual([['intro', 'nav'], ['intro']]);
   });
 

@@ -37,9 +37,14 @@ function indexVersion(version: GlobalVersion) {
   return {version, positions};
 }
 
+// Documents keep the slash of an index page where routes, by the site's `trailingSlash`, have none, or the other way round.
+function toBarePath(pathname: string): string {
+  return pathname.replace(/\/+$/, '');
+}
+
 function indexDocs(data: DocsData) {
   const idByPath = new Map(
-    data.versions.flatMap(({docs}) => docs.map((doc) => [doc.path, doc.id] as const)),
+    data.versions.flatMap(({docs}) => docs.map((doc) => [toBarePath(doc.path), doc.id] as const)),
   );
   return {data, idByPath, versions: data.versions.map(indexVersion)};
 }
@@ -58,7 +63,7 @@ function sliceDocs(
   pagePath: string,
   navbarIds: string[],
 ): DocsData {
-  const ownId = idByPath.get(pagePath);
+  const ownId = idByPath.get(toBarePath(pagePath));
   const ids = new Set(ownId ? [...navbarIds, ownId] : navbarIds);
   return {
     ...data,
