@@ -1,6 +1,6 @@
 import {createRequire} from 'node:module';
 import path from 'node:path';
-import {describe, expect, test} from 'vitest';
+import {describe, expect, test, vi} from 'vitest';
 import {compareFiles, listMarkdown, makeOptions, type PageComparison} from './compareCompilers.js';
 import {knownDifferences} from './knownDifferences.js';
 import * as plugins from './plugins.js';
@@ -8,6 +8,10 @@ import * as plugins from './plugins.js';
 const fixtures = path.join(import.meta.dirname, 'fixtures');
 const admonitions = {keywords: ['custom'], extendDefaults: true};
 const files = listMarkdown(path.join(fixtures, 'docs'));
+
+// Docusaurus tells of an image that is none, React of the stand-ins' names.
+vi.spyOn(console, 'error').mockReturnValue();
+vi.spyOn(console, 'warn').mockReturnValue();
 
 /** The plugin that every blog has. */
 const require = createRequire(import.meta.url);

@@ -55,7 +55,8 @@ const detectors: Detector[] = [
     reason: 'an HTML comment before text',
     formats: 'md',
     hint: '<!--',
-    test: (text) => /^[ \t>]*(?:(?:[-*+]|\d+[.)])[ \t]+)*<!--(?:(?!-->)[\s\S])*-->[ \t]*\S/m.test(text),
+    test: (text) =>
+      /^[ \t>]*(?:(?:[-*+]|\d+[.)])[ \t]+)*<!--(?:(?!-->)[\s\S])*-->[ \t]*\S/m.test(text),
   },
   {reason: 'a URL whose host starts with a dot', hint: '://.', test: () => true},
   {

@@ -1,4 +1,14 @@
 import type {AnyNode, SatteriPage, Visitors} from '../page.js';
+import {rebuildText} from './rebuildText.js';
+
+const BLOCKS = new Set([
+  'root',
+  'blockquote',
+  'listItem',
+  'containerDirective',
+  'footnoteDefinition',
+  'heading',
+]);
 
 /** A comment of plain Markdown, which the site lets Docusaurus remove. */
 export function isRemovedComment(
@@ -19,7 +29,10 @@ export function rawHtml(page: SatteriPage): Visitors {
   if (page.format !== 'md') return {};
   return {
     html: (node, context) => {
-      if (isRemovedComment(node, page)) context.removeNode(node);
+      if (!isRemovedComment(node, page)) return;
+      const isInText = !BLOCKS.has(context.parent(node)?.type ?? 'root');
+      if (isInText) rebuildText(node, context, page);
+      else context.removeNode(node);
     },
   };
 }

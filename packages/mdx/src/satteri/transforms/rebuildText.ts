@@ -1,6 +1,7 @@
 import type {PhrasingContent} from 'mdast';
 import {isHtmlComment} from '../htmlComments.js';
 import type {Nodes, SatteriPage, VisitorContext} from '../page.js';
+import {isRemovedComment} from './rawHtml.js';
 import {isBareDirective, isDigitDirective} from './nodeText.js';
 
 /**
@@ -15,7 +16,7 @@ export function rebuildText(
   const parent = context.parent(node);
   if (!parent || page.rewrittenParents.has(parent)) return;
   page.rewrittenParents.add(parent);
-  const children = joinTexts(parent.children as PhrasingContent[]);
+  const children = joinTexts(parent.children as PhrasingContent[], page);
   const texts = children.map((child) =>
     typeof child === 'string' ? {type: 'text' as const, value: page.emojify(child)} : child,
   );
@@ -23,10 +24,11 @@ export function rebuildText(
 }
 
 /** Strings stand for texts. */
-function joinTexts(children: PhrasingContent[]): (PhrasingContent | string)[] {
+function joinTexts(children: PhrasingContent[], page: SatteriPage): (PhrasingContent | string)[] {
   const joined: (PhrasingContent | string)[] = [];
   for (const child of children) {
     if (child.type === 'mdxTextExpression' && isHtmlComment(child.value)) continue;
+    if (isRemovedComment(child, page)) continue;
     const text = readText(child);
     const last = joined.at(-1);
     if (text !== undefined && typeof last === 'string') joined[joined.length - 1] = last + text;
