@@ -44,9 +44,16 @@ async function main() {
     return finish([await compareAndReport({published: positionals[0], ours: positionals[1]})]);
   const sites = values.ci ? await listCiSites() : positionals.map(toSite);
   const results = [];
-  for (const {name, site, env} of sites)
-    results.push(await compareSite({name, site: path.resolve(site), env}));
+  for (const {name, site, env} of sites) {
+    results.push(await compareSite({name, site: path.resolve(site), env}).catch(toFailure));
+  }
   return finish(results);
+}
+
+/** A site that does not build does not keep the others from being compared. */
+function toFailure(error) {
+  console.error(error.message);
+  return {unmeant: [{kind: 'build-failed', page: '', ours: error.message}]};
 }
 
 function toSite(site) {

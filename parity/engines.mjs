@@ -3,7 +3,7 @@ import {existsSync} from 'node:fs';
 import {mkdir, readFile, rename, rm, writeFile} from 'node:fs/promises';
 import path from 'node:path';
 import {work} from './paths.mjs';
-import {copySite, hashSite} from './site.mjs';
+import {copySite, dropModuleType, hashSite} from './site.mjs';
 
 /** @typedef {{folder: string, seconds: number, cached: boolean}} Built */
 
@@ -39,6 +39,7 @@ export async function buildOurs({site, name, modules, args, env}) {
 
 async function build({site, copy, modules, args, env, label}) {
   await copySite({from: site, to: copy, modules});
+  if (label === 'published') await dropModuleType(copy);
   const start = performance.now();
   await runDocusaurus({cwd: copy, args: ['build', ...args], env, label});
   return (performance.now() - start) / 1000;

@@ -1,6 +1,6 @@
 import {createHash} from 'node:crypto';
 import {existsSync} from 'node:fs';
-import {cp, mkdir, readFile, readdir, rm} from 'node:fs/promises';
+import {cp, mkdir, readFile, readdir, rm, writeFile} from 'node:fs/promises';
 import path from 'node:path';
 import {linkModules} from './modules.mjs';
 import {oracle, repository} from './paths.mjs';
@@ -44,6 +44,14 @@ export async function copySite({from, to, modules}) {
     await cp(path.join(from, file), path.join(to, file), {dereference: true});
   }
   await linkModules({from: modules, to: path.join(to, 'node_modules')});
+}
+
+/** With `"type": "module"` the published engine fails while rendering (`require.resolveWeak is not a function`). */
+export async function dropModuleType(folder) {
+  const file = path.join(folder, 'package.json');
+  if (!existsSync(file)) return;
+  const {type: _, ...rest} = JSON.parse(await readFile(file, 'utf8'));
+  await writeFile(file, JSON.stringify(rest, null, 2));
 }
 
 /** Changes with any file of the site and with the oracle's packages. */
