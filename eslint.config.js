@@ -24,14 +24,29 @@ const roomRules = [
     rules: {
       'no-restricted-imports': [
         'error',
-        {patterns: [{group: ['node:*', 'fs', 'path', 'fs-extra'], message: 'The client runs in browsers.'}]},
+        {
+          patterns: [
+            {group: ['node:*', 'fs', 'path', 'fs-extra'], message: 'The client runs in browsers.'},
+          ],
+        },
       ],
     },
   },
 ];
 
 export default tseslint.config(
-  {ignores: ['**/node_modules', '**/lib', 'build', '.docusaurus', '**/.work', 'e2e/fixtures', 'static', 'parity/oracle']},
+  {
+    ignores: [
+      '**/node_modules',
+      '**/lib',
+      'build',
+      '.docusaurus',
+      '**/.work',
+      'e2e/fixtures',
+      'static',
+      'parity/oracle',
+    ],
+  },
   js.configs.recommended,
   ...tseslint.configs.recommended,
   {
@@ -42,14 +57,43 @@ export default tseslint.config(
   {
     rules: {
       '@typescript-eslint/no-explicit-any': 'error',
-      '@typescript-eslint/no-unused-vars': ['error', {argsIgnorePattern: '^_', varsIgnorePattern: '^_'}],
+      '@typescript-eslint/no-unused-vars': [
+        'error',
+        {argsIgnorePattern: '^_', varsIgnorePattern: '^_'},
+      ],
       // The logger is called as a template tag.
       '@typescript-eslint/no-unused-expressions': ['error', {allowTaggedTemplates: true}],
     },
   },
   {
     files: ['**/*.{js,mjs}'],
-    languageOptions: {globals: {process: 'readonly', console: 'readonly', URL: 'readonly', fetch: 'readonly', setTimeout: 'readonly', clearTimeout: 'readonly', performance: 'readonly', Buffer: 'readonly', structuredClone: 'readonly', AbortSignal: 'readonly'}},
+    languageOptions: {
+      globals: {
+        process: 'readonly',
+        console: 'readonly',
+        URL: 'readonly',
+        fetch: 'readonly',
+        setTimeout: 'readonly',
+        clearTimeout: 'readonly',
+        performance: 'readonly',
+        Buffer: 'readonly',
+        structuredClone: 'readonly',
+        AbortSignal: 'readonly',
+      },
+    },
+  },
+  {
+    // Functions that Playwright runs in the page.
+    files: ['e2e/browser/*.mjs'],
+    languageOptions: {
+      globals: {
+        window: 'readonly',
+        document: 'readonly',
+        navigator: 'readonly',
+        PopStateEvent: 'readonly',
+        getComputedStyle: 'readonly',
+      },
+    },
   },
   ...roomRules,
 );

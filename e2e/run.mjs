@@ -1,5 +1,8 @@
 #!/usr/bin/env node
-/** Runs the browser specs against `build` + `serve` and against `start`. `--mode build`, `--only navigation` narrow it down. */
+/**
+ * Runs the tests of commands and failing builds, then the browser specs against `build` + `serve` and against `start`.
+ * `--mode node`, `--mode build`, `--mode start` and `--only navigation` narrow it down.
+ */
 import {spawn} from 'node:child_process';
 import {existsSync} from 'node:fs';
 import {readdir} from 'node:fs/promises';
@@ -12,7 +15,7 @@ import {copyFixture} from './harness/site.mjs';
 
 const {values} = parseArgs({
   options: {
-    mode: {type: 'string', multiple: true, default: ['build', 'start']},
+    mode: {type: 'string', multiple: true, default: ['node', 'build', 'start']},
     only: {type: 'string', default: ''},
     'keep-build': {type: 'boolean', default: false},
   },
@@ -20,12 +23,12 @@ const {values} = parseArgs({
 
 const FIXTURE = 'versions-locales';
 
-async function listSpecs() {
-  const folder = path.join(repository, 'e2e/browser');
-  const files = (await readdir(folder)).filter(
-    (file) => file.endsWith('.spec.mjs') && file.includes(values.only),
-  );
-  return files.map((file) => path.join(folder, file));
+/** Files of `e2e/<folder>` with the given ending, narrowed down by `--only`. */
+async function listFiles(folder, ending) {
+  const absolute = path.join(repository, 'e2e', folder);
+  const files = await readdir(absolute);
+  const wanted = files.filter((file) => file.endsWith(ending) && file.includes(values.only));
+  return wanted.map((file) => path.join(absolute, file));
 }
 
 async function prepareBuild() {
@@ -52,20 +55,37 @@ async function prepare(mode) {
   };
 }
 
-function runSpecs(specs, env) {
-  const args = ['--test', '--test-concurrency=1', '--test-reporter=spec', ...specs];
+/** Resolves to whether all passed. */
+function runTests(files, env) {
+  if (files.length === 0) return true;
+  const args = ['--test', '--test-concurrency=1', '--test-reporter=spec', ...files];
   return new Promise((resolve) => {
     const child = spawn(process.execPath, args, {stdio: 'inherit', env: {...process.env, ...env}});
-    child.on('close', resolve);
+    child.on('close', (code) => resolve(code === 0));
   });
 }
 
-let failed = false;
-for (const mode of values.mode) {
-  console.log(`\nBrowser specs against ${mode}`);
+async function runBrowserSpecs(mode) {
+  const files = await listFiles('browser', '.spec.mjs');
+  if (files.length === 0) return true;
   const {server, env} = await prepare(mode);
-  const code = await runSpecs(await listSpecs(), env);
-  failed ||= code !== 0;
-  await server.stop();
+  try {
+    return await runTests(files, env);
+  } finally {
+    await server.stop();
+  }
 }
-process.exitCode = failed ? 1 : 0;
+
+const results = [];
+for (const mode of values.mode) {
+  console.log(mode === 'node' ? '\nCommands and builds' : `\nBrowser specs against ${mode}`);
+  const passed =
+    mode === 'node'
+      ? await runTests(await listFiles('.', '.test.mjs'))
+      : await runBrowserSpecs(mode);
+  results.push({mode, passed});
+}
+console.log(
+  `\n${results.map(({mode, passed}) => `${mode}: ${passed ? 'passed' : 'failed'}`).join(', ')}`,
+);
+process.exitCode = results.every(({passed}) => passed) ? 0 : 1;

@@ -1,4 +1,5 @@
 import {readFileSync, readdirSync} from 'node:fs';
+import {clearInterval, setInterval} from 'node:timers';
 
 const PAGE = 4096;
 const EVERY_MS = 100;
