@@ -6,7 +6,9 @@ interface Detector {
   formats?: MarkdownFormat;
   /** Cheap: most pages are done after this. */
   hint: string;
+  /** Gets the text without fenced code, unless `withCode`. */
   test: (text: string) => boolean;
+  withCode?: true;
 }
 
 const LIST_OR_QUOTE = String.raw`^[ \t>]*(?:(?:[-*+]|\d+[.)])[ \t]+)*`;
@@ -18,6 +20,7 @@ const detectors: Detector[] = [
   {
     reason: 'a line of --- at the start that nothing closes',
     hint: '---',
+    withCode: true,
     test: (text) =>
       text.startsWith('---') && !/^---[ \t]*\r?\n(?:[\s\S]*?\r?\n)?---[ \t]*(?:\r?\n|$)/.test(text),
   },
@@ -58,23 +61,34 @@ const detectors: Detector[] = [
     test: (text) =>
       /^[ \t>]*(?:(?:[-*+]|\d+[.)])[ \t]+)*<!--(?:(?!-->)[\s\S])*-->[ \t]*\S/m.test(text),
   },
-  {reason: 'a URL whose host starts with a dot', hint: '://.', test: () => true},
+  {
+    reason: 'a URL whose host starts with a dot',
+    hint: '://.',
+    test: (text) => text.includes('://.'),
+  },
   {
     // satteri ends the whole process on these.
     reason: 'an HTML attribute with a dot in its name, or a tag that is not closed',
     formats: 'md',
     hint: '<',
+    // A fence that is none must not hide one.
+    withCode: true,
     test: hasOddAttribute,
   },
 ];
 
 /** Why the page must not take the fast path. */
 export function detectDifference(text: string, format: MarkdownFormat): string | undefined {
-  const found = detectors.find(
-    ({formats, hint, test}) => (formats ?? format) === format && text.includes(hint) && test(text),
-  );
+  let prose: string | undefined;
+  const found = detectors.find(({formats, hint, test, withCode}) => {
+    if ((formats ?? format) !== format || !text.includes(hint)) return false;
+    return test(withCode ? text : (prose ??= text.replace(FENCED_CODE, '')));
+  });
   return found?.reason;
 }
+
+const FENCED_CODE =
+  /^[ \t>]*(`{3,}|~{3,})[^`\n]*\n(?:(?![ \t>]*\1)[^\n]*\n)*[ \t>]*\1[`~]*[ \t]*\r?$/gm;
 
 const TAG_START = /<[A-Za-z][^\s/>]*/g;
 const ATTRIBUTE =
