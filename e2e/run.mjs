@@ -70,7 +70,9 @@ async function runBrowserSpecs(mode) {
   if (files.length === 0) return true;
   const {server, env} = await prepare(mode);
   try {
-    return await runTests(files, env);
+    const passed = await runTests(files, env);
+    if (!passed) console.log(`\nThe server said at last:\n${server.log.output.slice(-2000)}`);
+    return passed;
   } finally {
     await server.stop();
   }

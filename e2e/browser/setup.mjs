@@ -28,6 +28,9 @@ export function pageTest(name, options, body = options) {
     try {
       await body(page, {context, problems});
       if (allowed !== 'any') assert.deepEqual(problems, []);
+    } catch (error) {
+      error.message += await describeOverlay(page);
+      throw error;
     } finally {
       await context.close();
     }
@@ -54,4 +57,11 @@ export async function goWithinPage(page, path) {
     window.history.pushState(state, '', url);
     window.dispatchEvent(new PopStateEvent('popstate', {state}));
   }, base + path);
+}
+
+/** What the dev server shows over the page when something is wrong. */
+async function describeOverlay(page) {
+  const overlay = page.locator('#__velocisaurus-error');
+  const text = await overlay.textContent({timeout: 100}).catch(() => undefined);
+  return text ? `\nThe page shows: ${text}` : '';
 }

@@ -1,15 +1,29 @@
 import {existsSync} from 'node:fs';
 import {readFile} from 'node:fs/promises';
 import path from 'node:path';
+import {normaliseUrl} from './normalise.mjs';
 
 const ASSET = /(?:src|href)=(?:"([^"]+)"|'([^']+)'|([^\s>"']+))/g;
 
-/** Scripts, styles, images and files that one of our pages names and that the build folder lacks. */
-export async function listBrokenAssets({file, page, folder, baseUrl}) {
+/**
+ * Scripts, styles, images and files that one of our pages names and that our build folder lacks, though the published
+ * page's own are all there: where that one breaks an asset's URL as well, the URL is compared like any other.
+ */
+export async function compareAssets({files, folders, page, baseUrl}) {
+  const [published, ours] = await Promise.all([
+    listMissing({file: files.published, folder: folders.published, baseUrl}),
+    listMissing({file: files.ours, folder: folders.ours, baseUrl}),
+  ]);
+  const expected = new Set(published.map(normaliseUrl));
+  return ours
+    .filter((url) => !expected.has(normaliseUrl(url)))
+    .map((url) => ({kind: 'asset-missing', page, ours: url}));
+}
+
+async function listMissing({file, folder, baseUrl}) {
   const html = await readFile(file, 'utf8');
   const urls = [...html.matchAll(ASSET)].map((match) => match[1] ?? match[2] ?? match[3]);
-  const missing = new Set(urls.filter((url) => isMissing({url, folder, baseUrl})));
-  return [...missing].map((url) => ({kind: 'asset-missing', page, ours: url}));
+  return [...new Set(urls.filter((url) => isMissing({url, folder, baseUrl})))];
 }
 
 function isMissing({url, folder, baseUrl}) {

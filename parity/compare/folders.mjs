@@ -4,7 +4,7 @@ import path from 'node:path';
 import {hashFile, listFiles} from './files.mjs';
 import {compareJson} from './json.mjs';
 import {comparePages} from './page.mjs';
-import {listBrokenAssets} from './assets.mjs';
+import {compareAssets} from './assets.mjs';
 import {compareXml} from './xml.mjs';
 
 const READERS = {'.html': comparePages, '.xml': compareXml, '.json': compareJson};
@@ -15,6 +15,7 @@ const READERS = {'.html': comparePages, '.xml': compareXml, '.json': compareJson
  * @returns {Promise<{differences: import('./types.mjs').Difference[], pages: number, files: number}>}
  */
 export async function compareFolders({published, ours, baseUrl}) {
+  const folders = {published, ours};
   const [a, b] = await Promise.all([listFiles(published), listFiles(ours)]);
   const differences = [...compareFileLists(a, b)];
   const common = [...a.keys()].filter((name) => b.has(name));
@@ -23,7 +24,7 @@ export async function compareFolders({published, ours, baseUrl}) {
       published: path.join(published, a.get(name)),
       ours: path.join(ours, b.get(name)),
     };
-    differences.push(...(await compareFile({name, files, baseUrl, folder: ours})));
+    differences.push(...(await compareFile({page: name, files, folders, baseUrl})));
   }
   return {
     differences,
@@ -39,20 +40,18 @@ function* compareFileLists(a, b) {
     if (!a.has(name)) yield {kind: 'file-extra', page: name, ours: 'is there'};
 }
 
-async function compareFile({name, files, baseUrl, folder}) {
+async function compareFile({page, files, folders, baseUrl}) {
+  const isPage = page.endsWith('.html');
+  const assets = isPage ? await compareAssets({page, files, folders, baseUrl}) : [];
   const [a, b] = await Promise.all([hashFile(files.published), hashFile(files.ours)]);
+  if (a === b) return assets;
   const compare = READERS[path.extname(files.ours)];
-  const broken = name.endsWith('.html')
-    ? await listBrokenAssets({file: files.ours, page: name, folder, baseUrl})
-    : [];
-  if (a === b) return broken;
-  if (!compare)
-    return [{kind: 'content', page: name, published: `sha256 ${a}`, ours: `sha256 ${b}`}];
+  if (!compare) return [{kind: 'content', page, published: `sha256 ${a}`, ours: `sha256 ${b}`}];
   const [published, ours] = await Promise.all([
     readFile(files.published, 'utf8'),
     readFile(files.ours, 'utf8'),
   ]);
-  return [...(await compare({published, ours, page: name, baseUrl})), ...broken];
+  return [...(await compare({published, ours, page, baseUrl})), ...assets];
 }
 
 export function assertFolder(folder) {

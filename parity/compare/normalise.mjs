@@ -1,6 +1,6 @@
 /** Everything by which two right builds may differ: hashes, and what belongs to the engine itself. */
 
-const CONTENT_HASH = /-[0-9a-f]{16,40}(?=\.[a-z0-9]+(?:[?#]|$))/i;
+const CONTENT_HASH = /-[0-9a-f]{16,40}(?=\.[a-z0-9]+(?:[?#/]|$))/i;
 const SHORT_HASH = /\.[0-9a-f]{8}(?=\.(?:js|css|json|woff2?|map)\b)/i;
 
 /** `/assets/images/logo-0a1b….png` → `/assets/images/logo-#.png` */
