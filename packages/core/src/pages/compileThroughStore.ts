@@ -1,10 +1,10 @@
 import {existsSync, readFileSync} from 'node:fs';
-import {createRequire} from 'node:module';
 import path from 'node:path';
 import {imageSize} from 'image-size';
 import type {CompiledMarkdown, Lookups, MarkdownRequest} from '#mdx';
 import {toStoreKey, type Store} from '../cache/index.js';
 import type {MarkdownRule} from '../shared/site.js';
+import {describeCompiler} from './describeCompiler.js';
 import type {PageRequest} from './resolveRequest.js';
 import {toSitePath} from './sitePath.js';
 
@@ -19,22 +19,6 @@ interface Variant {
 type Entry = Variant[];
 
 const VARIANTS_KEPT = 4;
-
-const require = createRequire(import.meta.url);
-const versions = ['satteri', '@docusaurus/mdx-loader', '@docusaurus/utils'].map(readVersion);
-const ownVersion = (require('../../package.json') as {version: string}).version;
-
-function readVersion(name: string): string {
-  const main = require.resolve(name);
-  const root = main.slice(
-    0,
-    main.lastIndexOf(`${path.sep}node_modules${path.sep}${path.normalize(name)}${path.sep}`),
-  );
-  const manifest = path.join(root, 'node_modules', name, 'package.json');
-  return existsSync(manifest)
-    ? (JSON.parse(readFileSync(manifest, 'utf8')) as {version: string}).version
-    : main;
-}
 
 /** Plugins whose `createAssets` reads the front matter and nothing else. */
 const PLAIN_ASSETS = ['docusaurus-plugin-content-docs', 'docusaurus-plugin-content-pages'];
@@ -138,7 +122,7 @@ export async function compileThroughStore({
   const rule = describeRule(request.rule);
   if (!rule) return {compiled: await compile(), fromStore: false};
   const file = toSitePath(request.filePath, siteDir);
-  const key = toStoreKey(['page', ownVersion, versions, rule, file, request.query, source]);
+  const key = toStoreKey(['page', describeCompiler(), rule, file, request.query, source]);
   const entry = (await store.get<Entry>(key)) ?? [];
   const kept = entry.find(({lookups}) => stillHolds(lookups, request, siteDir));
   if (kept)

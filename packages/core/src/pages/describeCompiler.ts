@@ -1,0 +1,39 @@
+import {readdirSync, readFileSync} from 'node:fs';
+import {createRequire} from 'node:module';
+import path from 'node:path';
+import {fileURLToPath} from 'node:url';
+import {hashContent} from '../shared/hash.js';
+
+const require = createRequire(import.meta.url);
+const COMPILER_FOLDER = fileURLToPath(new URL('../mdx', import.meta.url));
+const PACKAGES = ['satteri', '@docusaurus/mdx-loader', '@docusaurus/utils'];
+
+let description: string[] | undefined;
+
+function readVersion(name: string): string {
+  const main = require.resolve(name);
+  const folder = path.join('node_modules', name);
+  const root = main.slice(0, main.lastIndexOf(folder) + folder.length);
+  return (JSON.parse(readFileSync(path.join(root, 'package.json'), 'utf8')) as {version: string})
+    .version;
+}
+
+// The engine keeps Docusaurus's version number from release to release: only its code tells one compiler from the next.
+function hashCompiler(): string {
+  const files = readdirSync(COMPILER_FOLDER, {recursive: true, encoding: 'utf8'}).filter((file) =>
+    file.endsWith('.js'),
+  );
+  return hashContent(
+    files
+      .sort()
+      .map((file) => readFileSync(path.join(COMPILER_FOLDER, file), 'utf8'))
+      .join('\0'),
+    16,
+  );
+}
+
+/** Whatever of the engine itself decides what a page compiles to. */
+export function describeCompiler(): string[] {
+  description ??= [hashCompiler(), ...PACKAGES.map((name) => `${name}@${readVersion(name)}`)];
+  return description;
+}
