@@ -168,7 +168,26 @@ test.each([
   expect(await compile('# T\n', overrides)).toMatchObject({compiler: 'unified', reason});
 });
 
-function addSyntax(this: {data: () => {micromarkExtensions?: unknown[]}}) {
-  const data = this.data();
-  (data.micromarkExtensions ??= []).push({});
+type Data = {micromarkExtensions?: unknown[]};
+
+function addSyntax(this: {data: () => Data}) {
+  (this.data().micromarkExtensions ??= []).push({insideSpan: {null: []}});
 }
+
+/** Reads nothing: what counts is that it asks to be woken at a dollar sign. */
+function addDollarSyntax(this: {data: () => Data}) {
+  const tokenize = (_effects: unknown, _ok: unknown, nok: unknown) => nok;
+  (this.data().micromarkExtensions ??= []).push({text: {36: {tokenize}}});
+}
+
+test.each([
+  ['satteri+plugins', 'No price'],
+  ['satteri+plugins', '`$a` and ``$b ` c``\n\n```sh\n$ npm\n```\n\n\\$5'],
+  ['unified', 'Costs $5'],
+  ['unified', '\\`$5`'],
+  ['unified', 'An open ` backtick\n\nThen `code` and $x ` there'],
+])("%s compiles %j where a plugin's syntax starts with a dollar sign", async (compiler, source) => {
+  expect(await compile(`${source}\n`, {remarkPlugins: [addDollarSyntax]})).toMatchObject({
+    compiler,
+  });
+});

@@ -1,4 +1,5 @@
 import type {Pluggable, Processor} from 'unified';
+import {readOwnSyntax} from './ownSyntax.js';
 import {isFootnoteFixer} from './satteri/footnoteFixer.js';
 import type {MdxLoaderOptions} from './types.js';
 
@@ -8,6 +9,8 @@ export interface SitePlan {
   unifiedReason?: string;
   /** The site's own plugins, where it has any. */
   bridge?: BridgedPlugins;
+  /** The characters at which these plugins extend the syntax. */
+  syntaxCharacters?: string[];
   /** The blog gives each post's footnotes ids of their own. */
   uniqueFootnotes: boolean;
 }
@@ -19,7 +22,7 @@ export interface BridgedPlugins {
   counts: {beforeDefaults: number; remark: number; rehype: number};
 }
 
-/** Looks at the site's plugins once: trees can be bridged, other syntaxes and other code generation cannot. */
+/** Looks at the site's plugins once: trees can be bridged, other code generation cannot. */
 export async function planSite(options: MdxLoaderOptions): Promise<SitePlan> {
   const plugins = listPlugins(options);
   const {uniqueFootnotes} = plugins;
@@ -39,10 +42,10 @@ export async function planSite(options: MdxLoaderOptions): Promise<SitePlan> {
       rehype: plugins.rehype.length,
     },
   };
-  const changesSyntax = [bridge.beforeDefaults, bridge.remark, bridge.rehype].some(hasSyntax);
-  return changesSyntax
+  const syntaxCharacters = readOwnSyntax([bridge.beforeDefaults, bridge.remark, bridge.rehype]);
+  return syntaxCharacters === 'anything'
     ? {unifiedReason: 'a plugin brings its own syntax', uniqueFootnotes}
-    : {bridge, uniqueFootnotes};
+    : {bridge, syntaxCharacters, uniqueFootnotes};
 }
 
 function listPlugins(options: MdxLoaderOptions) {
@@ -64,14 +67,4 @@ function refuseOptions({recmaPlugins, markdownConfig}: MdxLoaderOptions): string
   if (Object.keys(markdownConfig.remarkRehypeOptions ?? {}).length > 0)
     return 'markdown.remarkRehypeOptions';
   return undefined;
-}
-
-/** Plugins that extend the parser leave its extensions in the processor's data. */
-function hasSyntax(processor: Processor): boolean {
-  const data = processor.data() as Record<string, unknown>;
-  const extensions = ['micromarkExtensions', 'fromMarkdownExtensions', 'settings'];
-  return (
-    extensions.some((key) => data[key] !== undefined) ||
-    Boolean(processor.parser ?? processor.compiler)
-  );
 }

@@ -3,6 +3,7 @@ import type {MarkdownFormat} from './frontMatter.js';
 import {PageSession} from './session/PageSession.js';
 import {rewriteHtmlComments} from './satteri/htmlComments.js';
 import {NeedsUnified} from './satteri/NeedsUnified.js';
+import {usesOwnSyntax} from './ownSyntax.js';
 import {planSite, type SitePlan} from './sitePlan.js';
 import {createUnifiedTier} from './unified/compileUnified.js';
 import type {
@@ -72,6 +73,8 @@ async function tryFastPath(
   options: MdxLoaderOptions,
   {plan, satteri}: {plan: SitePlan; satteri: FastPath},
 ): Promise<TierResult | Declined> {
+  if (usesOwnSyntax(page.text, plan.syntaxCharacters ?? []))
+    return {reason: "the syntax of the site's own plugins"};
   let session: PageSession | undefined;
   try {
     const text = prepareText(page, options);

@@ -1,3 +1,4 @@
+import {dropFencedCode} from '../dropCode.js';
 import type {MarkdownFormat} from '../frontMatter.js';
 
 /** A construct that satteri is known to read otherwise than unified does. */
@@ -82,13 +83,10 @@ export function detectDifference(text: string, format: MarkdownFormat): string |
   let prose: string | undefined;
   const found = detectors.find(({formats, hint, test, withCode}) => {
     if ((formats ?? format) !== format || !text.includes(hint)) return false;
-    return test(withCode ? text : (prose ??= text.replace(FENCED_CODE, '')));
+    return test(withCode ? text : (prose ??= dropFencedCode(text)));
   });
   return found?.reason;
 }
-
-const FENCED_CODE =
-  /^[ \t>]*(`{3,}|~{3,})[^`\n]*\n(?:(?![ \t>]*\1)[^\n]*\n)*[ \t>]*\1[`~]*[ \t]*\r?$/gm;
 
 const TAG_START = /<[A-Za-z][^\s/>]*/g;
 const ATTRIBUTE =
