@@ -19,3 +19,17 @@ interface ImportMeta {
 declare module '@velocisaurus/highlighter' {
   export const highlighter: import('./highlight/Highlighter.js').Highlighter;
 }
+
+declare module '@velocisaurus/CodeBlockLine' {
+  import type {ReactNode} from 'react';
+  import type {RenderProps, Token} from 'prism-react-renderer';
+
+  /** Those of theme-classic's `CodeBlock/Line`. */
+  export interface Props extends Pick<RenderProps, 'getLineProps' | 'getTokenProps'> {
+    readonly line: Token[];
+    readonly classNames?: string[];
+    readonly showLineNumbers: boolean;
+  }
+
+  export default function CodeBlockLine(props: Props): ReactNode;
+}

@@ -6,6 +6,7 @@ import {toRegistryFolder} from '../generated/writeGenerated.js';
 import {createHighlightAliases} from './highlightAliases.js';
 import {createPublicAliases} from './publicAliases.js';
 import {createReactAliases} from './reactAliases.js';
+import {createStaticLineAliases} from './staticLineAliases.js';
 import {createThemeAliases} from './themeAliases.js';
 
 export {findPrismFolder} from './highlightAliases.js';
@@ -27,5 +28,6 @@ export async function createAliases(o: {
     '@generated': [toGeneratedFolder(path.resolve(o.workDir)), generatedFilesDir],
     ...(await createPublicAliases()),
     ...themeAliases,
+    ...(o.side === 'node' && createStaticLineAliases(themeAliases)),
   };
 }

@@ -1,7 +1,6 @@
 import {useMemo, type ReactNode} from 'react';
 import type {HighlightProps} from 'prism-react-renderer';
-import {createPropGetters} from './props.js';
-import {toThemeStyles} from './theme.js';
+import {findGetters} from './findGetters.js';
 import {useTheme} from './useTheme.js';
 import {useTokens} from './useTokens.js';
 
@@ -16,8 +15,7 @@ export function Highlight({
   const language = name.toLowerCase();
   const theme = useTheme(given);
   const tokens = useTokens({code, language, prism});
-  const styles = useMemo(() => toThemeStyles(theme, language), [theme, language]);
-  const getters = useMemo(() => createPropGetters(styles), [styles]);
+  const {styles, ...getters} = useMemo(() => findGetters(theme, language), [theme, language]);
   const className = `prism-code language-${language}`;
   return children({tokens, className, style: styles.root ?? {}, ...getters});
 }
