@@ -10,7 +10,15 @@ const page = (path: string, links: string[], anchors: string[] = []): CheckedPag
 });
 
 function check(pages: CheckedPage[], openPaths: string[] = []) {
-  const sourceLinks = new Map([['docs/a.md', [{url: './guide-to-assets', line: 7, column: 3}]]]);
+  const sourceLinks = new Map([
+    [
+      'docs/a.md',
+      [
+        {url: './', line: 2, column: 1},
+        {url: './guide-to-assets', line: 7, column: 3},
+      ],
+    ],
+  ]);
   return checkLinks({
     pages,
     openPaths,
@@ -52,5 +60,12 @@ describe('checkLinks', () => {
     const found = check(pages);
     expect(found).toHaveLength(1);
     expect(found[0]!.message).toContain('comes from the layout');
+  });
+
+  it('takes a link of the not-found page for one of the layout, and no other link for it', () => {
+    const notFound = {path: '/404.html', links: ['/imprint'], anchors: []};
+    const [layout, own] = check([page('/a', ['/imprint', '/gone']), notFound]);
+    expect(layout!.message).toContain('on 2 of 2 pages');
+    expect(own!.message).toContain('docs/a.md: /gone');
   });
 });

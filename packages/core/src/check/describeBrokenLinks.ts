@@ -22,18 +22,20 @@ function groupByTarget(links: BrokenLink[]): BrokenLink[][] {
   return [...groups.values()];
 }
 
-// A writer's link may be relative, encoded otherwise or lack a slash: the last part of the path tells it all the same.
-function isSameLink(written: string, link: string): boolean {
-  if (written === link) return true;
-  const clean = (url: string) =>
-    decodeURI(url)
-      .replace(/^(?:\.\.?\/)+/, '')
-      .replace(/\/(?=#|$)/, '');
+function toComparable(url: string): string {
   try {
-    return clean(link).endsWith(clean(written));
+    return decodeURI(url)
+      .replace(/^(?:\.{0,2}\/)+/, '')
+      .replace(/\/(?=#|$)/, '');
   } catch {
-    return false;
+    return url;
   }
+}
+
+// A writer's link may be relative, encoded otherwise or lack a slash: the last parts of the path tell it all the same.
+function isSameLink(written: string, link: string): boolean {
+  const [own, full] = [toComparable(written), toComparable(link)];
+  return own !== '' && (own === full || full.endsWith(own.startsWith('#') ? own : `/${own}`));
 }
 
 function locate(
@@ -60,8 +62,13 @@ function describePlaces(group: BrokenLink[], context: Context): string {
   return [...places, ...(rest > 0 ? [`  … and ${rest} more`] : [])].join('\n');
 }
 
+// The not-found page has no text of its own: a link on it comes from the layout.
 function isFromLayout(group: BrokenLink[], {pageCount}: Context): boolean {
-  return group.length >= LAYOUT_MINIMUM && group.length >= pageCount * LAYOUT_SHARE;
+  const isOnNotFound = group.some(({page}) => !page.source && page.path.endsWith('/404.html'));
+  return (
+    group.length > 1 &&
+    (isOnNotFound || (group.length >= LAYOUT_MINIMUM && group.length >= pageCount * LAYOUT_SHARE))
+  );
 }
 
 function suggest({kind, target}: BrokenLink, index: PageIndex): string | undefined {

@@ -70,14 +70,21 @@ export function listRouteShellModules({
   );
 }
 
-/** The Markdown file that a page is made of: the one that its innermost route names. */
-function findSource({branch}: PlannedPage, resolve: ResolveRequest): string | undefined {
+/** The site-relative file that a page is made of: as its plugin tells, else the Markdown that its innermost route names. */
+function findSource(
+  {branch, metadata}: PlannedPage,
+  resolve: ResolveRequest,
+  siteDir: string,
+): string | undefined {
+  if (metadata?.sourceFilePath) return metadata.sourceFilePath;
   const leaf = branch.at(-1)!;
   const candidates = [leaf.modules.content, leaf.component].filter(
     (value) => typeof value === 'string',
   );
-  return candidates.map((request) => resolve(request)).find((resolved) => resolved.kind === 'page')
-    ?.filePath;
+  const found = candidates
+    .map((request) => resolve(request))
+    .find((resolved) => resolved.kind === 'page');
+  return found && toSitePath(found.filePath, siteDir);
 }
 
 function collectSourceLinks(
@@ -113,12 +120,8 @@ async function buildPages(
   const pages: CompiledPage[] = [];
   for (const page of plan.pages) {
     const built = await buildPageRecord({branch: page.branch, globalData: slice(page.path), tools});
-    const source = findSource(page, tools.resolve);
-    pages.push({
-      path: page.path,
-      ...built,
-      ...(source && {source: toSitePath(source, site.context.siteDir)}),
-    });
+    const source = findSource(page, tools.resolve, site.context.siteDir);
+    pages.push({path: page.path, ...built, ...(source && {source})});
   }
   return pages;
 }

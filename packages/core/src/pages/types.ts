@@ -7,7 +7,7 @@ export interface CompiledPage {
   record: PageRecord;
   /** Ids of the shell modules that the page needs, for its script and style tags. */
   shellIds: string[];
-  /** Site-relative source of the page's Markdown, if it has one. */
+  /** Site-relative file that the page is made of, if it is made of one. */
   source?: string;
 }
 

@@ -75,9 +75,14 @@ async function writeGlobalData({site, outDir}: RenderPagesOptions): Promise<void
   await writeFile(file, JSON.stringify(site.globalData));
 }
 
-function settle(outcomes: RenderOutcome[]): RenderedPage[] {
+function settle(outcomes: RenderOutcome[], pages: CompiledPage[]): RenderedPage[] {
   const failed = outcomes.flatMap((outcome) => ('failed' in outcome ? [outcome.failed] : []));
-  if (failed.length > 0) throw new DiagnosticsError(failed);
+  const sources = new Map(pages.map(({path: pagePath, source}) => [pagePath, source]));
+  const located = failed.map((diagnostic) => ({
+    ...diagnostic,
+    file: sources.get(diagnostic.page!),
+  }));
+  if (located.length > 0) throw new DiagnosticsError(located);
   return outcomes.flatMap((outcome) => ('rendered' in outcome ? [outcome.rendered] : []));
 }
 
@@ -102,7 +107,7 @@ export async function renderPages(options: RenderPagesOptions): Promise<Rendered
         return rendered;
       }),
     );
-    return settle(outcomes.flat());
+    return settle(outcomes.flat(), options.pages);
   } finally {
     await pool.destroy();
   }
