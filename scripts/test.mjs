@@ -18,6 +18,7 @@ const steps = [
   ['engine', () => runNode(['scripts/build-engine.mjs', '--clean'])],
   ['check', () => run('npm', ['run', '--silent', 'check'])],
   ['unit', () => run('npm', ['run', '--silent', 'unit'])],
+  ['comparer', () => runNode(['--test', 'parity/compare.test.mjs'])],
   ['browser', checkBrowser],
   ['e2e', () => runNode(['e2e/run.mjs'])],
   ['drop-in', () => runNode(['e2e/template/dropIn.mjs'])],
