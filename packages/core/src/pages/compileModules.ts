@@ -64,9 +64,15 @@ function resolveDependency(
   return resolved.kind === 'page' ? {kind: 'page', key: toModuleKey(resolved)} : resolved;
 }
 
+export interface Failure {
+  key: string;
+  filePath: string;
+  error: unknown;
+}
+
 export interface CompileModulesResult {
   modules: Map<string, PageModule>;
-  failures: {filePath: string; error: unknown}[];
+  failures: Failure[];
 }
 
 /** Compiles what the routes name and whatever those import, each file and variant once. */
@@ -100,7 +106,7 @@ export async function compileModules({
       });
       onCompiled();
     } catch (error) {
-      failures.push({filePath: request.filePath, error});
+      failures.push({key, filePath: request.filePath, error});
       return;
     }
     await visitDependencies(modules.get(key)!);

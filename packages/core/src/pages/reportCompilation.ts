@@ -1,4 +1,4 @@
-import {MarkdownError, type MarkdownDiagnostic} from '#mdx';
+import {MarkdownError, type FailedPlugin, type MarkdownDiagnostic} from '#mdx';
 import {
   createDiagnostic,
   DiagnosticsError,
@@ -6,36 +6,43 @@ import {
   type Diagnostic,
   type DiagnosticName,
 } from '../diagnostics/index.js';
-import type {CompileModulesResult, PageModule} from './compileModules.js';
+import type {CompileModulesResult, Failure, PageModule} from './compileModules.js';
+import {describeMissingFile} from './describeMissingFile.js';
 import {toSitePath} from './sitePath.js';
 import type {CompileReport} from './types.js';
 
-function describeFailure(error: unknown, file: string): Diagnostic {
-  if (error instanceof MarkdownError) {
-    const {reason, line, column, frame, hint} = error;
+function describePluginFailure({name, field}: FailedPlugin, error: MarkdownError): string {
+  if (!name && !field) return error.reason;
+  return `The Markdown plugin ${name ?? `at ${field}`} failed: ${error.reason}`;
+}
+
+function describeMarkdownError(error: MarkdownError, file: string): Diagnostic {
+  const {reason, line, column, frame, hint, plugin} = error;
+  const place = {file, line, column, frame};
+  if (!plugin)
     return createDiagnostic({
       name: 'markdown-syntax',
       message: reason,
-      file,
-      line,
-      column,
-      frame,
+      ...place,
       ...(hint && {hint}),
     });
-  }
+  const message = describePluginFailure(plugin, error);
+  const {field} = plugin;
+  return createDiagnostic({name: 'markdown-plugin-throws', message, ...place, field});
+}
+
+function describeFailure(error: unknown, file: string): Diagnostic {
+  if (error instanceof MarkdownError) return describeMarkdownError(error, file);
   const message = error instanceof Error ? error.message : String(error);
-  if ((error as NodeJS.ErrnoException).code === 'ENOENT') {
-    return createDiagnostic({
-      name: 'missing-asset',
-      message: `The file ${file} does not exist.`,
-      file,
-    });
-  }
   return createDiagnostic({name: 'markdown-plugin-throws', message, file});
 }
 
 function toDiagnostic(found: MarkdownDiagnostic, file: string): Diagnostic {
   return createDiagnostic({file, ...found, name: found.name as DiagnosticName});
+}
+
+function isMissing({error}: Failure): boolean {
+  return (error as NodeJS.ErrnoException).code === 'ENOENT';
 }
 
 /** What the compilers found and went on: broken Markdown links and images, unused directives. */
@@ -54,8 +61,12 @@ export function assertCompiled({
   modules,
   siteDir,
 }: CompileModulesResult & {siteDir: string}): void {
-  const failed = failures.flatMap(({filePath, error}) =>
-    toDiagnostics(error, () => describeFailure(error, toSitePath(filePath, siteDir))),
+  const failed = failures.flatMap((failure) =>
+    isMissing(failure)
+      ? describeMissingFile({failure, modules, siteDir})
+      : toDiagnostics(failure.error, () =>
+          describeFailure(failure.error, toSitePath(failure.filePath, siteDir)),
+        ),
   );
   const errors = [
     ...failed,
