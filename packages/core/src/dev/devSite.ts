@@ -2,6 +2,7 @@ import path from 'node:path';
 import type {GlobalData} from '@docusaurus/types';
 import {loadSiteContext} from '../config/index.js';
 import {loadSite} from '../plugins/index.js';
+import {bundler} from '../shell/index.js';
 import {
   findDuplicateRoutes,
   planRoutes,
@@ -38,6 +39,7 @@ export async function loadDevSite({
   const context = await loadSiteContext({
     siteDir,
     outDir,
+    bundler,
     ...(locale && {locale}),
     ...(config && {config}),
   });

@@ -12,7 +12,7 @@ import {
   planRoutes,
   type RoutePlan,
 } from '../../routes/index.js';
-import {buildShell} from '../../shell/index.js';
+import {buildShell, bundler} from '../../shell/index.js';
 import type {LoadedSite, Shell} from '../../shared/site.js';
 import {copyStaticFiles} from '../../write/index.js';
 import {describeCompilation} from './describeCompilation.js';
@@ -37,7 +37,7 @@ async function load({
   ...options
 }: BuildLocaleOptions): Promise<LoadedSite> {
   const phase = reporter.start('Load');
-  const context = await loadSiteContext({...options, ...(config && {config})});
+  const context = await loadSiteContext({...options, bundler, ...(config && {config})});
   const site = await loadSite(context);
   reporter.settle(findDuplicateRoutes({site}));
   phase.finish({detail: `${site.plugins.length} plugins`});

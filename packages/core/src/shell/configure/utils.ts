@@ -1,5 +1,5 @@
-import {rspack} from '@rspack/core';
 import type {ConfigureWebpackUtils, LoadContext} from '@docusaurus/types';
+import {bundler} from '../bundler.js';
 import {createJsLoaderFactory} from '../config/jsLoader.js';
 import {getStyleLoaders} from '../config/styleLoaders.js';
 
@@ -10,8 +10,7 @@ export function createConfigureUtils(o: {
 }): ConfigureWebpackUtils {
   const {siteConfig, siteDir} = o.context;
   return {
-    // The types know webpack only; the two offer the same classes.
-    currentBundler: {name: 'rspack', instance: rspack as never},
+    currentBundler: bundler,
     getStyleLoaders,
     getJSLoader: createJsLoaderFactory({siteConfig, siteDir, refresh: o.refresh}),
   };

@@ -1,0 +1,9 @@
+import {rspack} from '@rspack/core';
+import type {CurrentBundler} from '@docusaurus/types';
+
+/** The bundler as plugins get it, e.g. to build a service worker of their own. */
+export const bundler: CurrentBundler = {
+  name: 'rspack',
+  // The types know webpack only; the two offer the same classes.
+  instance: rspack as never,
+};
