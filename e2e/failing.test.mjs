@@ -34,9 +34,7 @@ const WITHOUT_FIXTURE = new Set([
 ]);
 
 /** Fixtures that the engine does not answer rightly yet, each with what is missing. */
-const PENDING = {
-  'markdown-plugin-throws': 'an error of a remark plugin is told as one of syntax',
-};
+const PENDING = {};
 
 async function readArgs(name) {
   const file = path.join(folder, name, 'args.txt');

@@ -55,5 +55,6 @@ function finishPage(
 function nameFile(error: unknown, {filePath}: MarkdownFile): MarkdownError {
   if (error instanceof MarkdownError) return error;
   const reason = error instanceof Error ? error.message : String(error);
-  return new MarkdownError({file: filePath, reason, cause: error});
+  const plugin = error instanceof SyntaxError ? undefined : {};
+  return new MarkdownError({file: filePath, reason, plugin, cause: error});
 }

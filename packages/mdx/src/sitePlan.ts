@@ -30,18 +30,9 @@ export async function planSite(options: MdxLoaderOptions): Promise<SitePlan> {
   if (refused) return {unifiedReason: refused, uniqueFootnotes};
   if (plugins.beforeDefaults.length + plugins.remark.length + plugins.rehype.length === 0)
     return {uniqueFootnotes};
-  const {unified} = await import('unified');
-  const attach = (list: Pluggable[]) => unified().use(list).freeze();
-  const bridge = {
-    beforeDefaults: attach(plugins.beforeDefaults),
-    remark: attach(plugins.remark),
-    rehype: attach(plugins.rehype),
-    counts: {
-      beforeDefaults: plugins.beforeDefaults.length,
-      remark: plugins.remark.length,
-      rehype: plugins.rehype.length,
-    },
-  };
+  const bridge = await attachPlugins(plugins);
+  // Docusaurus's own processor tells which of them failed.
+  if (!bridge) return {unifiedReason: 'a plugin that cannot be attached', uniqueFootnotes};
   const syntaxCharacters = readOwnSyntax([bridge.beforeDefaults, bridge.remark, bridge.rehype]);
   return syntaxCharacters === 'anything'
     ? {unifiedReason: 'a plugin brings its own syntax', uniqueFootnotes}
@@ -60,6 +51,29 @@ function listPlugins(options: MdxLoaderOptions) {
       ...(options.rehypePlugins ?? []),
     ] as Pluggable[],
   };
+}
+
+async function attachPlugins({
+  beforeDefaults,
+  remark,
+  rehype,
+}: ReturnType<typeof listPlugins>): Promise<BridgedPlugins | undefined> {
+  const {unified} = await import('unified');
+  const attach = (list: Pluggable[]) => unified().use(list).freeze();
+  try {
+    return {
+      beforeDefaults: attach(beforeDefaults),
+      remark: attach(remark),
+      rehype: attach(rehype),
+      counts: {
+        beforeDefaults: beforeDefaults.length,
+        remark: remark.length,
+        rehype: rehype.length,
+      },
+    };
+  } catch {
+    return undefined;
+  }
 }
 
 function refuseOptions({recmaPlugins, markdownConfig}: MdxLoaderOptions): string | undefined {

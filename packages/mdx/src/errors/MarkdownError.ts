@@ -1,3 +1,10 @@
+/** A plugin of the site, or another callback, which may have no name. */
+export interface FailedPlugin {
+  name?: string;
+  /** Where the options of the content plugin list it, e.g. `remarkPlugins[0]`. */
+  field?: string;
+}
+
 export interface MarkdownErrorFields {
   /** Absolute. */
   file: string;
@@ -10,6 +17,8 @@ export interface MarkdownErrorFields {
   frame?: string;
   /** How to mend the usual cause. */
   hint?: string;
+  /** What threw, where the Markdown itself is not at fault. */
+  plugin?: FailedPlugin;
   cause?: unknown;
 }
 
@@ -21,6 +30,7 @@ export class MarkdownError extends Error implements MarkdownErrorFields {
   readonly reason: string;
   readonly frame?: string;
   readonly hint?: string;
+  readonly plugin?: FailedPlugin;
 
   constructor(fields: MarkdownErrorFields) {
     const place = [fields.file, fields.line, fields.column]
@@ -36,5 +46,6 @@ export class MarkdownError extends Error implements MarkdownErrorFields {
     this.reason = fields.reason;
     this.frame = fields.frame;
     this.hint = fields.hint;
+    this.plugin = fields.plugin;
   }
 }

@@ -1,9 +1,11 @@
+import type {MarkdownError} from '../errors/MarkdownError.js';
 import type {PageSession} from '../session/PageSession.js';
 import {currentSession} from '../session/current.js';
 import type {MarkdownFormat} from '../frontMatter.js';
 import type {CompiledProgram, MdxLoaderOptions} from '../types.js';
 import {observeDirectives, observeLinks} from './observers.js';
 import {toMarkdownError} from './toMarkdownError.js';
+import {findThrower, watchPlugins} from './watchPlugins.js';
 
 interface UnifiedInput {
   /** After preprocessing. */
@@ -21,8 +23,31 @@ export function createUnifiedTier(options: MdxLoaderOptions): Compile {
   return async (input) => {
     const {mdProcessor, mdxProcessor} = await getProcessors(options);
     const processor = input.format === 'md' ? mdProcessor : mdxProcessor;
-    return currentSession.run(input.session, () => runProcessor(processor, input));
+    return currentSession.run(input.session, async () => {
+      try {
+        return await runProcessor(processor, input);
+      } catch (error) {
+        throw await explainError(error, input, options);
+      }
+    });
   };
+}
+
+const watched = new WeakMap<MdxLoaderOptions, MdxLoaderOptions>();
+
+/** A page that failed is compiled once more to see whether a plugin of the site threw. */
+async function explainError(
+  error: unknown,
+  input: UnifiedInput,
+  options: MdxLoaderOptions,
+): Promise<MarkdownError> {
+  const {text, format, session} = input;
+  const watchedOptions = watched.get(options) ?? watchPlugins(options);
+  watched.set(options, watchedOptions);
+  const {mdProcessor, mdxProcessor} = await getProcessors(watchedOptions);
+  const processor = format === 'md' ? mdProcessor : mdxProcessor;
+  const plugin = await findThrower(() => runProcessor(processor, input));
+  return toMarkdownError({error, plugin, text, session});
 }
 
 const kept = new WeakMap<MdxLoaderOptions, ReturnType<typeof loadProcessors>>();
@@ -44,21 +69,17 @@ async function runProcessor(
   {text, frontMatter, session}: UnifiedInput,
 ): Promise<CompiledProgram> {
   const {filePath} = session;
-  try {
-    // As the server compiler it prints nothing of its own; what the client compiler would print is observed.
-    const result = await processor.process({
-      content: text,
-      filePath,
-      frontMatter,
-      compilerName: 'server',
-    });
-    return {
-      program: result.content,
-      contentTitle: result.data['contentTitle'] as string | undefined,
-    };
-  } catch (error) {
-    throw toMarkdownError(error, text, session);
-  }
+  // As the server compiler it prints nothing of its own; what the client compiler would print is observed.
+  const result = await processor.process({
+    content: text,
+    filePath,
+    frontMatter,
+    compilerName: 'server',
+  });
+  return {
+    program: result.content,
+    contentTitle: result.data['contentTitle'] as string | undefined,
+  };
 }
 
 /** Broken links are collected, whatever the site does about them; what is asked and found is recorded. */

@@ -1,5 +1,5 @@
 import {findHint} from '../errors/hints.js';
-import {MarkdownError} from '../errors/MarkdownError.js';
+import {MarkdownError, type FailedPlugin} from '../errors/MarkdownError.js';
 import type {Point} from '../session/lines.js';
 import type {PageSession} from '../session/PageSession.js';
 
@@ -17,10 +17,19 @@ interface Finding {
   point?: Point;
 }
 
-/** `text`: as it was compiled. */
-export function toMarkdownError(error: unknown, text: string, session: PageSession): MarkdownError {
+interface Failure {
+  error: unknown;
+  /** What threw the error, if no parser did. */
+  plugin?: FailedPlugin;
+  /** As it was compiled. */
+  text: string;
+  session: PageSession;
+}
+
+export function toMarkdownError({error, plugin, text, session}: Failure): MarkdownError {
   if (error instanceof MarkdownError) return error;
-  const {reason, point} = findCulprit(readMessage(error as FileMessage), text);
+  const message = readMessage(error);
+  const {reason, point} = plugin ? message : findCulprit(message, text);
   const place = point && session.toOriginal(point);
   const line = place ? session.lineText(place.line) : '';
   return new MarkdownError({
@@ -28,12 +37,15 @@ export function toMarkdownError(error: unknown, text: string, session: PageSessi
     ...place,
     reason: tidy(reason, session),
     frame: place && session.frameAt(place),
-    hint: findHint({reason, line}),
+    hint: plugin ? undefined : findHint({reason, line}),
+    plugin,
     cause: error,
   });
 }
 
-function readMessage({reason, message, place, line, column, cause}: FileMessage): Finding {
+function readMessage(error: unknown): Finding {
+  if (!(error instanceof Error)) return {reason: String(error)};
+  const {reason, message, place, line, column, cause} = error as FileMessage;
   const start = place?.start ?? place;
   const found = line ?? start?.line;
   const detail = cause instanceof Error ? `: ${cause.message.replace(/ \(\d+:\d+\)$/, '')}` : '';
