@@ -45,17 +45,26 @@ function isMissing({error}: Failure): boolean {
   return (error as NodeJS.ErrnoException).code === 'ENOENT';
 }
 
+/** Pages are compiled side by side, in no certain order. */
+function comparePlaces(one: Diagnostic, other: Diagnostic): number {
+  const [file = '', otherFile = ''] = [one.file, other.file];
+  if (file !== otherFile) return file < otherFile ? -1 : 1;
+  return (one.line ?? 0) - (other.line ?? 0);
+}
+
 /** What the compilers found and went on: broken Markdown links and images, unused directives. */
 export function collectDiagnostics(
   modules: Map<string, PageModule>,
   siteDir: string,
 ): Diagnostic[] {
-  return [...modules.values()].flatMap(({filePath, markdown}) =>
-    markdown.diagnostics.map((found) => toDiagnostic(found, toSitePath(filePath, siteDir))),
-  );
+  return [...modules.values()]
+    .flatMap(({filePath, markdown}) =>
+      markdown.diagnostics.map((found) => toDiagnostic(found, toSitePath(filePath, siteDir))),
+    )
+    .sort(comparePlaces);
 }
 
-/** Throws all failures at once, with the errors among the diagnostics of the files that did compile. */
+/** Throws all failures at once, with whatever else was found in the files that did compile. */
 export function assertCompiled({
   failures,
   modules,
@@ -68,11 +77,8 @@ export function assertCompiled({
           describeFailure(failure.error, toSitePath(failure.filePath, siteDir)),
         ),
   );
-  const errors = [
-    ...failed,
-    ...collectDiagnostics(modules, siteDir).filter(({severity}) => severity === 'error'),
-  ];
-  if (errors.length > 0) throw new DiagnosticsError(errors);
+  const told = [...failed.sort(comparePlaces), ...collectDiagnostics(modules, siteDir)];
+  if (told.some(({severity}) => severity === 'error')) throw new DiagnosticsError(told);
 }
 
 /** How many modules went through which compiler, and why not the fast one. */
