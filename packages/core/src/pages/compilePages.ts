@@ -7,6 +7,7 @@ import type {
   SliceGlobalData,
 } from '../routes/index.js';
 import type {LoadedSite, ShellModule} from '../shared/site.js';
+import {addImporters} from './addImporters.js';
 import {buildNotFoundRecord, buildPageRecord, type RecordTools} from './buildRecord.js';
 import {compileModules, type CompileModule, type PageModule} from './compileModules.js';
 import {createAssetEmitter} from './emitAsset.js';
@@ -149,12 +150,14 @@ export async function compilePages(options: CompilePagesOptions): Promise<Compil
   const {tools, shellModules} = createTools(options, resolve, modules);
   const pages = await buildPages(options, tools);
   const notFound = await buildNotFound(options, tools);
+  const {siteDir} = site.context;
+  const sorted = [...shellModules.values()].sort((a, b) => (a.id < b.id ? -1 : 1));
   return {
     pages,
     notFound,
-    shellModules: [...shellModules.values()].sort((a, b) => (a.id < b.id ? -1 : 1)),
-    sourceLinks: collectSourceLinks(modules, site.context.siteDir),
-    diagnostics: collectDiagnostics(modules, site.context.siteDir),
-    report: summarize(modules, site.context.siteDir),
+    shellModules: addImporters({shellModules: sorted, modules, siteDir}),
+    sourceLinks: collectSourceLinks(modules, siteDir),
+    diagnostics: collectDiagnostics(modules, siteDir),
+    report: summarize(modules, siteDir),
   };
 }

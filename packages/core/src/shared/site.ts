@@ -45,6 +45,15 @@ export interface ShellModule {
   id: string;
   /** An import specifier that Rspack resolves from the site folder: an alias, an absolute path, or inline loaders. */
   request: string;
+  /** The Markdown that names it, to tell where a missing one is asked for. */
+  importers?: ShellImporter[];
+}
+
+export interface ShellImporter {
+  /** Relative to the site folder. */
+  file: string;
+  /** As it stands in the file. */
+  request: string;
 }
 
 /** Files relative to the output folder, e.g. `assets/js/main.3f2a9c1b.js`. */

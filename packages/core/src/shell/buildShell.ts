@@ -11,7 +11,7 @@ export async function buildShell(o: ShellOptions & {entries?: Entries}): Promise
   await writeGenerated(o);
   const configs = await createConfigs({entries: ENTRIES, ...o});
   const stats = await compile(configs);
-  const {siteDir} = o.site.context;
-  throwOnErrors({stats, siteDir, configs, onWarnings: o.onWarnings});
+  const {site, modules, onWarnings} = o;
+  throwOnErrors({stats, siteDir: site.context.siteDir, modules, configs, onWarnings});
   return readShell({...o, stats});
 }

@@ -31,7 +31,7 @@ export async function watchShell(o: WatchOptions & {entries?: Entries}): Promise
 
   const report = (stats: MultiStats) => {
     try {
-      throwOnErrors({stats, siteDir, configs, onWarnings: o.onWarnings});
+      throwOnErrors({stats, siteDir, modules, configs, onWarnings: o.onWarnings});
       leaveHash({stats, outDir: o.outDir});
       o.onBuilt(readShell({...o, stats, modules}));
     } catch (error) {

@@ -25,9 +25,9 @@ function listFolder(folder: string): string[] {
 function hintFile({request, folder}: {request: string; folder: string}): string | undefined {
   const names = listFolder(path.dirname(path.join(folder, request)));
   const wanted = path.posix.basename(request);
-  const byStem = new Map(names.map((name) => [path.parse(name).name, name]));
-  const stem = nearest(path.parse(wanted).name, byStem.keys());
-  const found = nearest(wanted, names) ?? (stem && byStem.get(stem));
+  // Code is imported without its extension.
+  const stems = names.map((name) => path.parse(name).name);
+  const found = nearest(wanted, path.extname(wanted) ? [...names, ...stems] : stems);
   return found && `Did you mean "${request.slice(0, -wanted.length)}${found}"?`;
 }
 
@@ -58,11 +58,15 @@ export function hintMissing(
     return 'It is a module of Node: browsers have none. Use it in a plugin, or name a replacement by configureWebpack (resolve.fallback).';
   }
   if (request.startsWith('.')) {
-    return o.importer && hintFile({request, folder: path.dirname(o.importer)});
+    const hint = o.importer && hintFile({request, folder: path.dirname(o.importer)});
+    return hint ?? 'Check the path and its case: it is relative to the file that imports it.';
   }
   if (request.startsWith('@site/')) {
     const hint = hintFile({request: request.slice('@site/'.length), folder: siteDir});
-    return hint?.replace('"', '"@site/');
+    return (
+      hint?.replace('"', '"@site/') ??
+      "Check the path and its case: it is relative to the site's folder."
+    );
   }
   if (/^@(?:theme|theme-original|theme-init|docusaurus|generated)\//.test(request)) {
     return suggest(request, o.aliases) ?? 'No theme or plugin of this site brings it.';

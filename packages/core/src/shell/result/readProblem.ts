@@ -12,6 +12,11 @@ export interface Problem {
   missing?: string;
 }
 
+/** Whether the engine itself wrote the module: it names what routes and pages name. */
+export function isGenerated(file: string): boolean {
+  return /[\\/]generated[\\/](?:velocisaurus[\\/]|client-modules)/.test(file);
+}
+
 const MISSING = [
   /Can't resolve '([^']+)'/,
   /Cannot find module '([^']+)' for matched aliased key/,

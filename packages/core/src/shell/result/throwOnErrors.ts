@@ -1,7 +1,9 @@
 import type {Configuration, MultiStats, StatsError} from '@rspack/core';
 import {DiagnosticsError, type Diagnostic} from '../../diagnostics/index.js';
-import {readProblem, type Problem} from './readProblem.js';
-import {isGenerated, toErrorDiagnostic, toWarningDiagnostic} from './toDiagnostic.js';
+import type {ShellModule} from '../../shared/site.js';
+import {attributeToPages} from './attributeToPages.js';
+import {isGenerated, readProblem, type Problem} from './readProblem.js';
+import {toErrorDiagnostic, toWarningDiagnostic} from './toDiagnostic.js';
 
 const WANTED = {all: false, errors: true, warnings: true, moduleTrace: true, ids: true} as const;
 
@@ -32,13 +34,17 @@ function listAliases(configs: Configuration[]): string[] {
 export function throwOnErrors(o: {
   stats: MultiStats;
   siteDir: string;
+  /** What pages name, to tell which page. */
+  modules: ShellModule[];
   configs: Configuration[];
   onWarnings: ((warnings: Diagnostic[]) => void) | undefined;
 }): void {
-  const {siteDir} = o;
+  const {siteDir, modules} = o;
   const {errors, warnings} = o.stats.toJson(WANTED);
   const surroundings = {siteDir, aliases: listAliases(o.configs)};
-  const found = readAll(errors).map((problem) => toErrorDiagnostic({...surroundings, problem}));
+  const found = readAll(errors)
+    .flatMap((problem) => attributeToPages({problem, modules, siteDir}))
+    .map((problem) => toErrorDiagnostic({...surroundings, problem}));
   if (found.length > 0) throw new DiagnosticsError(found);
   const told = readAll(warnings).map((problem) => toWarningDiagnostic({problem, siteDir}));
   if (told.length > 0) o.onWarnings?.(told);

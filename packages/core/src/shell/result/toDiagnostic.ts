@@ -2,7 +2,7 @@ import path from 'node:path';
 import {readFileSync} from 'node:fs';
 import {codeFrame, createDiagnostic, type Diagnostic} from '../../diagnostics/index.js';
 import {hintMissing, type Surroundings} from './hintMissing.js';
-import type {Problem} from './readProblem.js';
+import {isGenerated, type Problem} from './readProblem.js';
 
 function readSource(file: string | undefined): string | undefined {
   try {
@@ -24,10 +24,6 @@ function findImport({source, request}: {source: string; request: string}): {
       return {line: at + 1, column: (lines[at] ?? '').indexOf(quote + request + quote) + 2};
   }
   return {};
-}
-
-export function isGenerated(file: string): boolean {
-  return /[\\/]generated[\\/](?:velocisaurus[\\/]|client-modules)/.test(file);
 }
 
 type Place = Pick<Diagnostic, 'file' | 'line' | 'column' | 'frame'>;
