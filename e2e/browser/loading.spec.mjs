@@ -59,8 +59,12 @@ describe('loading of pages', () => {
     async (page) => {
       await visit(page, '/docs/everything');
       const link = page.locator('nav.menu').getByRole('link', {name: 'Introduction', exact: true});
+      // Not only fetched ahead, as any link in sight: evaluated.
+      const isModule = (request) =>
+        request.resourceType() === 'script' && /modules\/intro\./.test(request.url());
+      const preloaded = page.waitForEvent('requestfinished', isModule);
       await link.hover();
-      await page.waitForLoadState('networkidle');
+      await preloaded;
       const urls = watchRequests(page);
       await link.click();
       await page.waitForURL('**/docs/intro');

@@ -11,7 +11,7 @@ export async function openPage(browser, {origin, ...options}) {
     (route) => route.abort(),
   );
   const page = await context.newPage();
-  page.setDefaultTimeout(15_000);
+  page.setDefaultTimeout(30_000);
   const problems = [];
   page.on('pageerror', (error) => problems.push(`uncaught: ${error.message}`));
   page.on('console', (message) => {
