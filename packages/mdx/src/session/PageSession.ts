@@ -18,6 +18,7 @@ import type {
 } from '../types.js';
 import {measureImage, statFile} from './files.js';
 import {LineMap, type Point} from './lines.js';
+import {suggestFile, type Suggestion} from './suggestFile.js';
 
 type AssetRequest = Extract<MarkdownRequest, {kind: 'asset'}>;
 type BrokenKind = 'link' | 'image';
@@ -170,7 +171,33 @@ export class PageSession {
     node: Link | Definition | Image,
     severity: MarkdownDiagnostic['severity'],
   ) {
-    this.report({...describeBroken(kind, node.url), severity, found: node.url}, node);
+    const hint = this.explainBroken(kind, node.url);
+    const diagnostic = {...describeBroken(kind, node.url), severity, found: node.url};
+    this.report({...diagnostic, ...(hint && {hint})}, node);
+  }
+
+  private explainBroken(kind: BrokenKind, url: string): string | undefined {
+    const pathname = url && parseLocalURLPath(url)?.pathname;
+    if (!pathname) return undefined;
+    const suggestion = this.suggest(pathname);
+    // What the hint relies on is part of what the outcome depends on.
+    if (!suggestion || !this.isThere(suggestion.file)) return undefined;
+    const {url: meant, isCase} = suggestion;
+    if (meant !== pathname)
+      return `Did you mean ${meant}?${isCase ? ' Only the case of letters differs.' : ''}`;
+    return kind === 'link'
+      ? 'The file exists, but this plugin makes no page of it: is it a draft, excluded, a partial or of another plugin?'
+      : undefined;
+  }
+
+  private suggest(pathname: string): Suggestion | undefined {
+    const prefix = ['@site/', '/'].find((start) => pathname.startsWith(start)) ?? '';
+    const folders = {'@site/': [this.options.siteDir], '/': this.options.staticDirs}[prefix];
+    const rest = pathname.slice(prefix.length);
+    const found = (folders ?? [this.folder])
+      .map((folder) => suggestFile(folder, rest))
+      .find((suggestion) => suggestion !== undefined);
+    return found && {...found, url: prefix + found.url};
   }
 
   private reportUnreadable({message}: Error, node: Image): void {

@@ -1,0 +1,75 @@
+import fs from 'node:fs';
+import path from 'node:path';
+import leven from 'leven';
+
+const MARKDOWN = /\.mdx?$/i;
+const IMAGE = /\.(?:avif|bmp|gif|ico|jpe?g|png|svg|webp)$/i;
+
+export interface Suggestion {
+  /** In the form in which the page named what does not exist. */
+  url: string;
+  /** Absolute. */
+  file: string;
+  /** Whether nothing but the case of letters is wrong. */
+  isCase: boolean;
+}
+
+/** The file that a path from `folder` was probably meant to lead to: each part of it may be misspelt. */
+export function suggestFile(folder: string, pathname: string): Suggestion | undefined {
+  let file = folder;
+  const parts = pathname.split('/');
+  const found: string[] = [];
+  for (const [index, part] of parts.entries()) {
+    const name = findPart(file, decode(part), index === parts.length - 1);
+    if (name === undefined) return undefined;
+    found.push(name === decode(part) ? part : name.replaceAll(' ', '%20'));
+    file = path.join(file, name);
+  }
+  const url = found.join('/');
+  return {url, file, isCase: url.toLowerCase() === pathname.toLowerCase()};
+}
+
+function findPart(folder: string, wanted: string, isLast: boolean): string | undefined {
+  if (wanted === '' || wanted === '.' || wanted === '..') return isLast ? undefined : wanted;
+  const names = listFolder(folder)
+    .filter((entry) => entry.isDirectory() !== isLast)
+    .map(({name}) => name)
+    .filter((name) => !isLast || isOfKind(wanted, name));
+  return names.includes(wanted) ? wanted : findNearest(wanted, names);
+}
+
+function isOfKind(wanted: string, name: string): boolean {
+  const kind = [MARKDOWN, IMAGE].find((pattern) => pattern.test(wanted));
+  return kind?.test(name) ?? true;
+}
+
+// Extensions are few and alike: names are compared without, and by them only where that leaves several.
+function findNearest(wanted: string, names: string[]): string | undefined {
+  const stem = toStem(wanted);
+  const limit = Math.max(2, Math.floor(stem.length / 3));
+  const near = names
+    .map((name) => ({name, distance: leven(stem, toStem(name)), whole: leven(wanted, name)}))
+    .filter(({name, distance}) => distance <= limit && distance < toStem(name).length)
+    .sort((one, other) => one.distance - other.distance || one.whole - other.whole);
+  return near[0]?.name;
+}
+
+function toStem(name: string): string {
+  return path.parse(name).name.toLowerCase();
+}
+
+function listFolder(folder: string): fs.Dirent[] {
+  try {
+    return fs.readdirSync(folder, {withFileTypes: true});
+  } catch {
+    return [];
+  }
+}
+
+function decode(part: string): string {
+  try {
+    return decodeURIComponent(part);
+  } catch {
+    return part;
+  }
+}
