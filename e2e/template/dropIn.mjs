@@ -40,6 +40,7 @@ function assertComplete(files) {
   const needed = [
     'bin/docusaurus.mjs',
     'lib/index.js',
+    'lib/index.d.ts',
     'lib/cli/cli.js',
     'lib/mdx/index.js',
     'lib/babel/preset.js',
@@ -100,6 +101,7 @@ try {
   const quiet = ['--prefer-offline', '--no-audit', '--no-fund', '--loglevel=error'];
   await run('npm', ['install', ...quiet], {cwd: site});
   await assertPublicApi(site);
+  await run('npm', ['run', '--silent', 'typecheck'], {cwd: site});
   await run('npx', ['docusaurus', 'build'], {cwd: site});
   await withServer(site, assertPages);
   await assertCommands(site);

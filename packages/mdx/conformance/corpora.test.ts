@@ -46,10 +46,23 @@ interface Corpus {
 }
 
 const template = path.join(root, 'node_modules/create-docusaurus/templates/shared');
+const fixture = path.join(root, 'e2e/fixtures/versions-locales');
 const corpora: {[name: string]: Corpus} = {
   "this site's pages": {
     siteDir: root,
-    files: sample(listFolders(root, ['docs', 'src/pages', 'examples']), 60),
+    files: listFolders(root, ['docs', 'versioned_docs', 'src/pages']),
+    formats: ['mdx'],
+  },
+  'the fixture with versions and locales': {
+    siteDir: fixture,
+    files: listFolders(fixture, [
+      'docs',
+      'versioned_docs',
+      'i18n',
+      'blog',
+      'community',
+      'src/pages',
+    ]),
     formats: ['mdx'],
   },
   'the classic template': {
