@@ -1,13 +1,18 @@
 import {existsSync, readdirSync, readFileSync} from 'node:fs';
 import path from 'node:path';
 import {codeFrame, createDiagnostic, nearest, type Diagnostic} from '../diagnostics/index.js';
-import type {Failure, PageModule} from './compileModules.js';
+import type {Dependency, PageModule} from './compileModules.js';
 import {toSitePath} from './sitePath.js';
 
-interface MissingFile {
-  failure: Pick<Failure, 'key' | 'filePath'>;
+interface Importers {
   modules: Map<string, PageModule>;
   siteDir: string;
+}
+
+interface MissingFile extends Importers {
+  filePath: string;
+  /** Tells which imports lead to it. */
+  isImport: (dependency: Dependency) => boolean;
 }
 
 type Place = Pick<Diagnostic, 'file' | 'line' | 'column' | 'frame'>;
@@ -23,10 +28,10 @@ function findImport(importer: string, request: string, siteDir: string): Place {
   return {file, line, column, ...(frame && {frame})};
 }
 
-function findImports({failure, modules, siteDir}: MissingFile): Place[] {
+function findImports({isImport, modules, siteDir}: MissingFile): Place[] {
   return [...modules.values()].flatMap(({filePath, dependencies}) =>
     [...dependencies]
-      .filter(([, dependency]) => dependency.kind === 'page' && dependency.key === failure.key)
+      .filter(([, dependency]) => isImport(dependency))
       .map(([request]) => findImport(filePath, request, siteDir)),
   );
 }
@@ -36,11 +41,11 @@ function suggestName(filePath: string): string | undefined {
   return nearest(path.basename(filePath), existsSync(folder) ? readdirSync(folder) : []);
 }
 
-/** A Markdown file that is not there, told at each import of it. */
+/** A file that is not there, told at each import of it. */
 export function describeMissingFile(missing: MissingFile): Diagnostic[] {
-  const {failure, siteDir} = missing;
-  const file = toSitePath(failure.filePath, siteDir);
-  const suggestion = suggestName(failure.filePath);
+  const {filePath, siteDir} = missing;
+  const file = toSitePath(filePath, siteDir);
+  const suggestion = suggestName(filePath);
   const places = findImports(missing);
   return (places.length > 0 ? places : [{file}]).map((place) =>
     createDiagnostic({
@@ -50,4 +55,16 @@ export function describeMissingFile(missing: MissingFile): Diagnostic[] {
       ...(suggestion && {hint: `Did you mean "${suggestion}"?`}),
     }),
   );
+}
+
+/** JSON that pages import and that is not there. */
+export function describeMissingData({modules, siteDir}: Importers): Diagnostic[] {
+  const files = [...modules.values()].flatMap(({dependencies}) =>
+    [...dependencies.values()].flatMap((found) => (found.kind === 'data' ? [found.filePath] : [])),
+  );
+  const missing = [...new Set(files)].filter((file) => !existsSync(file));
+  return missing.flatMap((filePath) => {
+    const isImport = (found: Dependency) => found.kind === 'data' && found.filePath === filePath;
+    return describeMissingFile({filePath, isImport, modules, siteDir});
+  });
 }

@@ -6,8 +6,8 @@ import {
   type Diagnostic,
   type DiagnosticName,
 } from '../diagnostics/index.js';
-import type {CompileModulesResult, Failure, PageModule} from './compileModules.js';
-import {describeMissingFile} from './describeMissingFile.js';
+import type {CompileModulesResult, PageModule} from './compileModules.js';
+import {describeMissingData, describeMissingFile} from './describeMissingFile.js';
 import {toSitePath} from './sitePath.js';
 import type {CompileReport} from './types.js';
 
@@ -41,8 +41,10 @@ function toDiagnostic(found: MarkdownDiagnostic, file: string): Diagnostic {
   return createDiagnostic({file, ...found, name: found.name as DiagnosticName});
 }
 
-function isMissing({error}: Failure): boolean {
-  return (error as NodeJS.ErrnoException).code === 'ENOENT';
+// Plugins may miss files of their own.
+function isMissing(filePath: string, error: unknown): boolean {
+  const {code, path} = error as NodeJS.ErrnoException;
+  return code === 'ENOENT' && path === filePath;
 }
 
 /** Pages are compiled side by side, in no certain order. */
@@ -70,13 +72,17 @@ export function assertCompiled({
   modules,
   siteDir,
 }: CompileModulesResult & {siteDir: string}): void {
-  const failed = failures.flatMap((failure) =>
-    isMissing(failure)
-      ? describeMissingFile({failure, modules, siteDir})
-      : toDiagnostics(failure.error, () =>
-          describeFailure(failure.error, toSitePath(failure.filePath, siteDir)),
-        ),
+  const failed = failures.flatMap(({key, filePath, error}) =>
+    isMissing(filePath, error)
+      ? describeMissingFile({
+          filePath,
+          isImport: (found) => found.kind === 'page' && found.key === key,
+          modules,
+          siteDir,
+        })
+      : toDiagnostics(error, () => describeFailure(error, toSitePath(filePath, siteDir))),
   );
+  failed.push(...describeMissingData({modules, siteDir}));
   const told = [...failed.sort(comparePlaces), ...collectDiagnostics(modules, siteDir)];
   if (told.some(({severity}) => severity === 'error')) throw new DiagnosticsError(told);
 }
