@@ -9,7 +9,14 @@ let folder: string;
 beforeAll(() => {
   folder = mkdtempSync(path.join(tmpdir(), 'suggest-'));
   mkdirSync(path.join(folder, 'img'));
-  for (const file of ['a.md', 'intro.md', 'Two words.mdx', 'img/logo.svg', 'img/logos.png'])
+  for (const file of [
+    'a.md',
+    'code.md',
+    'intro.md',
+    'Two words.mdx',
+    'img/logo.svg',
+    'img/logos.png',
+  ])
     writeFileSync(path.join(folder, file), '');
 });
 
@@ -20,6 +27,7 @@ it.each([
   ['intro.mdx', 'intro.md', false],
   ['./A.md', './a.md', true],
   ['../x/../nowhere.md', undefined, undefined],
+  ['./none.md', undefined, undefined],
   ['./b.md', undefined, undefined],
   ['Tow%20words.mdx', 'Two%20words.mdx', false],
   ['./img/logo.png', './img/logo.svg', false],

@@ -46,7 +46,8 @@ function isOfKind(wanted: string, name: string): boolean {
 // Extensions are few and alike: names are compared without, and by them only where that leaves several.
 function findNearest(wanted: string, names: string[]): string | undefined {
   const stem = toStem(wanted);
-  const limit = Math.max(2, Math.floor(stem.length / 3));
+  // Two letters change place in long names by a slip; half of a short name makes another.
+  const limit = stem.length < 5 ? 1 : Math.max(2, Math.floor(stem.length / 3));
   const near = names
     .map((name) => ({name, distance: leven(stem, toStem(name)), whole: leven(wanted, name)}))
     .filter(({name, distance}) => distance <= limit && distance < toStem(name).length)
