@@ -25,7 +25,6 @@ const WITHOUT_FIXTURE = new Set([
   'invalid-argument',
   'plugin-version-mismatch',
   'shell-compile-warning',
-  'slow-markdown',
   'translation-not-extracted',
   'unexpected-error',
   'unknown-plugin',

@@ -101,7 +101,11 @@ export const catalogue = {
     hint: 'It is shown as plain text. Escape the colon (\\:) if it is meant so.',
   },
   'missing-asset': {title: 'Missing file'},
-  'slow-markdown': {title: 'Pages compiled the slow way'},
+  'invalid-json': {title: 'Invalid JSON'},
+  'import-cycle': {
+    title: 'Imports in a circle',
+    hint: 'Move what both need to a file that imports neither.',
+  },
   'unknown-doc-id': {title: 'Unknown document id'},
   'unknown-sidebar': {title: 'Unknown sidebar'},
 

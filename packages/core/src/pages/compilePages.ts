@@ -107,10 +107,11 @@ function createTools(
 ) {
   const shellModules = new Map<string, ShellModule>();
   const {outDir} = options;
+  const {siteDir, baseUrl} = options.site.context;
   const onShellModule = ({id, request}: ShellModule) => void shellModules.set(id, {id, request});
-  const data = createDataEmitter({outDir});
-  const emitAsset = createAssetEmitter({outDir, baseUrl: options.site.context.baseUrl});
-  const link = createModuleLinker({modules, outDir, data, emitAsset, onShellModule});
+  const data = createDataEmitter({siteDir, outDir});
+  const emitAsset = createAssetEmitter({outDir, baseUrl});
+  const link = createModuleLinker({siteDir, modules, outDir, data, emitAsset, onShellModule});
   return {tools: {resolve, link, data, onShellModule} satisfies RecordTools, shellModules};
 }
 

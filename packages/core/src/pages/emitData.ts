@@ -1,7 +1,9 @@
 import {mkdir, readFile, writeFile} from 'node:fs/promises';
 import path from 'node:path';
+import {messageOf, throwDiagnostic} from '../diagnostics/index.js';
 import {hashContent} from '../shared/hash.js';
 import {DATA_FOLDER, type ModuleRef} from '../shared/wire.js';
+import {toSitePath} from './sitePath.js';
 
 /** Shorter data travels within the record: a request would cost the reader more than the bytes. */
 const INLINE_LIMIT = 1_500;
@@ -21,16 +23,33 @@ function toLabel(name: string): string {
   return label.slice(0, 40) || 'root';
 }
 
-export function createDataEmitter({outDir}: {outDir: string}): DataEmitter {
+function parseJson(text: string, file: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch (error) {
+    throwDiagnostic({
+      name: 'invalid-json',
+      message: `${file} is no JSON: ${messageOf(error)}.`,
+      file,
+    });
+  }
+}
+
+export function createDataEmitter({
+  siteDir,
+  outDir,
+}: {
+  siteDir: string;
+  outDir: string;
+}): DataEmitter {
   const byFile = new Map<string, Promise<EmittedData>>();
   const byValue = new WeakMap<object, Promise<EmittedData>>();
   const folder = path.join(outDir, DATA_FOLDER);
   const ready = mkdir(folder, {recursive: true});
 
-  async function emitText(text: string, name: string): Promise<EmittedData> {
-    const value: unknown = JSON.parse(text);
+  async function emit(value: unknown, name: string): Promise<EmittedData> {
     const compact = JSON.stringify(value);
-    if (compact.length <= INLINE_LIMIT) return {inline: value};
+    if (compact.length <= INLINE_LIMIT) return {inline: JSON.parse(compact)};
     const file = `${toLabel(name)}.${hashContent(compact)}`;
     await ready;
     await writeFile(path.join(folder, `${file}.json`), compact);
@@ -42,7 +61,7 @@ export function createDataEmitter({outDir}: {outDir: string}): DataEmitter {
       const known = byFile.get(filePath);
       if (known) return known;
       const emitted = readFile(filePath, 'utf8').then((text) =>
-        emitText(text, path.basename(filePath, '.json')),
+        emit(parseJson(text, toSitePath(filePath, siteDir)), path.basename(filePath, '.json')),
       );
       byFile.set(filePath, emitted);
       return emitted;
@@ -50,7 +69,7 @@ export function createDataEmitter({outDir}: {outDir: string}): DataEmitter {
     emitValue(value, name) {
       const known = byValue.get(value);
       if (known) return known;
-      const emitted = emitText(JSON.stringify(value), name);
+      const emitted = emit(value, name);
       byValue.set(value, emitted);
       return emitted;
     },

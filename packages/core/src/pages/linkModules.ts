@@ -1,11 +1,13 @@
 import {mkdirSync, writeFileSync} from 'node:fs';
 import path from 'node:path';
+import {throwDiagnostic} from '../diagnostics/index.js';
 import {hashContent} from '../shared/hash.js';
 import {wrapPageModule} from '../shared/pageModule.js';
 import {MODULES_FOLDER, type ModuleRef} from '../shared/wire.js';
 import type {Dependency, PageModule} from './compileModules.js';
 import type {EmitAsset} from './emitAsset.js';
 import type {DataEmitter} from './emitData.js';
+import {toSitePath} from './sitePath.js';
 import type {LinkedModule} from './types.js';
 
 type WireDependency = ModuleRef | {value: unknown};
@@ -36,13 +38,25 @@ function toFileName(filePath: string): string {
   return label.replace(/[^\w-]+/g, '-').slice(0, 40);
 }
 
+// Modules of a circle have no order in which they could be evaluated.
+function throwCycle(keys: string[], siteDir: string): never {
+  const files = keys.map((key) => toSitePath(key, siteDir));
+  throwDiagnostic({
+    name: 'import-cycle',
+    message: `Markdown files import each other in a circle: ${files.join(' → ')}.`,
+    file: files[0],
+  });
+}
+
 export function createModuleLinker({
+  siteDir,
   modules,
   outDir,
   data,
   emitAsset,
   onShellModule,
 }: {
+  siteDir: string;
   modules: Map<string, PageModule>;
   outDir: string;
   data: DataEmitter;
@@ -95,18 +109,11 @@ export function createModuleLinker({
   }
 
   function linkOnce(key: string, chain: string[]): Promise<LinkedModule> {
-    if (chain.includes(key)) throw new ImportCycleError([...chain.slice(chain.indexOf(key)), key]);
+    if (chain.includes(key)) throwCycle([...chain.slice(chain.indexOf(key)), key], siteDir);
     const known = linked.get(key) ?? link(key, chain);
     linked.set(key, known);
     return known;
   }
 
   return (key) => linkOnce(key, []);
-}
-
-/** Markdown files that import each other in a circle have no order in which they could be evaluated. */
-export class ImportCycleError extends Error {
-  constructor(readonly cycle: string[]) {
-    super('Markdown files import each other in a circle.');
-  }
 }
