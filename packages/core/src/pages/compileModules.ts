@@ -3,6 +3,7 @@ import {createMarkdownCompiler, type CompiledMarkdown, type MarkdownRequest} fro
 import type {Store} from '../cache/index.js';
 import type {MarkdownRule} from '../shared/site.js';
 import {compileThroughStore, type StoredCompilation} from './compileThroughStore.js';
+import {forEachConcurrently} from './forEachConcurrently.js';
 import type {PageRequest, ResolveRequest} from './resolveRequest.js';
 import {runExtraLoaders} from './runExtraLoaders.js';
 
@@ -123,17 +124,4 @@ export async function compileModules({
 
   await forEachConcurrently(roots, 8, visit);
   return {modules, failures};
-}
-
-// Several files at a time keep the disk busy while one compiles; more would only hold more sources in memory.
-async function forEachConcurrently<Item>(
-  items: Item[],
-  limit: number,
-  run: (item: Item) => Promise<void>,
-): Promise<void> {
-  const queue = items[Symbol.iterator]();
-  const work = async () => {
-    for (const item of queue) await run(item);
-  };
-  await Promise.all(Array.from({length: limit}, work));
 }
