@@ -191,3 +191,18 @@ test.each([
     compiler,
   });
 });
+
+test('plugins may put one node into several pages, whatever compiles them', async () => {
+  const value = "import {version} from '@site/src/version'";
+  const source = {type: 'Literal', value: '@site/src/version'};
+  const name = {type: 'Identifier', name: 'version'};
+  const specifiers = [{type: 'ImportSpecifier', imported: name, local: name}];
+  const body = [{type: 'ImportDeclaration', specifiers, source, attributes: []}];
+  const estree = {type: 'Program', sourceType: 'module', body, comments: []};
+  const shared = {type: 'mdxjsEsm', value, data: {estree}};
+  const remarkPlugins = [() => (tree: {children: unknown[]}) => void tree.children.unshift(shared)];
+  for (const force of [undefined, 'unified', undefined] as const) {
+    const page = await compile('{version}\n', {remarkPlugins, force});
+    expect(findRequest(page, '@site/src/version')).toBeDefined();
+  }
+});

@@ -10,7 +10,7 @@ import {writeToc} from '../transforms/toc.js';
 import {joinBrokenTexts} from './joinTexts.js';
 import {offerEstree, wasEstreeRead} from './lazyEstree.js';
 import {parseEsm} from './estree.js';
-import {copyTree, walkLoose, type LooseNode} from './tree.js';
+import {copyNodes, copyTree, walkLoose, type LooseNode} from './tree.js';
 import {readyTree} from './writeBack.js';
 
 interface Bridge {
@@ -86,8 +86,9 @@ async function runProcessor(
   settle?: (tree: LooseNode) => void,
 ): Promise<LooseNode> {
   walkLoose(tree, (node) => offerEstree(node));
-  const changed = (await processor.run(tree as Node, bridge.file)) as LooseNode;
-  settle?.(changed);
+  const result = (await processor.run(tree as Node, bridge.file)) as LooseNode;
+  settle?.(result);
+  const changed = copyNodes(result);
   if (bridge.page.format === 'mdx') walkLoose(changed, refuseHtml);
   bridge.keptTags.push(...readyTree(changed));
   return changed;

@@ -33,12 +33,27 @@ function copyValue(value: unknown): unknown {
   return copy;
 }
 
+/** Plugins may put one node into the trees of several pages: each tree gets nodes of its own, whose data must not be changed. */
+export function copyNodes(node: LooseNode): LooseNode {
+  const {attributes, children, value} = node;
+  return {
+    ...node,
+    ...(Array.isArray(attributes) && {attributes: attributes.map(copyNodes)}),
+    ...(children && {children: children.map(copyNodes)}),
+    ...(isNode(value) && {value: copyNodes(value) as never}),
+  };
+}
+
+/** The value of an attribute may be an expression. */
+function isNode(value: unknown): value is LooseNode {
+  return typeof value === 'object' && value !== null;
+}
+
 export function walkLoose(node: LooseNode, visit: (node: LooseNode) => void): void {
   visit(node);
   for (const attribute of listAttributes(node)) {
     visit(attribute);
-    if (typeof attribute.value === 'object' && attribute.value !== null)
-      visit(attribute.value as LooseNode);
+    if (isNode(attribute.value)) visit(attribute.value);
   }
   for (const child of node.children ?? []) walkLoose(child, visit);
 }
