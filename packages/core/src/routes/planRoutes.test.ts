@@ -32,6 +32,7 @@ const routes = [
     ],
   },
   {path: '/search', component: '@site/OtherSearch', exact: true, plugin},
+  {path: '/search/', component: '@site/SearchAgain', exact: true, plugin},
 ] as unknown as PluginRouteConfig[];
 
 describe('planRoutes', () => {

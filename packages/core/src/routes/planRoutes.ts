@@ -88,7 +88,11 @@ function collectOpenRoutes(route: RouteConfig, plugin?: PluginIdentifier): OpenR
 
 function dropShadowed(pages: PlannedPage[]): PlannedPage[] {
   const seen = new Set<string>();
-  return pages.filter(({path}) => !seen.has(path) && seen.add(path));
+  return pages.filter(({path, branch}) => {
+    // A route that is not strict answers with and without a slash at its end.
+    const answered = branch.at(-1)!.strict ? path : path.replace(/(?<=.)\/$/, '');
+    return !seen.has(answered) && seen.add(answered);
+  });
 }
 
 /** One entry per page with its chain of parents; of several routes with one path the first answers, as in the router. */
