@@ -53,7 +53,8 @@ function hintPackage({request, siteDir}: {request: string; siteDir: string}): st
 export function hintMissing(
   o: Surroundings & {request: string; importer: string | undefined},
 ): string | undefined {
-  const {request, siteDir} = o;
+  const {siteDir} = o;
+  const request = o.request.slice(o.request.lastIndexOf('!') + 1);
   if (isBuiltin(request)) {
     return 'It is a module of Node: browsers have none. Use it in a plugin, or name a replacement by configureWebpack (resolve.fallback).';
   }
@@ -71,5 +72,6 @@ export function hintMissing(
   if (/^@(?:theme|theme-original|theme-init|docusaurus|generated)\//.test(request)) {
     return suggest(request, o.aliases) ?? 'No theme or plugin of this site brings it.';
   }
+  if (path.isAbsolute(request)) return hintFile({request, folder: ''});
   return hintPackage({request, siteDir});
 }
