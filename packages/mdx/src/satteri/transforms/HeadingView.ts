@@ -2,7 +2,7 @@ import type {PhrasingContent} from 'mdast';
 import type {Heading, SatteriPage, VisitorContext} from '../page.js';
 import {isHtmlComment} from '../htmlComments.js';
 import {nodeText} from './nodeText.js';
-import {isRemovedComment} from './rawHtml.js';
+import {isRemovedComment} from './removedComment.js';
 
 const TEXTS = new Set(['text', 'inlineCode']);
 const WRAPPERS = new Set(['emphasis', 'strong', 'delete', 'link']);

@@ -1,4 +1,5 @@
-import type {AnyNode, SatteriPage, Visitors} from '../page.js';
+import type {SatteriPage, Visitors} from '../page.js';
+import {isRemovedComment} from './removedComment.js';
 import {rebuildText} from './rebuildText.js';
 
 const BLOCKS = new Set([
@@ -9,21 +10,6 @@ const BLOCKS = new Set([
   'footnoteDefinition',
   'heading',
 ]);
-
-/** A comment of plain Markdown, which the site lets Docusaurus remove. */
-export function isRemovedComment(
-  node: AnyNode & {value?: string},
-  {format, session}: SatteriPage,
-): boolean {
-  if (
-    node.type !== 'html' ||
-    format !== 'md' ||
-    !session.options.markdownConfig.mdx1Compat.comments
-  )
-    return false;
-  const value = node.value ?? '';
-  return value.startsWith('<!--') && value.indexOf('-->') === value.trimEnd().length - '-->'.length;
-}
 
 export function rawHtml(page: SatteriPage): Visitors {
   if (page.format !== 'md') return {};

@@ -1,7 +1,7 @@
 import type {PhrasingContent} from 'mdast';
 import {isHtmlComment} from '../htmlComments.js';
 import type {Nodes, SatteriPage, VisitorContext} from '../page.js';
-import {isRemovedComment} from './rawHtml.js';
+import {isRemovedComment} from './removedComment.js';
 import {isBareDirective, isDigitDirective} from './nodeText.js';
 
 /**
