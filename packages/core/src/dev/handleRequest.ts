@@ -1,8 +1,9 @@
 import type {IncomingMessage, ServerResponse} from 'node:http';
 import path from 'node:path';
 import sirv from 'sirv';
-import {DiagnosticsError, formatDiagnostics} from '../diagnostics/index.js';
+import {formatDiagnostics} from '../diagnostics/index.js';
 import {GLOBAL_DATA_FILE, NOT_FOUND_RECORD_FILE, RECORDS_FOLDER} from '../shared/wire.js';
+import {tellFailure} from './tellFailure.js';
 import type {CompiledOnDemand, DevPages} from './devPages.js';
 import type {DevShell} from './devShell.js';
 import {toRecordFile, type DevSite} from './devSite.js';
@@ -88,13 +89,7 @@ export function createHandler({getState, shell, events, outDir}: HandlerOptions)
   }
 
   function answerFailure(response: ServerResponse, error: unknown): void {
-    const text =
-      error instanceof DiagnosticsError
-        ? formatDiagnostics(error.diagnostics)
-        : String((error as Error).stack ?? error);
-    console.error(text);
-    events.send({type: 'error', text: stripColors(text)});
-    send(response, 500, 'text/plain', stripColors(text));
+    send(response, 500, 'text/plain', tellFailure(error, events));
   }
 
   function serveFile(
@@ -135,9 +130,4 @@ export function createHandler({getState, shell, events, outDir}: HandlerOptions)
     request.url = `/${relative}${search}`;
     serveFile(request, response, fileServers);
   };
-}
-
-function stripColors(text: string): string {
-  // eslint-disable-next-line no-control-regex
-  return text.replace(/\u001b\[\d+m/g, '');
 }

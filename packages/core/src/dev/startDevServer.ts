@@ -1,13 +1,14 @@
 import {mkdir, rm} from 'node:fs/promises';
 import {createServer} from 'node:http';
 import path from 'node:path';
-import {DiagnosticsError, formatDiagnostics} from '../diagnostics/index.js';
+import {formatDiagnostics} from '../diagnostics/index.js';
 import {listRouteShellModules} from '../pages/index.js';
 import {createDevPages} from './devPages.js';
 import {startDevShell} from './devShell.js';
 import {loadDevSite, type LoadDevSiteOptions} from './devSite.js';
-import {createEventChannel, type EventChannel} from './events.js';
+import {createEventChannel} from './events.js';
 import {createHandler, type DevState} from './handleRequest.js';
+import {tellFailure} from './tellFailure.js';
 import {watchSite} from './watchSite.js';
 
 export interface DevServerOptions {
@@ -28,13 +29,6 @@ async function loadState(options: LoadDevSiteOptions): Promise<DevState> {
   const devSite = await loadDevSite(options);
   if (devSite.diagnostics.length > 0) console.error(formatDiagnostics(devSite.diagnostics));
   return {devSite, pages: createDevPages({devSite, outDir: options.outDir})};
-}
-
-function tell(events: EventChannel, error: unknown): void {
-  const text =
-    error instanceof DiagnosticsError ? formatDiagnostics(error.diagnostics) : String(error);
-  console.error(text);
-  events.send({type: 'error', text});
 }
 
 /** Loads run one after another; changes that come meanwhile lead to one more. */
@@ -76,14 +70,14 @@ export async function startDevServer({
     outDir,
     workDir,
     onChanged: () => events.send({type: 'shell'}),
-    onError: (error) => tell(events, error),
+    onError: (error) => void tellFailure(error, events),
   });
   const reload = serialize(async () => {
     try {
       state = await loadState(loadOptions);
       events.send({type: 'page'});
     } catch (error) {
-      tell(events, error);
+      tellFailure(error, events);
     }
   });
   const onChange = (files: string[]) => {

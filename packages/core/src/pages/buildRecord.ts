@@ -88,6 +88,15 @@ class RecordBuilder {
     return child ? {...record, routes: [child]} : record;
   }
 
+  /** The record of what was converted so far. */
+  complete(globalData: GlobalData, routes: Pick<PageRecord, 'route' | 'dynamic'>): BuiltRecord {
+    const {needs, inline} = this;
+    return {
+      record: {...routes, inline, files: [...needs.files], globalData},
+      shellIds: [...needs.shellIds],
+    };
+  }
+
   async toOpenRoute({children, isLayout, ...route}: OpenRoute): Promise<RouteRecord> {
     const record = await this.toRoute(route);
     const routes: RouteRecord[] = [];
@@ -112,11 +121,7 @@ export async function buildPageRecord({
 }): Promise<BuiltRecord> {
   const builder = new RecordBuilder(tools);
   const route = await builder.toBranch(branch);
-  const {needs, inline} = builder;
-  return {
-    record: {...(route && {route}), inline, files: [...needs.files], globalData},
-    shellIds: [...needs.shellIds],
-  };
+  return builder.complete(globalData, route ? {route} : {});
 }
 
 /** What answers paths without a page: layouts and patterns, then the theme's not-found page. */
@@ -132,9 +137,5 @@ export async function buildNotFoundRecord({
   const builder = new RecordBuilder(tools);
   const dynamic: RouteRecord[] = [];
   for (const route of openRoutes) dynamic.push(await builder.toOpenRoute(route));
-  const {needs, inline} = builder;
-  return {
-    record: {inline, files: [...needs.files], globalData, dynamic},
-    shellIds: [...needs.shellIds],
-  };
+  return builder.complete(globalData, {dynamic});
 }

@@ -4,7 +4,7 @@ import type {Store} from '../cache/index.js';
 import type {MarkdownRule} from '../shared/site.js';
 import {compileThroughStore, type StoredCompilation} from './compileThroughStore.js';
 import {forEachConcurrently} from './forEachConcurrently.js';
-import type {PageRequest, ResolveRequest} from './resolveRequest.js';
+import type {PageRequest, ResolvedRequest, ResolveRequest} from './resolveRequest.js';
 import {runExtraLoaders} from './runExtraLoaders.js';
 
 export interface PageModule {
@@ -53,15 +53,11 @@ export function createModuleCompiler({
   };
 }
 
-function resolveDependency(
-  request: MarkdownRequest,
-  importer: string,
-  resolve: ResolveRequest,
-): Dependency {
-  if (request.kind === 'asset') {
-    return {kind: 'asset', path: request.path, search: request.search, loader: request.loader};
-  }
-  const resolved = resolve(request.specifier, importer);
+function toAsset({path, search, loader}: Extract<MarkdownRequest, {kind: 'asset'}>): Dependency {
+  return {kind: 'asset', path, search, loader};
+}
+
+function toDependency(resolved: ResolvedRequest): Dependency {
   return resolved.kind === 'page' ? {kind: 'page', key: toModuleKey(resolved)} : resolved;
 }
 
@@ -115,9 +111,12 @@ export async function compileModules({
 
   async function visitDependencies({markdown, filePath, dependencies}: PageModule): Promise<void> {
     for (const request of markdown.requests) {
-      dependencies.set(request.request, resolveDependency(request, filePath, resolve));
-      if (request.kind !== 'module') continue;
+      if (request.kind === 'asset') {
+        dependencies.set(request.request, toAsset(request));
+        continue;
+      }
       const resolved = resolve(request.specifier, filePath);
+      dependencies.set(request.request, toDependency(resolved));
       if (resolved.kind === 'page') await visit(resolved);
     }
   }

@@ -147,18 +147,19 @@ export async function compilePages(options: CompilePagesOptions): Promise<Compil
   const resolve = createRequestResolver(site);
   const roots = findPageRequests(plan, resolve);
   const {modules, failures} = await compileModules({roots, resolve, compile, onCompiled});
-  assertCompiled({failures, modules, siteDir: site.context.siteDir});
+  const {siteDir} = site.context;
+  const diagnostics = collectDiagnostics(modules, siteDir);
+  assertCompiled({failures, modules, diagnostics, siteDir});
   const {tools, shellModules} = createTools(options, resolve, modules);
   const pages = await buildPages(options, tools);
   const notFound = await buildNotFound(options, tools);
-  const {siteDir} = site.context;
   const sorted = [...shellModules.values()].sort((a, b) => (a.id < b.id ? -1 : 1));
   return {
     pages,
     notFound,
     shellModules: addImporters({shellModules: sorted, modules, siteDir}),
     sourceLinks: collectSourceLinks(modules, siteDir),
-    diagnostics: collectDiagnostics(modules, siteDir),
+    diagnostics,
     report: summarize(modules, siteDir),
   };
 }

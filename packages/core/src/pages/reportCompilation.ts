@@ -70,8 +70,9 @@ export function collectDiagnostics(
 export function assertCompiled({
   failures,
   modules,
+  diagnostics,
   siteDir,
-}: CompileModulesResult & {siteDir: string}): void {
+}: CompileModulesResult & {diagnostics: Diagnostic[]; siteDir: string}): void {
   const failed = failures.flatMap(({key, filePath, error}) =>
     isMissing(filePath, error)
       ? describeMissingFile({
@@ -83,7 +84,7 @@ export function assertCompiled({
       : toDiagnostics(error, () => describeFailure(error, toSitePath(filePath, siteDir))),
   );
   failed.push(...describeMissingData({modules, siteDir}));
-  const told = [...failed.sort(comparePlaces), ...collectDiagnostics(modules, siteDir)];
+  const told = [...failed.sort(comparePlaces), ...diagnostics];
   if (told.some(({severity}) => severity === 'error')) throw new DiagnosticsError(told);
 }
 

@@ -1,5 +1,6 @@
 import * as eta from 'eta';
 import type {RenderedApp} from '../shared/rendering.js';
+import {RECORD_ELEMENT_ID} from '../shared/wire.js';
 import type {PageTemplateSettings} from './types.js';
 
 interface TemplateInput {
@@ -14,7 +15,7 @@ export type RenderTemplate = (input: TemplateInput) => string;
 
 // In a script element only `</script` and `<!--` end or change the text; escaping every `<` covers both.
 function toInlineRecord(record: string): string {
-  return `<script type="application/json" id="__velocisaurus">${record.replaceAll('<', '\\u003c')}</script>`;
+  return `<script type="application/json" id="${RECORD_ELEMENT_ID}">${record.replaceAll('<', '\\u003c')}</script>`;
 }
 
 function joinTags(tags: string[]): string {

@@ -1,5 +1,4 @@
 import path from 'node:path';
-import type {LoadContext} from '@docusaurus/types';
 import {openStore, toStoreFolder} from '../../cache/index.js';
 import {checkLinks} from '../../check/index.js';
 import {loadSiteContext} from '../../config/index.js';
@@ -145,7 +144,7 @@ async function finish(
 }
 
 /** The pipeline, one line a room. */
-export async function buildLocale(options: BuildLocaleOptions): Promise<LoadContext> {
+export async function buildLocale(options: BuildLocaleOptions): Promise<void> {
   const {reporter} = options;
   process.env.DOCUSAURUS_CURRENT_LOCALE = options.locale;
   const site = await load(options);
@@ -157,5 +156,4 @@ export async function buildLocale(options: BuildLocaleOptions): Promise<LoadCont
   const rendered = await render(site, compiled, shell, reporter);
   await finish(site, rendered, reporter);
   check(site, plan, compiled, rendered, reporter);
-  return site.context;
 }

@@ -1,7 +1,7 @@
 import {
   createProgress,
   DiagnosticsError,
-  formatDiagnostics,
+  reportDiagnostics,
   type Diagnostic,
   type Phase,
 } from '../../diagnostics/index.js';
@@ -20,9 +20,7 @@ export interface Reporter {
 }
 
 function settle(diagnostics: Diagnostic[], print: (text: string) => void): void {
-  const errors = diagnostics.filter(({severity}) => severity === 'error');
-  const others = diagnostics.filter(({severity}) => severity === 'warn' || severity === 'log');
-  if (others.length > 0) print(formatDiagnostics(others));
+  const errors = reportDiagnostics(diagnostics, print);
   if (errors.length > 0) throw new DiagnosticsError(errors);
 }
 

@@ -1,4 +1,4 @@
-import {loadSiteContext} from '../../config/index.js';
+import {loadConfigFile} from '../../config/index.js';
 import {createDiagnostic, DiagnosticsError, nearest} from '../../diagnostics/index.js';
 
 interface ResolveLocalesOptions {
@@ -24,7 +24,8 @@ export async function resolveLocales({
   locale: asked,
   config,
 }: ResolveLocalesOptions): Promise<string[]> {
-  const {i18n} = await loadSiteContext({siteDir, ...(config && {config})});
+  const {siteConfig} = await loadConfigFile({siteDir, ...(config && {config})});
+  const {i18n} = siteConfig;
   const unknown = (asked ?? []).filter((locale) => !i18n.locales.includes(locale));
   if (unknown.length > 0) {
     throw new DiagnosticsError(
