@@ -63,11 +63,24 @@ export class PageIndex {
   }
 }
 
-function checkLink(link: string, page: CheckedPage, index: PageIndex): BrokenLink | undefined {
-  const target = parseURLPath(link, page.path);
-  if (!index.hasPage(target.pathname)) return {kind: 'link', link, target: target.pathname, page};
+/** What is wrong with a link, whichever page it stands on. */
+type Fault = Omit<BrokenLink, 'page'>;
+
+function findFault(link: string, pagePath: string, index: PageIndex): Fault | undefined {
+  const target = parseURLPath(link, pagePath);
+  if (!index.hasPage(target.pathname)) return {kind: 'link', link, target: target.pathname};
   if (index.hasAnchor(target)) return undefined;
-  return {kind: 'anchor', link, target: `${target.pathname}#${target.hash}`, page};
+  return {kind: 'anchor', link, target: `${target.pathname}#${target.hash}`};
+}
+
+/** Sidebars repeat the same links on every page: what does not depend on the page is looked up once. */
+function createFaultFinder(index: PageIndex): (link: string, pagePath: string) => Fault | undefined {
+  const known = new Map<string, Fault | undefined>();
+  return (link, pagePath) => {
+    if (!link.startsWith('/')) return findFault(link, pagePath, index);
+    if (!known.has(link)) known.set(link, findFault(link, pagePath, index));
+    return known.get(link);
+  };
 }
 
 export function findBrokenLinks({
@@ -77,8 +90,12 @@ export function findBrokenLinks({
   pages: CheckedPage[];
   index: PageIndex;
 }): BrokenLink[] {
+  const find = createFaultFinder(index);
   return pages.flatMap((page) => {
     const links = new Set(page.links.filter((link) => typeof link === 'string'));
-    return [...links].flatMap((link) => checkLink(link, page, index) ?? []);
+    return [...links].flatMap((link) => {
+      const fault = find(link, page.path);
+      return fault ? [{...fault, page}] : [];
+    });
   });
 }
