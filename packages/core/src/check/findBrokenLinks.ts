@@ -74,7 +74,9 @@ function findFault(link: string, pagePath: string, index: PageIndex): Fault | un
 }
 
 /** Sidebars repeat the same links on every page: what does not depend on the page is looked up once. */
-function createFaultFinder(index: PageIndex): (link: string, pagePath: string) => Fault | undefined {
+function createFaultFinder(
+  index: PageIndex,
+): (link: string, pagePath: string) => Fault | undefined {
   const known = new Map<string, Fault | undefined>();
   return (link, pagePath) => {
     if (!link.startsWith('/')) return findFault(link, pagePath, index);

@@ -71,3 +71,24 @@ export interface Shell {
   /** By id of the shell module: files to load beside `entry`. */
   modules: {[id: string]: ShellFiles};
 }
+
+/** The half that renders pages. */
+export interface NodeShell {
+  /** Absolute path of the CommonJS bundle for Node; it exports what `client/app/serverEntry.tsx` exports. */
+  serverEntry: string;
+  /** Changes whenever the bundle does. */
+  hash: string;
+  /** What every page's HTML depends on: the contents of all modules that the entry reaches beside the pages' own. */
+  entryClosure: string;
+  /** By id of the shell module: the contents of all modules that it reaches. */
+  closures: {[id: string]: string};
+}
+
+/** The half that readers load. */
+export interface BrowserShell {
+  entry: ShellFiles;
+  /** By id of the shell module: files to load beside `entry`. */
+  modules: {[id: string]: ShellFiles};
+  /** All that the bundler wrote. */
+  files: string[];
+}
