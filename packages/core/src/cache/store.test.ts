@@ -2,7 +2,8 @@ import {mkdtempSync, readdirSync, readFileSync, writeFileSync} from 'node:fs';
 import {tmpdir} from 'node:os';
 import path from 'node:path';
 import {expect, it} from 'vitest';
-import {openStore, toStoreKey} from './store.js';
+import {openStore} from './store.js';
+import {toStoreKey} from './storeKey.js';
 
 const openEmptyStore = () => {
   const dir = mkdtempSync(path.join(tmpdir(), 'store-'));

@@ -9,11 +9,6 @@ export interface Store {
   put(key: string, value: unknown): Promise<void>;
 }
 
-/** One key out of all that a value was derived from; the parts are plain data. */
-export function toStoreKey(parts: unknown[]): string {
-  return createHash('sha256').update(JSON.stringify(parts)).digest('hex');
-}
-
 const CHECKSUM_LENGTH = 16;
 
 function checksum(text: string): string {
