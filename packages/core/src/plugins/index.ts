@@ -1,6 +1,7 @@
 export {initializePlugins, initializeSources, type InitializedSource} from './initializePlugins.js';
 export {liftMarkdownRules} from './markdownRules.js';
-export {loadSite, reloadPlugin} from './loadSite.js';
+export {describeLoad, type LoadedPart} from './loadReport.js';
+export {loadSite, loadSiteWithReport, reloadPlugin, type SiteLoad} from './loadSite.js';
 export {expandShorthand} from './moduleNames.js';
 export type {PluginSource} from './pluginSources.js';
 export type {BuiltPage} from './postBuildHead.js';

@@ -5,6 +5,7 @@ import type {
   LoadedPlugin,
   PluginIdentifier,
 } from '@docusaurus/types';
+import type {BuildCache} from '../cache/index.js';
 import {forgetSiteModules} from '../config/index.js';
 import {gather, throwDiagnostic} from '../diagnostics/index.js';
 import {mergeDefaultCodeTranslations} from '../i18n/index.js';
@@ -15,14 +16,32 @@ import {collectGlobalData} from './globalData.js';
 import {renderHtmlTags} from './htmlTags.js';
 import {initializePlugins} from './initializePlugins.js';
 import {loadContent} from './loadContent.js';
+import type {LoadedPart} from './loadReport.js';
 import {liftMarkdownRules} from './markdownRules.js';
 import {sortRoutes} from './routes.js';
 import {runAllContentLoaded, type CollectedLate} from './runAllContentLoaded.js';
 import {createSiteMetadata} from './siteMetadata.js';
 import {createBootstrapPlugin, createMarkdownFallbackPlugin} from './syntheticPlugins.js';
 
+/** What the plugins of a site gave, and what of it had been kept. */
+export interface SiteLoad {
+  site: LoadedSite;
+  parts: LoadedPart[];
+}
+
 /** Initialises the plugins and runs their lifecycle up to the point where pages can be compiled. */
 export async function loadSite(context: LoadContext): Promise<LoadedSite> {
+  return (await loadSiteWithReport({context})).site;
+}
+
+/** The same, with what was kept of earlier builds. */
+export async function loadSiteWithReport({
+  context,
+  cache: _cache,
+}: {
+  context: LoadContext;
+  cache?: BuildCache;
+}): Promise<SiteLoad> {
   const initialized: InitializedPlugin[] = [
     ...(await initializePlugins(context)),
     createBootstrapPlugin(context),
@@ -31,7 +50,7 @@ export async function loadSite(context: LoadContext): Promise<LoadedSite> {
   const plugins = await collectFrontMatterErrors(context, () =>
     gather(initialized.map((plugin) => loadContent(plugin, context))),
   );
-  return assembleSite(plugins, context);
+  return {site: await assembleSite(plugins, context), parts: []};
 }
 
 /** Loads the content of one plugin anew, after one of its files has changed. */
