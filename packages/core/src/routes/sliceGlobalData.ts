@@ -1,16 +1,8 @@
 import type {GlobalData} from '@docusaurus/types';
+import {DOCS_PLUGIN, type Doc, type DocsVersion} from '../shared/docsData.js';
 
-const DOCS_PLUGIN = 'docusaurus-plugin-content-docs';
-
-interface GlobalDoc {
-  id: string;
-  path: string;
-}
-
-interface GlobalVersion {
-  name: string;
+interface GlobalVersion extends DocsVersion {
   mainDocId: string;
-  docs: GlobalDoc[];
 }
 
 interface DocsData {
@@ -50,10 +42,7 @@ function indexDocs(data: DocsData) {
 }
 
 // The order of the whole list is kept: the first match in the slice is then the first match of all.
-function pickDocs(
-  {version, positions}: ReturnType<typeof indexVersion>,
-  ids: Set<string>,
-): GlobalDoc[] {
+function pickDocs({version, positions}: ReturnType<typeof indexVersion>, ids: Set<string>): Doc[] {
   const wanted = [...new Set([version.mainDocId, ...ids])].flatMap((id) => positions.get(id) ?? []);
   return wanted.sort((a, b) => a - b).map((position) => version.docs[position]!);
 }

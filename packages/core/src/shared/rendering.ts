@@ -32,6 +32,8 @@ export interface RenderedApp {
   anchors: string[];
   /** What the page read while rendering; `'whole'` if something walked over all documents. */
   globalData: GlobalData | 'whole';
+  /** Names (`shared/reads.ts`) of all that the page read beyond its record and the shell: sorted, each once. */
+  reads: string[];
   highlights: {[key: string]: string};
 }
 
@@ -39,4 +41,6 @@ export interface RenderedApp {
 export interface ServerEntry {
   setUp: (setup: RendererSetup) => void;
   renderPage: (page: PageToRender) => Promise<RenderedApp>;
+  /** Names of what the shell's modules read when they were evaluated: every page hangs on it. */
+  listModuleReads: () => string[];
 }

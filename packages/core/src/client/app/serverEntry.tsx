@@ -1,3 +1,4 @@
+import {listEnvironmentReads} from './server/watchEnvironment.js';
 import type {ReactNode} from 'react';
 import {HelmetProvider, type FilledContext} from 'react-helmet-async';
 import {StaticRouter} from 'react-router-dom';
@@ -10,7 +11,7 @@ import type {
 } from '../../shared/rendering.js';
 import {App} from './App.js';
 import {BrokenLinksContext, createLinkCollector} from './contexts/brokenLinksContext.js';
-import {recordGlobalData} from './globalData/recordGlobalData.js';
+import {recordGlobalData, type GlobalDataRecorder} from './globalData/recordGlobalData.js';
 import {HighlightRecorderContext} from './highlight/HighlightRecorder.js';
 import {createNodeModules} from './modules/nodeModules.js';
 import type {ReadModule} from './modules/types.js';
@@ -21,27 +22,26 @@ import {renderToHtml} from './server/renderToHtml.js';
 
 let whole: GlobalData = {};
 let read: ReadModule | undefined;
+let moduleReads = new Set<string>();
 
 export const setUp: ServerEntry['setUp'] = (setup: RendererSetup) => {
+  moduleReads = new Set(listEnvironmentReads());
   whole = setup.globalData;
   read = createNodeModules(setup);
 };
+
+export const listModuleReads: ServerEntry['listModuleReads'] = () => [...moduleReads].sort();
 
 /** What one rendering of a page leaves behind. */
 interface Collected extends ReturnType<typeof createLinkCollector> {
   highlights: {[key: string]: string};
   helmetContext: Partial<FilledContext>;
-  describeReads: () => RenderedApp['globalData'];
+  globalDataRecorder: GlobalDataRecorder;
 }
 
 interface Attempt {
   app: ReactNode;
   collected: Collected;
-}
-
-function showGlobalData(data: PageToRender['record']['globalData']) {
-  if (data === 'whole') return {globalData: whole, describeReads: () => 'whole' as const};
-  return recordGlobalData({slice: data, whole});
 }
 
 function listRoutes({record, pathname}: PageToRender) {
@@ -52,7 +52,8 @@ function listRoutes({record, pathname}: PageToRender) {
 }
 
 function createAttempt(page: PageToRender): Attempt {
-  const {globalData, describeReads} = showGlobalData(page.record.globalData);
+  const globalDataRecorder = recordGlobalData({slice: page.record.globalData, whole});
+  const {globalData} = globalDataRecorder;
   const highlights: Collected['highlights'] = {};
   const helmetContext: Collected['helmetContext'] = {};
   const collector = createLinkCollector();
@@ -67,21 +68,27 @@ function createAttempt(page: PageToRender): Attempt {
       </StaticRouter>
     </HelmetProvider>
   );
-  const reads = describeReads as Collected['describeReads'];
-  return {app, collected: {...collector, highlights, helmetContext, describeReads: reads}};
+  return {app, collected: {...collector, highlights, helmetContext, globalDataRecorder}};
+}
+
+// A module that some page is the first to need is evaluated once: what it read of the environment counts for all pages after.
+function listReads({listReads: listGlobalDataReads}: GlobalDataRecorder): string[] {
+  const environment = listEnvironmentReads().filter((name) => !moduleReads.has(name));
+  return [...new Set([...listGlobalDataReads(), ...environment])].sort();
 }
 
 async function renderWith(page: PageToRender): Promise<RenderedApp> {
   let attempt: Attempt | undefined;
   const html = await renderToHtml(() => (attempt = createAttempt(page)).app);
-  const {links, anchors, highlights, helmetContext, describeReads} = attempt!.collected;
+  const {links, anchors, highlights, helmetContext, globalDataRecorder} = attempt!.collected;
   return {
     html,
     ...describeHead(helmetContext.helmet!),
     links: [...links],
     anchors: [...anchors],
     highlights,
-    globalData: describeReads(),
+    globalData: globalDataRecorder.describeReads() as RenderedApp['globalData'],
+    reads: listReads(globalDataRecorder),
   };
 }
 

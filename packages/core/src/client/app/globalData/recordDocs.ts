@@ -1,6 +1,6 @@
-import type {Doc} from './types.js';
+import type {Doc} from '../../../shared/docsData.js';
 
-/** Documents beyond the slice that a page gets to see, to find out whether it would use them. */
+/** A page that uses both documents beyond the slice that it gets to see would use others too. */
 const PROBES = 2;
 /** A filter that takes more is no selection. */
 const MAX_SELECTED = 40;
@@ -34,10 +34,12 @@ function indexDocs(all: Doc[]): Map<string, number> {
 
 /** Positions outside the slice, from both ends of the list. */
 function chooseProbes(length: number, taken: Set<number>): number[] {
-  const isFree = (position: number) => !taken.has(position);
-  const positions = Array.from({length}, (_, position) => position);
-  const ends = [positions.find(isFree), [...positions].reverse().find(isFree)];
-  return [...new Set(ends)].filter((position) => position !== undefined).slice(0, PROBES);
+  let first = 0;
+  let last = length - 1;
+  while (taken.has(first)) first++;
+  while (taken.has(last)) last--;
+  if (first > last) return [];
+  return first === last ? [first] : [first, last];
 }
 
 /**
@@ -58,6 +60,8 @@ class DocsRecorder {
   private readonly visible: number[];
   private lengthReads = 0;
   private isFlattening = false;
+  /** Whether an answer that the page got hangs on every document. */
+  private dependsOnAll = false;
 
   constructor({slice, all, onWalk}: RecordDocsInput) {
     this.all = all;
@@ -72,7 +76,10 @@ class DocsRecorder {
   }
 
   createStandIn(): Doc[] {
-    if (this.probes.size === 0) return this.all;
+    if (this.probes.size === 0) {
+      this.dependsOnAll = true;
+      return this.all;
+    }
     const shown = this.visible.map((position) => this.show(position, () => {}));
     return new Proxy(shown, {
       get: (target, key) => this.read(target, key),
@@ -86,6 +93,10 @@ class DocsRecorder {
   listUsed(): Doc[] {
     if (this.lengthReads > 0) this.onWalk();
     return [...this.used].sort(ascending).map((position) => this.all[position]!);
+  }
+
+  needsAll(): boolean {
+    return this.dependsOnAll || this.usedProbes.size > 0;
   }
 
   private readonly methods = {
@@ -161,12 +172,14 @@ class DocsRecorder {
   }
 
   private findInAll(predicate: Predicate): number {
+    this.dependsOnAll = true;
     const position = this.all.findIndex((doc) => predicate(doc));
     if (position >= 0) this.used.add(position);
     return position;
   }
 
   private filter(predicate: Predicate): Doc[] {
+    this.dependsOnAll = true;
     const selected = this.all.flatMap((doc, position) => (predicate(doc) ? [position] : []));
     if (predicate.length > 1 || selected.length > MAX_SELECTED) this.onWalk();
     for (const position of selected) this.used.add(position);
@@ -179,9 +192,15 @@ export interface RecordedDocs {
   docs: Doc[];
   /** The documents that the page read, in the order of the whole list. */
   listUsed: () => Doc[];
+  /** Whether what the page read may change with any document of the list: more of them, fewer, others. */
+  needsAll: () => boolean;
 }
 
 export function recordDocs(input: RecordDocsInput): RecordedDocs {
   const recorder = new DocsRecorder(input);
-  return {docs: recorder.createStandIn(), listUsed: () => recorder.listUsed()};
+  return {
+    docs: recorder.createStandIn(),
+    listUsed: () => recorder.listUsed(),
+    needsAll: () => recorder.needsAll(),
+  };
 }

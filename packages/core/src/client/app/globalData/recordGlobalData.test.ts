@@ -4,8 +4,8 @@ import {
   getActiveDocContext,
   getActivePlugin,
 } from '../../../../../../node_modules/@docusaurus/plugin-content-docs/lib/client/docsClientUtils.js';
+import {DOCS_PLUGIN, type Doc, type DocsInstance} from '../../../shared/docsData.js';
 import {recordGlobalData} from './recordGlobalData.js';
-import {DOCS_PLUGIN, type Doc, type DocsInstance} from './types.js';
 
 vi.mock('@docusaurus/router', async () => import('react-router'));
 
@@ -116,6 +116,44 @@ describe('recordGlobalData', () => {
     const {read, listIds} = record(['c']);
     walk(read().versions[0]!.docs);
     expect(listIds()).toBe('whole');
+  });
+
+  it('names the documents that were read, and where there are none of their ids', () => {
+    const {read, listReads} = record(['c']);
+    read().versions[0]!.docs.find(({id}) => id === 'c');
+    read().versions.forEach(({docs}) => docs.forEach(({id}) => id === 'c'));
+    const docs = ['doc:default:1:c', 'doc:default:2:c'];
+    expect(listReads().sort()).toEqual([...docs, 'docs:default']);
+  });
+
+  it.each<[string, (docs: Doc[]) => unknown]>([
+    ['found nothing', (docs) => docs.find(({id}) => id === 'nowhere')],
+    ['found what nobody foresaw', (docs) => docs.find(({id}) => id === 'e')],
+    ['found what stands before the foreseen', (docs) => docs.find(({path}) => path.length > 1)],
+    ['selected', (docs) => docs.filter(({id}) => id === 'c')],
+    ['read a document at the end', (docs) => docs.forEach(({id, path}) => id === 'intro' && path)],
+  ])('names all documents of a version for who %s', (_name, look) => {
+    const {read, listReads} = record(['c']);
+    look(read().versions[0]!.docs);
+    expect(listReads()).toContain('docs:default:2');
+    expect(listReads()).not.toContain('docs:default:1');
+  });
+
+  it('names all documents for a page that sees the whole', () => {
+    const {globalData, describeReads, listReads} = recordGlobalData({slice: 'whole', whole});
+    expect(globalData[DOCS_PLUGIN]).toBe(whole[DOCS_PLUGIN]);
+    expect(describeReads()).toBe('whole');
+    expect(listReads()).toEqual(['docs:*']);
+  });
+
+  it('names plugins, found or not, and the list of them', () => {
+    const {globalData, listReads} = record([]);
+    expect(globalData.missing).toBeUndefined();
+    expect(listReads()).toEqual(['global:missing']);
+    expect('other' in globalData).toBe(true);
+    expect(listReads()).toEqual(['global:missing', 'global:other']);
+    Object.keys(globalData);
+    expect(listReads()).toContain('global:*');
   });
 
   it('takes a selection by filter for a slice', () => {

@@ -1,50 +1,76 @@
 import type {GlobalData} from '@docusaurus/types';
-import {recordDocs, type RecordedDocs} from './recordDocs.js';
 import {
-  ALL_PLUGINS,
   DOCS_PLUGIN,
   isDocsInstance,
   type DocsInstance,
   type DocsVersion,
-  type GlobalDataSlice,
-} from './types.js';
+} from '../../../shared/docsData.js';
+import {nameRead, nameReadOfAll} from '../../../shared/reads.js';
+import {recordDocs} from './recordDocs.js';
+import {ALL_PLUGINS, type GlobalDataSlice} from './types.js';
 
 export interface GlobalDataRecorder {
   /** What the page's components see. */
   globalData: GlobalData;
   /** Call when the page is rendered: what it read. */
   describeReads: () => GlobalDataSlice | 'whole';
+  /** The names of what it read, see `shared/reads.ts`. */
+  listReads: () => string[];
 }
 
 interface RecordInput {
   /** What the page is expected to read. */
-  slice: GlobalData;
+  slice: GlobalData | 'whole';
   whole: GlobalData;
 }
 
 interface Recorded<Value> {
   standIn: Value;
   describe: () => Value;
+  listReads: () => string[];
+}
+
+interface RecordedVersion extends Recorded<DocsVersion> {
+  name: string;
+  listIds: () => string[];
+  needsAll: () => boolean;
 }
 
 function recordVersion(o: {
   version: DocsVersion;
   sliced: DocsVersion | undefined;
   onWalk: () => void;
-}): Recorded<DocsVersion> {
+}): Omit<RecordedVersion, 'listReads'> {
   const base = o.sliced ?? o.version;
-  const recorded: RecordedDocs = recordDocs({
+  const {docs, listUsed, needsAll} = recordDocs({
     slice: o.sliced?.docs ?? [],
     all: o.version.docs,
     onWalk: o.onWalk,
   });
   return {
-    standIn: {...base, docs: recorded.docs},
-    describe: () => ({...base, docs: recorded.listUsed()}),
+    name: base.name,
+    standIn: {...base, docs},
+    describe: () => ({...base, docs: listUsed()}),
+    listIds: () => listUsed().map(({id}) => id),
+    needsAll,
   };
 }
 
+/** A document that one version has and another has not was looked for in both: the page says where else it is. */
+function listDocReads(
+  instance: string,
+  versions: Pick<RecordedVersion, 'name' | 'listIds' | 'needsAll'>[],
+): string[] {
+  const ids = [...new Set(versions.flatMap(({listIds}) => listIds()))];
+  return versions.flatMap(({name, needsAll}) =>
+    needsAll()
+      ? [nameRead('docs', instance, name)]
+      : ids.map((id) => nameRead('doc', instance, name, id)),
+  );
+}
+
 function recordInstance(o: {
+  id: string;
   data: DocsInstance;
   sliced: unknown;
   onWalk: () => void;
@@ -57,44 +83,55 @@ function recordInstance(o: {
   return {
     standIn: {...o.data, versions: versions.map(({standIn}) => standIn)},
     describe: () => ({...o.data, versions: versions.map(({describe}) => describe())}),
+    listReads: () => [nameRead('docs', o.id), ...listDocReads(o.id, versions)],
   };
 }
 
 type Instances = GlobalData[string];
 
-function recordPlugin(o: {
+function recordDocsPlugin(o: {
   instances: Instances;
   sliced: Instances | undefined;
   onWalk: () => void;
 }): Recorded<Instances> {
   const recorded = Object.entries(o.instances).map(([id, data]): [string, Recorded<unknown>] => {
-    if (!isDocsInstance(data)) return [id, {standIn: data, describe: () => data}];
-    return [id, recordInstance({data, sliced: o.sliced?.[id], onWalk: o.onWalk})];
+    if (isDocsInstance(data))
+      return [id, recordInstance({id, data, sliced: o.sliced?.[id], onWalk: o.onWalk})];
+    return [id, {standIn: data, describe: () => data, listReads: () => [nameRead('docs', id)]}];
   });
   const collect = (pick: (value: Recorded<unknown>) => unknown) =>
     Object.fromEntries(recorded.map(([id, value]) => [id, pick(value)])) as Instances;
   return {
     standIn: collect(({standIn}) => standIn),
     describe: () => collect(({describe}) => describe()),
+    listReads: () => recorded.flatMap(([, {listReads}]) => listReads()),
+  };
+}
+
+type RecordPlugin = (name: string) => Recorded<Instances | undefined>;
+
+/** `onWalk` is called when what the page reads of the documents cannot be told apart from everything. */
+function createPluginRecorder(o: RecordInput & {onWalk: () => void}): RecordPlugin {
+  return (name) => {
+    const instances = Object.hasOwn(o.whole, name) ? o.whole[name] : undefined;
+    const isDocs = instances !== undefined && name === DOCS_PLUGIN;
+    if (isDocs && o.slice !== 'whole')
+      return recordDocsPlugin({instances, sliced: o.slice[name], onWalk: o.onWalk});
+    const listReads = () => [isDocs ? nameReadOfAll('docs') : nameRead('global', name)];
+    return {standIn: instances, describe: () => instances, listReads};
   };
 }
 
 /** Shows a page the global data and notes which plugins' data it reads, and which documents of the docs plugin. */
 export function recordGlobalData({slice, whole}: RecordInput): GlobalDataRecorder {
-  const reads = new Map<string, Recorded<Instances> | undefined>();
-  let walkedOver = false;
-  const onWalk = () => void (walkedOver = true);
-
-  function start(name: string): Recorded<Instances> | undefined {
-    const instances = Object.hasOwn(whole, name) ? whole[name] : undefined;
-    if (!instances || name !== DOCS_PLUGIN)
-      return instances && {standIn: instances, describe: () => instances};
-    return recordPlugin({instances, sliced: slice[name], onWalk});
-  }
+  const reads = new Map<string, Recorded<Instances | undefined>>();
+  let needsWhole = slice === 'whole';
+  let listsPlugins = false;
+  const record = createPluginRecorder({slice, whole, onWalk: () => void (needsWhole = true)});
 
   function read(name: string): Instances | undefined {
-    if (!reads.has(name)) reads.set(name, start(name));
-    return reads.get(name)?.standIn;
+    if (!reads.has(name)) reads.set(name, record(name));
+    return reads.get(name)!.standIn;
   }
 
   const globalData = new Proxy<GlobalData>(
@@ -104,7 +141,7 @@ export function recordGlobalData({slice, whole}: RecordInput): GlobalDataRecorde
       has: (_target, name) => typeof name === 'string' && read(name) !== undefined,
       ownKeys() {
         for (const name of Object.keys(whole)) read(name);
-        reads.set(ALL_PLUGINS, undefined);
+        listsPlugins = true;
         return Reflect.ownKeys(whole);
       },
       getOwnPropertyDescriptor(_target, name) {
@@ -114,12 +151,17 @@ export function recordGlobalData({slice, whole}: RecordInput): GlobalDataRecorde
     },
   );
 
-  return {
-    globalData,
-    describeReads() {
-      const names = [...reads.keys()].sort();
-      const slices = names.map((name) => [name, reads.get(name)?.describe() ?? null]);
-      return walkedOver ? 'whole' : (Object.fromEntries(slices) as GlobalDataSlice);
-    },
-  };
+  function describeReads(): GlobalDataSlice | 'whole' {
+    const slices = [...reads].map(([name, {describe}]) => [name, describe() ?? null] as const);
+    if (listsPlugins) slices.push([ALL_PLUGINS, null]);
+    slices.sort(([a], [b]) => (a < b ? -1 : 1));
+    return needsWhole ? 'whole' : Object.fromEntries(slices);
+  }
+
+  const listReads = () => [
+    ...(listsPlugins ? [nameReadOfAll('global')] : []),
+    ...[...reads.values()].flatMap((recorded) => recorded.listReads()),
+  ];
+
+  return {globalData, describeReads, listReads};
 }
