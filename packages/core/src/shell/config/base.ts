@@ -21,6 +21,8 @@ async function describeResolution(
   return {
     extensions: ['.wasm', '.mjs', '.js', '.jsx', '.ts', '.tsx', '.json'],
     symlinks: true,
+    // Aliases are absolute paths: below each root there would be thousands of places to look at in vain.
+    preferAbsolute: true,
     // `url("/fonts/x.woff2")` in a stylesheet is a file of a static folder.
     roots: [
       ...siteConfig.staticDirectories.map((folder) => path.resolve(siteDir, folder)),

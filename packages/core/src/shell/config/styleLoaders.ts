@@ -1,6 +1,6 @@
 import {rspack} from '@rspack/core';
 import type {ConfigureWebpackUtils} from '@docusaurus/types';
-import {EMPTY_LOADER, requireFromEngine} from '../paths.js';
+import {EMPTY_LOADER, POSTCSS_LOADER, requireFromEngine} from '../paths.js';
 
 type StyleLoaders = ReturnType<ConfigureWebpackUtils['getStyleLoaders']>;
 
@@ -14,7 +14,7 @@ function listBrowserLoaders(options: {[key: string]: unknown}): StyleLoaders {
     {loader: rspack.CssExtractRspackPlugin.loader, options: {esModule: true}},
     {loader: requireFromEngine.resolve('css-loader'), options},
     {
-      loader: requireFromEngine.resolve('postcss-loader'),
+      loader: POSTCSS_LOADER,
       // `ident` lets stylesheets of other hosts be imported.
       options: {postcssOptions: {ident: 'postcss', plugins: []}},
     },
