@@ -1,0 +1,28 @@
+import {mkdirSync, renameSync, writeFileSync} from 'node:fs';
+import path from 'node:path';
+import type {OutputTable} from './outputTable.js';
+import type {ChangedFiles} from './types.js';
+
+// By code units: the same order on every machine.
+const sort = (files: string[]) => files.sort();
+
+/** What differs between two commits; a content that is not known counts as changed. */
+export function compareTables(before: OutputTable, after: OutputTable): ChangedFiles {
+  const names = [...after.keys()];
+  const differs = (file: string) => before.get(file)!.hash !== after.get(file)!.hash;
+  return {
+    added: sort(names.filter((file) => !before.has(file))),
+    changed: sort(names.filter((file) => before.has(file) && differs(file))),
+    removed: sort([...before.keys()].filter((file) => !after.has(file))),
+  };
+}
+
+/**
+ * Writes `{"added": [], "changed": [], "removed": []}`: paths relative to the output folder, sorted, with forward slashes.
+ */
+export function writeChangedFiles(file: string, {added, changed, removed}: ChangedFiles): void {
+  const draft = `${file}.${process.pid}`;
+  mkdirSync(path.dirname(file), {recursive: true});
+  writeFileSync(draft, `${JSON.stringify({added, changed, removed}, null, 1)}\n`);
+  renameSync(draft, file);
+}

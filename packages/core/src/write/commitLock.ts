@@ -1,0 +1,57 @@
+import {readFileSync, renameSync, rmSync, unlinkSync, writeFileSync} from 'node:fs';
+import {mkdirSync} from 'node:fs';
+import path from 'node:path';
+import {setTimeout as wait} from 'node:timers/promises';
+import {besides} from './besides.js';
+import {formatIdentity, isAlive, ownIdentity, parseIdentity} from './processIdentity.js';
+
+const POLL = 10;
+/** A commit takes about a second; who holds the lock for longer hangs, or is on another machine and gone. */
+const PATIENCE = 60_000;
+
+function tryToTake(file: string): boolean {
+  try {
+    writeFileSync(file, formatIdentity(ownIdentity()), {flag: 'wx'});
+    return true;
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'EEXIST') return false;
+    throw error;
+  }
+}
+
+function readOwner(file: string): string | undefined {
+  try {
+    return readFileSync(file, 'utf8');
+  } catch {
+    return undefined;
+  }
+}
+
+function isStale(owner: string): boolean {
+  const identity = parseIdentity(owner);
+  return identity !== undefined && isAlive(identity) === false;
+}
+
+// Renamed away first: of several that find it stale, one gets it.
+function breakLock(file: string): void {
+  const broken = `${file}-${formatIdentity(ownIdentity())}`;
+  try {
+    renameSync(file, broken);
+    unlinkSync(broken);
+  } catch {
+    // Another one was quicker.
+  }
+}
+
+/** Commits to one output folder take turns; gives what releases the lock. Locks of dead processes are broken. */
+export async function takeCommitLock(outDir: string): Promise<() => void> {
+  const file = besides(outDir, 'lock');
+  mkdirSync(path.dirname(file), {recursive: true});
+  const deadline = Date.now() + PATIENCE;
+  while (!tryToTake(file)) {
+    const owner = readOwner(file);
+    if (owner !== undefined && (isStale(owner) || Date.now() > deadline)) breakLock(file);
+    else await wait(POLL);
+  }
+  return () => rmSync(file, {force: true});
+}

@@ -1,0 +1,60 @@
+import {existsSync, mkdirSync, readFileSync, renameSync, writeFileSync} from 'node:fs';
+import path from 'node:path';
+import {hashOutput} from './hashOutput.js';
+import type {OutputEntry} from './types.js';
+
+/** What the last commit left in an output folder, by path. */
+export type OutputTable = Map<string, OutputEntry>;
+
+type Row = [file: string, hash: string, size: number, mtimeMs: number, ino: number];
+
+const FORMAT = 1;
+
+/** One table for each output folder and set of locales; nothing in its name is of this machine. */
+export function toTableFile({
+  storeDir,
+  siteDir,
+  outDir,
+  locales,
+}: {
+  storeDir: string;
+  siteDir: string;
+  outDir: string;
+  locales: string[];
+}): string {
+  const folder = path.relative(siteDir, outDir).split(path.sep).join('/');
+  const name = hashOutput(JSON.stringify([folder, ...locales])).slice(0, 16);
+  return path.join(storeDir, 'outputs', `${name}.json`);
+}
+
+/** `undefined`: there is none, or a damaged one, or one of another format. */
+export function readTable(file: string): OutputTable | undefined {
+  if (!existsSync(file)) return undefined;
+  const text = readFileSync(file, 'utf8');
+  const end = text.indexOf('\n');
+  const rows = text.slice(end + 1);
+  if (text.slice(0, Math.max(end, 0)) !== toHeader(rows)) return undefined;
+  return new Map(
+    (JSON.parse(rows) as Row[]).map(([name, hash, size, mtimeMs, ino]) => [
+      name,
+      {hash, size, mtimeMs, ino},
+    ]),
+  );
+}
+
+/** Written beside and renamed: it is seen whole or not at all. */
+export function saveTable(file: string, table: OutputTable): void {
+  const rows = JSON.stringify([...table].map(([name, entry]) => toRow(name, entry)));
+  const draft = `${file}.${process.pid}`;
+  mkdirSync(path.dirname(file), {recursive: true});
+  writeFileSync(draft, `${toHeader(rows)}\n${rows}`);
+  renameSync(draft, file);
+}
+
+function toRow(name: string, {hash, size, mtimeMs, ino}: OutputEntry): Row {
+  return [name, hash, size, mtimeMs, ino];
+}
+
+function toHeader(rows: string): string {
+  return `${FORMAT} ${hashOutput(rows)}`;
+}

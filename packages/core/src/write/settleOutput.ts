@@ -1,0 +1,58 @@
+import {lstatSync, readlinkSync, renameSync, type Stats} from 'node:fs';
+import path from 'node:path';
+import {compareTables} from './changedFiles.js';
+import {hashOutput, hashOutputFile} from './hashOutput.js';
+import {isSameFile, takeOver, toEntry} from './lastSite.js';
+import {listFiles} from './listFiles.js';
+import type {OpenedOutput, StagedNote} from './outputFolder.js';
+import type {OutputTable} from './outputTable.js';
+import type {CommitReport, OutputEntry} from './types.js';
+
+/** A copy gets its times back in seconds with a fraction: they are off by less than this, in milliseconds. */
+const COPIED_TIME_ERROR = 0.01;
+
+function isUnmodifiedCopy(stat: Stats, kept: OutputEntry): boolean {
+  return stat.size === kept.size && Math.abs(stat.mtimeMs - kept.mtimeMs) < COPIED_TIME_ERROR;
+}
+
+function isContentKnown(stat: Stats, note: StagedNote): boolean {
+  return note.kept ? isUnmodifiedCopy(stat, note.kept) : !note.mayBeModified;
+}
+
+function nameContent(target: string, stat: Stats, note: StagedNote | undefined): string {
+  if (note && isContentKnown(stat, note)) return note.hash;
+  if (stat.isSymbolicLink()) return hashOutput(`link to ${readlinkSync(target)}`);
+  return hashOutputFile(target, stat.size);
+}
+
+/** The file of the last good site with this content, put in place of the one that was made anew. */
+function restoreFile({last}: OpenedOutput, file: string, target: string, hash: string) {
+  const draft = `${target}.velocisaurus-kept`;
+  const kept = takeOver(last, {file, hash, target: draft});
+  if (kept) renameSync(draft, target);
+  return kept;
+}
+
+/** The entry of one file of the new site; if the last good site has the same content there, it is that very file again. */
+function settleFile(output: OpenedOutput, file: string): OutputEntry {
+  const target = path.join(output.dir, file);
+  const note = output.notes.get(file);
+  const stat = lstatSync(target);
+  if (note?.kept && isSameFile(stat, note.kept)) return note.kept;
+  const hash = nameContent(target, stat, note);
+  const kept = stat.isFile() && restoreFile(output, file, target, hash);
+  return kept || toEntry(stat, hash);
+}
+
+/** Prepares all that a swap needs to know; the last good site is not touched. */
+export function settleOutput(output: OpenedOutput): CommitReport & {table: OutputTable} {
+  const table: OutputTable = new Map();
+  for (const file of listFiles(output.dir)) {
+    const entry = settleFile(output, file);
+    table.set(file, entry);
+  }
+  const changes = compareTables(output.last.files, table);
+  const written = changes.added.length + changes.changed.length;
+  const counts = {written, kept: table.size - written, removed: changes.removed.length};
+  return {table, ...changes, counts, notes: []};
+}

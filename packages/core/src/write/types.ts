@@ -1,0 +1,50 @@
+/** What is known of a file of the output folder. */
+export interface OutputEntry {
+  /** As `hashOutput` gives it, or whatever the file's maker named its content by; empty: not known yet. */
+  hash: string;
+  size: number;
+  mtimeMs: number;
+  ino: number;
+}
+
+/** Paths are relative to the output folder, with forward slashes, sorted. */
+export interface ChangedFiles {
+  added: string[];
+  changed: string[];
+  removed: string[];
+}
+
+export interface CommitReport extends ChangedFiles {
+  /** Counts of files. */
+  counts: {written: number; kept: number; removed: number};
+  /** A line each about what was lost of earlier builds. */
+  notes: string[];
+}
+
+/** One folder of the output: that of the site, or of a locale. Files are named relative to it. */
+export interface OutputFolder {
+  /** Absolute, within staging: others may write here freely. */
+  readonly dir: string;
+  /** Whether the last good site holds this very content here; it is then in staging, with its bytes and times. */
+  keep(file: string, hash: string): boolean;
+  /** Keeps the file if `hash` says so, else writes it. `hash` is that of the whole content. */
+  emit(file: string, content: () => string | Uint8Array, hash?: string): void;
+  /** A worker wrote this file into staging; `hash` is that of its content. */
+  noteWritten(file: string, hash: string): void;
+}
+
+export interface FolderOptions {
+  /** Relative to the output folder, or an absolute path within staging; the output folder itself if left out. */
+  folder?: string;
+  /** Whether something may write into files that are there already (a plugin's `postBuild`). Safe: `true`. */
+  mayBeModified?: boolean;
+}
+
+/** A site in the making: it takes the place of the last good one as a whole, or not at all. */
+export interface Output extends OutputFolder {
+  forFolder(options: FolderOptions): OutputFolder;
+  /** Swaps the new site in, and tells what differs from the one before. */
+  commit(): Promise<CommitReport>;
+  /** Drops the unfinished site; the last good one stays as it was. */
+  discard(): Promise<void>;
+}
