@@ -1,5 +1,5 @@
 import {stat} from 'node:fs/promises';
-import {openStore, toStoreFolder} from '../cache/index.js';
+import {openBuildCache} from '../cache/index.js';
 import {
   compilePages,
   createModuleCompiler,
@@ -25,13 +25,13 @@ export interface DevPages {
 
 function keepUntilChanged(compile: CompileModule): CompileModule {
   const kept = new Map<string, {stamp: string; result: ReturnType<CompileModule>}>();
-  return async (request) => {
+  return async (request, files) => {
     const key = request.filePath + request.query;
     const {mtimeMs, size} = await stat(request.filePath);
     const stamp = `${mtimeMs}:${size}`;
     const known = kept.get(key);
     if (known?.stamp === stamp) return known.result;
-    const result = compile(request);
+    const result = compile(request, files);
     kept.set(key, {stamp, result});
     return result;
   };
@@ -39,12 +39,9 @@ function keepUntilChanged(compile: CompileModule): CompileModule {
 
 export function createDevPages({devSite, outDir}: {devSite: DevSite; outDir: string}): DevPages {
   const {site, plan} = devSite;
-  const compile = keepUntilChanged(
-    createModuleCompiler({
-      siteDir: site.context.siteDir,
-      store: openStore({dir: toStoreFolder(site.context.siteDir)}),
-    }),
-  );
+  const {siteDir} = site.context;
+  const cache = openBuildCache({siteDir});
+  const compile = keepUntilChanged(createModuleCompiler({siteDir, cache}));
 
   async function run(pages: PlannedPage[], openRoutes: typeof plan.openRoutes) {
     const slice = () => devSite.globalData;
@@ -54,6 +51,7 @@ export function createDevPages({devSite, outDir}: {devSite: DevSite; outDir: str
       slice,
       outDir,
       compile,
+      files: cache.files,
       onCompiled: () => {},
     });
     // While writing, every page reads the whole global data: nothing has been rendered that could tell its slice.

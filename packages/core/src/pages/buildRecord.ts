@@ -3,8 +3,10 @@ import type {OpenRoute, PlannedRoute, RequestTree} from '../routes/index.js';
 import type {ModuleRef, ModuleTree, PageRecord, RouteRecord} from '../shared/wire.js';
 import {toModuleKey} from './compileModules.js';
 import type {DataEmitter, EmittedData} from './emitData.js';
-import {Needs, type LinkModule} from './linkModules.js';
+import type {LinkModule} from './linkModules.js';
+import {Needs} from './needs.js';
 import type {ResolveRequest} from './resolveRequest.js';
+import type {NamedInput} from './types.js';
 
 export interface RecordTools {
   resolve: ResolveRequest;
@@ -26,65 +28,66 @@ class RecordBuilder {
   }
 
   private placeData(emitted: EmittedData): ModuleRef {
+    this.needs.addInput(emitted.input);
     if ('ref' in emitted) return this.refer(emitted.ref);
-    return `i:${this.inline.push(emitted.inline) - 1}`;
+    return `i:${this.inline.push(emitted.inline()) - 1}`;
   }
 
-  private async toRef(request: string): Promise<ModuleRef> {
+  private toRef(request: string): ModuleRef {
     const resolved = this.tools.resolve(request);
     if (resolved.kind === 'data')
-      return this.placeData(await this.tools.data.emitFile(resolved.filePath));
+      return this.placeData(this.tools.data.emitFile(resolved.filePath));
     if (resolved.kind === 'shell') {
       this.tools.onShellModule(resolved);
       return this.refer(`s:${resolved.id}`);
     }
-    const module = await this.tools.link(toModuleKey(resolved));
-    this.needs.addModule(module);
+    const module = this.tools.link(toModuleKey(resolved));
+    this.needs.addModule(module, 'source');
     return module.ref;
   }
 
-  private async toNode(value: string | RequestTree): Promise<ModuleRef | ModuleTree> {
+  private toNode(value: string | RequestTree): ModuleRef | ModuleTree {
     return typeof value === 'string' ? this.toRef(value) : this.toTree(value);
   }
 
-  private async toTree(tree: RequestTree): Promise<ModuleTree> {
+  private toTree(tree: RequestTree): ModuleTree {
     const result: ModuleTree = {};
     for (const [key, value] of Object.entries(tree)) {
-      if (!Array.isArray(value)) result[key] = await this.toNode(value);
+      if (!Array.isArray(value)) result[key] = this.toNode(value);
       else {
         const items: (ModuleRef | ModuleTree)[] = [];
-        for (const item of value) items.push(await this.toNode(item));
+        for (const item of value) items.push(this.toNode(item));
         result[key] = items;
       }
     }
     return result;
   }
 
-  private async toContext({plugin, context}: PlannedRoute): Promise<RouteRecord['context']> {
+  private toContext({plugin, context}: PlannedRoute): RouteRecord['context'] {
     if (!plugin && !context) return undefined;
-    return {...(plugin && {plugin}), ...(context && {data: await this.toTree(context)})};
+    return {...(plugin && {plugin}), ...(context && {data: this.toTree(context)})};
   }
 
-  async toRoute(route: PlannedRoute): Promise<RouteRecord> {
-    const context = await this.toContext(route);
+  toRoute(route: PlannedRoute): RouteRecord {
+    const context = this.toContext(route);
     return {
       path: route.path,
       ...(route.exact && {exact: true}),
       ...(route.strict && {strict: true}),
-      component: await this.toRef(route.component),
-      ...(Object.keys(route.modules).length > 0 && {modules: await this.toTree(route.modules)}),
+      component: this.toRef(route.component),
+      ...(Object.keys(route.modules).length > 0 && {modules: this.toTree(route.modules)}),
       ...(route.props && {
-        props: this.placeData(await this.tools.data.emitValue(route.props, route.path)),
+        props: this.placeData(this.tools.data.emitValue(route.props, route.path)),
       }),
       ...(context && {context}),
       ...(Object.keys(route.attributes).length > 0 && {attributes: route.attributes}),
     };
   }
 
-  async toBranch([route, ...children]: PlannedRoute[]): Promise<RouteRecord | undefined> {
+  toBranch([route, ...children]: PlannedRoute[]): RouteRecord | undefined {
     if (!route) return undefined;
-    const record = await this.toRoute(route);
-    const child = await this.toBranch(children);
+    const record = this.toRoute(route);
+    const child = this.toBranch(children);
     return child ? {...record, routes: [child]} : record;
   }
 
@@ -94,13 +97,14 @@ class RecordBuilder {
     return {
       record: {...routes, inline, files: [...needs.files], globalData},
       shellIds: [...needs.shellIds],
+      inputs: needs.inputs,
     };
   }
 
-  async toOpenRoute({children, isLayout, ...route}: OpenRoute): Promise<RouteRecord> {
-    const record = await this.toRoute(route);
+  toOpenRoute({children, isLayout, ...route}: OpenRoute): RouteRecord {
+    const record = this.toRoute(route);
     const routes: RouteRecord[] = [];
-    for (const child of children) routes.push(await this.toOpenRoute(child));
+    for (const child of children) routes.push(this.toOpenRoute(child));
     return isLayout ? {...record, routes} : record;
   }
 }
@@ -108,9 +112,10 @@ class RecordBuilder {
 export interface BuiltRecord {
   record: PageRecord;
   shellIds: string[];
+  inputs: NamedInput[];
 }
 
-export async function buildPageRecord({
+export function buildPageRecord({
   branch,
   globalData,
   tools,
@@ -118,14 +123,14 @@ export async function buildPageRecord({
   branch: PlannedRoute[];
   globalData: GlobalData;
   tools: RecordTools;
-}): Promise<BuiltRecord> {
+}): BuiltRecord {
   const builder = new RecordBuilder(tools);
-  const route = await builder.toBranch(branch);
+  const route = builder.toBranch(branch);
   return builder.complete(globalData, route ? {route} : {});
 }
 
 /** What answers paths without a page: layouts and patterns, then the theme's not-found page. */
-export async function buildNotFoundRecord({
+export function buildNotFoundRecord({
   openRoutes,
   globalData,
   tools,
@@ -133,9 +138,9 @@ export async function buildNotFoundRecord({
   openRoutes: OpenRoute[];
   globalData: GlobalData;
   tools: RecordTools;
-}): Promise<BuiltRecord> {
+}): BuiltRecord {
   const builder = new RecordBuilder(tools);
   const dynamic: RouteRecord[] = [];
-  for (const route of openRoutes) dynamic.push(await builder.toOpenRoute(route));
+  for (const route of openRoutes) dynamic.push(builder.toOpenRoute(route));
   return builder.complete(globalData, {dynamic});
 }

@@ -1,17 +1,12 @@
-import {readFile} from 'node:fs/promises';
-import {createMarkdownCompiler, type CompiledMarkdown, type MarkdownRequest} from '#mdx';
-import type {Store} from '../cache/index.js';
-import type {MarkdownRule} from '../shared/site.js';
-import {compileThroughStore, type StoredCompilation} from './compileThroughStore.js';
+import type {MarkdownRequest} from '#mdx';
+import type {FileHashes} from '../cache/types.js';
+import type {CompiledModule, CompileModule} from './createModuleCompiler.js';
 import {forEachConcurrently} from './forEachConcurrently.js';
 import type {PageRequest, ResolvedRequest, ResolveRequest} from './resolveRequest.js';
-import {runExtraLoaders} from './runExtraLoaders.js';
 
-export interface PageModule {
+export interface PageModule extends CompiledModule {
   key: string;
   filePath: string;
-  markdown: CompiledMarkdown;
-  fromStore: boolean;
   /** By the request as the code names it. */
   dependencies: Map<string, Dependency>;
 }
@@ -22,35 +17,9 @@ export type Dependency =
   | {kind: 'shell'; id: string; request: string}
   | {kind: 'asset'; path: string; search: string; loader: 'image' | 'link' | 'asset-image'};
 
-export type CompileModule = (request: PageRequest) => Promise<StoredCompilation>;
-
 /** A file may be compiled in several variants, e.g. a blog post and its `?truncated=true` part. */
 export function toModuleKey({filePath, query}: PageRequest): string {
   return filePath + query;
-}
-
-export function createModuleCompiler({
-  siteDir,
-  store,
-}: {
-  siteDir: string;
-  store: Store;
-}): CompileModule {
-  const compilers = new Map<MarkdownRule, ReturnType<typeof createMarkdownCompiler>>();
-  return async (request) => {
-    const {filePath, query, rule} = request;
-    const compiler = compilers.get(rule) ?? createMarkdownCompiler({options: rule.options});
-    compilers.set(rule, compiler);
-    const text = await readFile(filePath, 'utf8');
-    const source = await runExtraLoaders({
-      source: text,
-      filePath,
-      query,
-      loaders: rule.extraLoaders,
-    });
-    const compile = async () => (await compiler).compile({filePath, source});
-    return compileThroughStore({request, source, siteDir, store, compile});
-  };
 }
 
 function toAsset({path, search, loader}: Extract<MarkdownRequest, {kind: 'asset'}>): Dependency {
@@ -77,11 +46,13 @@ export async function compileModules({
   roots,
   resolve,
   compile,
+  files,
   onCompiled,
 }: {
   roots: PageRequest[];
   resolve: ResolveRequest;
   compile: CompileModule;
+  files: FileHashes;
   onCompiled: () => void;
 }): Promise<CompileModulesResult> {
   const modules = new Map<string, PageModule>();
@@ -93,14 +64,8 @@ export async function compileModules({
     if (seen.has(key)) return;
     seen.add(key);
     try {
-      const {compiled, fromStore} = await compile(request);
-      modules.set(key, {
-        key,
-        filePath: request.filePath,
-        markdown: compiled,
-        fromStore,
-        dependencies: new Map(),
-      });
+      const compiled = await compile(request, files);
+      modules.set(key, {...compiled, key, filePath: request.filePath, dependencies: new Map()});
       onCompiled();
     } catch (error) {
       failures.push({key, filePath: request.filePath, error});
@@ -109,8 +74,8 @@ export async function compileModules({
     await visitDependencies(modules.get(key)!);
   }
 
-  async function visitDependencies({markdown, filePath, dependencies}: PageModule): Promise<void> {
-    for (const request of markdown.requests) {
+  async function visitDependencies({facts, filePath, dependencies}: PageModule): Promise<void> {
+    for (const request of facts.requests) {
       if (request.kind === 'asset') {
         dependencies.set(request.request, toAsset(request));
         continue;

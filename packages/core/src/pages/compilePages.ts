@@ -6,25 +6,32 @@ import type {
   RoutePlan,
   SliceGlobalData,
 } from '../routes/index.js';
+import type {FileHashes} from '../cache/types.js';
 import type {LoadedSite, ShellModule} from '../shared/site.js';
 import {addImporters} from './addImporters.js';
 import {buildNotFoundRecord, buildPageRecord, type RecordTools} from './buildRecord.js';
-import {compileModules, type CompileModule, type PageModule} from './compileModules.js';
+import {compileModules, type PageModule} from './compileModules.js';
+import type {CompileModule} from './createModuleCompiler.js';
 import {createAssetEmitter} from './emitAsset.js';
 import {createDataEmitter} from './emitData.js';
+import {createFileEmitter} from './emitFile.js';
 import {createModuleLinker} from './linkModules.js';
+import {readHashes, rememberHashes} from './fileHashes.js';
 import {assertCompiled, collectDiagnostics, summarize} from './reportCompilation.js';
 import {createRequestResolver, type PageRequest, type ResolveRequest} from './resolveRequest.js';
 import {toSitePath} from './sitePath.js';
-import type {CompiledPage, CompiledPages, SourceLink} from './types.js';
+import type {CompiledPage, CompiledPages, Emit, SourceLink} from './types.js';
 
 export interface CompilePagesOptions {
   site: LoadedSite;
   plan: RoutePlan;
   slice: SliceGlobalData;
-  /** Where page modules, data and assets go. */
+  /** Where page modules, data and assets go, unless `emit` takes them. */
   outDir: string;
+  emit?: Emit;
   compile: CompileModule;
+  /** Those of the build's cache; else all files are read. */
+  files?: FileHashes;
   onCompiled: () => void;
 }
 
@@ -93,47 +100,36 @@ function collectSourceLinks(
   siteDir: string,
 ): Map<string, SourceLink[]> {
   return new Map(
-    [...modules.values()].map(({filePath, markdown}) => [
-      toSitePath(filePath, siteDir),
-      markdown.links,
-    ]),
+    [...modules.values()].map(({filePath, facts}) => [toSitePath(filePath, siteDir), facts.links]),
   );
 }
 
 function createTools(
-  options: CompilePagesOptions,
-  resolve: ResolveRequest,
-  modules: Map<string, PageModule>,
+  {site, outDir, emit = createFileEmitter({outDir})}: CompilePagesOptions,
+  compilation: {resolve: ResolveRequest; modules: Map<string, PageModule>; files: FileHashes},
 ) {
+  const {resolve, modules, files} = compilation;
   const shellModules = new Map<string, ShellModule>();
-  const {outDir} = options;
-  const {siteDir, baseUrl} = options.site.context;
+  const {siteDir, baseUrl} = site.context;
   const onShellModule = ({id, request}: ShellModule) => void shellModules.set(id, {id, request});
-  const data = createDataEmitter({siteDir, outDir});
-  const emitAsset = createAssetEmitter({outDir, baseUrl});
-  const link = createModuleLinker({siteDir, modules, outDir, data, emitAsset, onShellModule});
-  return {tools: {resolve, link, data, onShellModule} satisfies RecordTools, shellModules};
+  const data = createDataEmitter({siteDir, files, emit});
+  const emitAsset = createAssetEmitter({siteDir, baseUrl, files, emit});
+  const linker = createModuleLinker({siteDir, modules, data, emit, emitAsset, onShellModule});
+  const tools: RecordTools = {resolve, link: linker.link, data, onShellModule};
+  return {tools, shellModules, emitLost: linker.emitLost};
 }
 
-async function buildPages(
-  {site, plan, slice}: CompilePagesOptions,
-  tools: RecordTools,
-): Promise<CompiledPage[]> {
-  const pages: CompiledPage[] = [];
-  for (const page of plan.pages) {
-    const built = await buildPageRecord({branch: page.branch, globalData: slice(page.path), tools});
+function buildPages({site, plan, slice}: CompilePagesOptions, tools: RecordTools): CompiledPage[] {
+  return plan.pages.map((page) => {
+    const built = buildPageRecord({branch: page.branch, globalData: slice(page.path), tools});
     const source = findSource(page, tools.resolve, site.context.siteDir);
-    pages.push({path: page.path, ...built, ...(source && {source})});
-  }
-  return pages;
+    return {path: page.path, ...built, ...(source && {source})};
+  });
 }
 
-async function buildNotFound(
-  {site, plan, slice}: CompilePagesOptions,
-  tools: RecordTools,
-): Promise<CompiledPage> {
+function buildNotFound({site, plan, slice}: CompilePagesOptions, tools: RecordTools): CompiledPage {
   const pathname = path.posix.join(site.context.baseUrl, '404.html');
-  const built = await buildNotFoundRecord({
+  const built = buildNotFoundRecord({
     openRoutes: plan.openRoutes,
     globalData: slice(pathname),
     tools,
@@ -144,15 +140,17 @@ async function buildNotFound(
 /** Compiles all Markdown that the routes lead to, writes page modules, data and assets, and gives each page its record. */
 export async function compilePages(options: CompilePagesOptions): Promise<CompiledPages> {
   const {site, plan, compile, onCompiled} = options;
+  const files = rememberHashes(options.files ?? readHashes());
   const resolve = createRequestResolver(site);
   const roots = findPageRequests(plan, resolve);
-  const {modules, failures} = await compileModules({roots, resolve, compile, onCompiled});
+  const {modules, failures} = await compileModules({roots, resolve, compile, files, onCompiled});
   const {siteDir} = site.context;
   const diagnostics = collectDiagnostics(modules, siteDir);
-  assertCompiled({failures, modules, diagnostics, siteDir});
-  const {tools, shellModules} = createTools(options, resolve, modules);
-  const pages = await buildPages(options, tools);
-  const notFound = await buildNotFound(options, tools);
+  assertCompiled({failures, modules, diagnostics, siteDir, files});
+  const {tools, shellModules, emitLost} = createTools(options, {resolve, modules, files});
+  const pages = buildPages(options, tools);
+  const notFound = buildNotFound(options, tools);
+  await emitLost();
   const sorted = [...shellModules.values()].sort((a, b) => (a.id < b.id ? -1 : 1));
   return {
     pages,

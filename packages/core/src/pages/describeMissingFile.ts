@@ -1,5 +1,6 @@
 import {existsSync, readdirSync, readFileSync} from 'node:fs';
 import path from 'node:path';
+import type {FileHashes} from '../cache/types.js';
 import {codeFrame, createDiagnostic, nearest, type Diagnostic} from '../diagnostics/index.js';
 import type {Dependency, PageModule} from './compileModules.js';
 import {toSitePath} from './sitePath.js';
@@ -58,11 +59,15 @@ export function describeMissingFile(missing: MissingFile): Diagnostic[] {
 }
 
 /** JSON that pages import and that is not there. */
-export function describeMissingData({modules, siteDir}: Importers): Diagnostic[] {
-  const files = [...modules.values()].flatMap(({dependencies}) =>
+export function describeMissingData({
+  modules,
+  siteDir,
+  files,
+}: Importers & {files: FileHashes}): Diagnostic[] {
+  const data = [...modules.values()].flatMap(({dependencies}) =>
     [...dependencies.values()].flatMap((found) => (found.kind === 'data' ? [found.filePath] : [])),
   );
-  const missing = [...new Set(files)].filter((file) => !existsSync(file));
+  const missing = [...new Set(data)].filter((file) => files.hashFile(file) === undefined);
   return missing.flatMap((filePath) => {
     const isImport = (found: Dependency) => found.kind === 'data' && found.filePath === filePath;
     return describeMissingFile({filePath, isImport, modules, siteDir});

@@ -1,7 +1,9 @@
-import {mkdir, readFile, writeFile} from 'node:fs/promises';
+import {readFileSync, statSync} from 'node:fs';
 import path from 'node:path';
 import mime from 'mime-types';
-import {hashContent} from '../shared/hash.js';
+import type {FileHashes} from '../cache/types.js';
+import type {Emit, NamedInput} from './types.js';
+import {toSitePath} from './sitePath.js';
 
 export interface AssetRequest {
   /** Absolute. */
@@ -11,40 +13,69 @@ export interface AssetRequest {
   loader: 'image' | 'link' | 'asset-image';
 }
 
-/** Gives the URL (or the data URI) that takes the asset's place in the page. */
-export type EmitAsset = (asset: AssetRequest) => Promise<string>;
+export interface EmittedAsset {
+  /** Changes whenever `value` does. */
+  hash: string;
+  /** Gives the URL (or the data URI) that takes the asset's place in the page. */
+  value: () => string;
+  input: NamedInput;
+}
+
+export type EmitAsset = (asset: AssetRequest) => EmittedAsset;
 
 /** Docusaurus inlines Markdown images below this size; the environment variable is its own. */
 const INLINE_LIMIT = Number(process.env.WEBPACK_URL_LOADER_LIMIT ?? 10_000);
+const HASH_LENGTH = 32;
 
-function toDataUri(file: string, content: Buffer): string {
-  return `data:${mime.lookup(file) || 'application/octet-stream'};base64,${content.toString('base64')}`;
+function toDataUri(file: string): string {
+  const content = readFileSync(file).toString('base64');
+  return `data:${mime.lookup(file) || 'application/octet-stream'};base64,${content}`;
 }
 
-export function createAssetEmitter({
-  outDir,
-  baseUrl,
-}: {
-  outDir: string;
-  baseUrl: string;
-}): EmitAsset {
-  const emitted = new Map<string, Promise<string>>();
+function remember(read: () => string): () => string {
+  let value: string | undefined;
+  return () => (value ??= read());
+}
 
-  async function emit({path: file, loader}: AssetRequest): Promise<string> {
-    const content = await readFile(file);
-    if (loader === 'image' && content.length <= INLINE_LIMIT) return toDataUri(file, content);
-    const {name, ext} = path.parse(file);
-    const folder = loader === 'link' ? 'assets/files' : 'assets/images';
-    const target = `${folder}/${name}-${hashContent(content, 32)}${ext}`;
-    await mkdir(path.join(outDir, folder), {recursive: true});
-    await writeFile(path.join(outDir, target), content);
-    return baseUrl + encodeURI(target);
+function toTarget({path: file, loader}: AssetRequest, hash: string): string {
+  const {name, ext} = path.parse(file);
+  const folder = loader === 'link' ? 'assets/files' : 'assets/images';
+  return `${folder}/${name}-${hash.slice(0, HASH_LENGTH)}${ext}`;
+}
+
+/** Content is read only where it goes into the page or into a file that the emitter asks for. */
+export function createAssetEmitter({
+  siteDir,
+  baseUrl,
+  files,
+  emit,
+}: {
+  siteDir: string;
+  baseUrl: string;
+  files: FileHashes;
+  emit: Emit;
+}): EmitAsset {
+  const emitted = new Map<string, EmittedAsset>();
+
+  function place(asset: AssetRequest, hash: string): Pick<EmittedAsset, 'hash' | 'value'> {
+    const file = asset.path;
+    if (asset.loader === 'image' && statSync(file).size <= INLINE_LIMIT)
+      return {hash: `inline ${path.extname(file)} ${hash}`, value: remember(() => toDataUri(file))};
+    const target = toTarget(asset, hash);
+    emit(target, () => readFileSync(file));
+    const url = baseUrl + encodeURI(target);
+    return {hash: url, value: () => url};
   }
 
   return (asset) => {
     const key = `${asset.loader}:${asset.path}`;
-    const known = emitted.get(key) ?? emit(asset);
-    emitted.set(key, known);
-    return known;
+    const known = emitted.get(key);
+    if (known) return known;
+    const hash = files.hashFile(asset.path) ?? '';
+    const kind = asset.loader === 'link' ? 'file' : 'image';
+    const input = {name: `${kind} ${toSitePath(asset.path, siteDir)}`, hash};
+    const result = {...place(asset, hash), input};
+    emitted.set(key, result);
+    return result;
   };
 }

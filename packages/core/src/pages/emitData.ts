@@ -1,20 +1,24 @@
-import {mkdir, readFile, writeFile} from 'node:fs/promises';
+import {readFileSync, statSync} from 'node:fs';
 import path from 'node:path';
+import type {FileHashes} from '../cache/types.js';
 import {messageOf, throwDiagnostic} from '../diagnostics/index.js';
 import {hashContent} from '../shared/hash.js';
 import {DATA_FOLDER, type ModuleRef} from '../shared/wire.js';
 import {toSitePath} from './sitePath.js';
+import type {Emit, NamedInput} from './types.js';
 
 /** Shorter data travels within the record: a request would cost the reader more than the bytes. */
 const INLINE_LIMIT = 1_500;
 
-export type EmittedData = {ref: ModuleRef} | {inline: unknown};
+type PlacedData = {ref: ModuleRef} | {inline: () => unknown};
+
+export type EmittedData = PlacedData & {input: NamedInput};
 
 export interface DataEmitter {
-  /** Data kept in a JSON file; `name` only helps people who read file names. */
-  emitFile(filePath: string): Promise<EmittedData>;
-  /** Data held by the plugin; the same object is emitted once. */
-  emitValue(value: object, name: string): Promise<EmittedData>;
+  /** Data kept in a JSON file; it is read only where its content is needed. */
+  emitFile(filePath: string): EmittedData;
+  /** Data held by the plugin; the same object is emitted once. `name` only helps people who read file names. */
+  emitValue(value: object, name: string): EmittedData;
 }
 
 // A file name must not begin with a dot: hosts keep such files to themselves.
@@ -37,39 +41,48 @@ function parseJson(text: string, file: string): unknown {
 
 export function createDataEmitter({
   siteDir,
-  outDir,
+  files,
+  emit,
 }: {
   siteDir: string;
-  outDir: string;
+  files: FileHashes;
+  emit: Emit;
 }): DataEmitter {
-  const byFile = new Map<string, Promise<EmittedData>>();
-  const byValue = new WeakMap<object, Promise<EmittedData>>();
-  const folder = path.join(outDir, DATA_FOLDER);
-  const ready = mkdir(folder, {recursive: true});
+  const byFile = new Map<string, EmittedData>();
+  const byValue = new WeakMap<object, EmittedData>();
 
-  async function emit(value: unknown, name: string): Promise<EmittedData> {
-    const compact = JSON.stringify(value);
-    if (compact.length <= INLINE_LIMIT) return {inline: JSON.parse(compact)};
+  function place(compact: string, name: string): PlacedData {
+    if (compact.length <= INLINE_LIMIT) return {inline: () => JSON.parse(compact) as unknown};
     const file = `${toLabel(name)}.${hashContent(compact)}`;
-    await ready;
-    await writeFile(path.join(folder, `${file}.json`), compact);
+    emit(`${DATA_FOLDER}/${file}.json`, () => compact);
     return {ref: `d:${file}`};
+  }
+
+  function placeFile(filePath: string): PlacedData {
+    const read = () => parseJson(readFileSync(filePath, 'utf8'), toSitePath(filePath, siteDir));
+    // Without its whitespace it is shorter still.
+    if (statSync(filePath).size <= INLINE_LIMIT) return {inline: read};
+    return place(JSON.stringify(read()), path.basename(filePath, '.json'));
   }
 
   return {
     emitFile(filePath) {
       const known = byFile.get(filePath);
       if (known) return known;
-      const emitted = readFile(filePath, 'utf8').then((text) =>
-        emit(parseJson(text, toSitePath(filePath, siteDir)), path.basename(filePath, '.json')),
-      );
+      const input = {
+        name: `data ${toSitePath(filePath, siteDir)}`,
+        hash: files.hashFile(filePath) ?? '',
+      };
+      const emitted = {...placeFile(filePath), input};
       byFile.set(filePath, emitted);
       return emitted;
     },
     emitValue(value, name) {
       const known = byValue.get(value);
       if (known) return known;
-      const emitted = emit(value, name);
+      const compact = JSON.stringify(value);
+      const input = {name: `data of ${name}`, hash: hashContent(compact)};
+      const emitted = {...place(compact, name), input};
       byValue.set(value, emitted);
       return emitted;
     },

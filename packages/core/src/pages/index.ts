@@ -1,3 +1,10 @@
 export {compilePages, listRouteShellModules, type CompilePagesOptions} from './compilePages.js';
-export {createModuleCompiler, type CompileModule} from './compileModules.js';
-export type {CompiledPage, CompiledPages, CompileReport, SourceLink} from './types.js';
+export {createModuleCompiler, type CompileModule} from './createModuleCompiler.js';
+export type {
+  CompiledPage,
+  CompiledPages,
+  CompileReport,
+  Emit,
+  NamedInput,
+  SourceLink,
+} from './types.js';

@@ -1,4 +1,3 @@
-import {mkdirSync, writeFileSync} from 'node:fs';
 import path from 'node:path';
 import {throwDiagnostic} from '../diagnostics/index.js';
 import {hashContent} from '../shared/hash.js';
@@ -7,29 +6,36 @@ import {MODULES_FOLDER, type ModuleRef} from '../shared/wire.js';
 import type {Dependency, PageModule} from './compileModules.js';
 import type {EmitAsset} from './emitAsset.js';
 import type {DataEmitter} from './emitData.js';
+import {Needs} from './needs.js';
+import {LostCode} from './store/compileThroughStore.js';
 import {toSitePath} from './sitePath.js';
-import type {LinkedModule} from './types.js';
+import type {Emit, LinkedModule, NamedInput} from './types.js';
 
-type WireDependency = ModuleRef | {value: unknown};
+/** Gives a module its file name and emits it, once; what it needs is linked first. */
+export type LinkModule = (key: string) => LinkedModule;
 
-/** Gives a module its file name and writes it, once; what it needs is linked first. */
-export type LinkModule = (key: string) => Promise<LinkedModule>;
+export interface ModuleLinker {
+  link: LinkModule;
+  /** Emits what was linked but could not be emitted, as the store had lost its code. */
+  emitLost: () => Promise<void>;
+}
 
-/** Files and shell modules gathered over dependencies, each once, in the order in which they must be loaded. */
-export class Needs {
-  readonly files = new Set<ModuleRef>();
-  readonly shellIds = new Set<string>();
+/** A dependency by a name that changes whenever its value does; the value is made only for a module that is written. */
+interface LinkedDependency {
+  hash: string;
+  wire: () => ModuleRef | {value: unknown};
+}
 
-  add(ref: ModuleRef): void {
-    if (ref.startsWith('s:')) this.shellIds.add(ref.slice(2));
-    else if (!ref.startsWith('i:')) this.files.add(ref);
-  }
+/** By the request as the code names it. */
+type Dependencies = Map<string, LinkedDependency>;
 
-  addModule({ref, files, shellIds}: LinkedModule): void {
-    for (const file of files) this.files.add(file);
-    for (const id of shellIds) this.shellIds.add(id);
-    this.add(ref);
-  }
+export interface ModuleLinkerOptions {
+  siteDir: string;
+  modules: Map<string, PageModule>;
+  data: DataEmitter;
+  emit: Emit;
+  emitAsset: EmitAsset;
+  onShellModule: (module: {id: string; request: string}) => void;
 }
 
 function toFileName(filePath: string): string {
@@ -48,72 +54,100 @@ function throwCycle(keys: string[], siteDir: string): never {
   });
 }
 
-export function createModuleLinker({
-  siteDir,
-  modules,
-  outDir,
-  data,
-  emitAsset,
-  onShellModule,
-}: {
-  siteDir: string;
-  modules: Map<string, PageModule>;
-  outDir: string;
-  data: DataEmitter;
-  emitAsset: EmitAsset;
-  onShellModule: (module: {id: string; request: string}) => void;
-}): LinkModule {
-  const linked = new Map<string, Promise<LinkedModule>>();
-  const folder = path.join(outDir, MODULES_FOLDER);
-  mkdirSync(folder, {recursive: true});
+function toReference(ref: ModuleRef): LinkedDependency {
+  return {hash: ref, wire: () => ref};
+}
 
-  async function linkDependency(
-    dependency: Dependency,
-    needs: Needs,
-    chain: string[],
-  ): Promise<WireDependency> {
-    switch (dependency.kind) {
-      case 'asset':
-        return {value: await emitAsset(dependency)};
-      case 'shell':
-        onShellModule({id: dependency.id, request: dependency.request});
-        needs.add(`s:${dependency.id}`);
-        return `s:${dependency.id}`;
-      case 'data': {
-        const emitted = await data.emitFile(dependency.filePath);
-        if ('inline' in emitted) return {value: emitted.inline};
-        needs.add(emitted.ref);
-        return emitted.ref;
-      }
-      case 'page': {
-        const module = await linkOnce(dependency.key, chain);
-        needs.addModule(module);
-        return module.ref;
-      }
+function nameFile({filePath, facts}: PageModule, dependencies: Dependencies): string {
+  const hashes = [...dependencies].map(([request, {hash}]) => [request, hash]);
+  return `${toFileName(filePath)}.${hashContent(JSON.stringify([facts.codeHash, hashes]))}`;
+}
+
+function toOutputFile(file: string): string {
+  return `${MODULES_FOLDER}/${file}.js`;
+}
+
+function writeModule(file: string, code: string, dependencies: Dependencies): string {
+  const deps = Object.fromEntries([...dependencies].map(([request, {wire}]) => [request, wire()]));
+  return wrapPageModule({file, deps, code});
+}
+
+export function createModuleLinker(options: ModuleLinkerOptions): ModuleLinker {
+  const {siteDir, modules, data, emit, emitAsset, onShellModule} = options;
+  const linked = new Map<string, LinkedModule>();
+  const lost: {file: string; module: PageModule; deps: Dependencies}[] = [];
+
+  function linkShell({id, request}: {id: string; request: string}, needs: Needs): LinkedDependency {
+    onShellModule({id, request});
+    needs.add(`s:${id}`);
+    return toReference(`s:${id}`);
+  }
+
+  function linkData(filePath: string, needs: Needs): LinkedDependency {
+    const emitted = data.emitFile(filePath);
+    needs.addInput(emitted.input);
+    if ('inline' in emitted)
+      return {
+        hash: `inline ${emitted.input.hash}`,
+        wire: () => ({value: emitted.inline()}),
+      };
+    needs.add(emitted.ref);
+    return toReference(emitted.ref);
+  }
+
+  function linkDependency(dependency: Dependency, needs: Needs, chain: string[]): LinkedDependency {
+    if (dependency.kind === 'shell') return linkShell(dependency, needs);
+    if (dependency.kind === 'data') return linkData(dependency.filePath, needs);
+    if (dependency.kind === 'asset') {
+      const {hash, value, input} = emitAsset(dependency);
+      needs.addInput(input);
+      return {hash, wire: () => ({value: value()})};
+    }
+    const module = linkOnce(dependency.key, chain);
+    needs.addModule(module, 'partial');
+    return toReference(module.ref);
+  }
+
+  function emitModule(file: string, module: PageModule, deps: Dependencies): void {
+    try {
+      emit(toOutputFile(file), () => writeModule(file, module.loadCode(), deps));
+    } catch (error) {
+      if (!(error instanceof LostCode)) throw error;
+      lost.push({file, module, deps});
     }
   }
 
-  async function link(key: string, chain: string[]): Promise<LinkedModule> {
-    const {filePath, markdown, dependencies} = modules.get(key)!;
+  /** Compiles again what the store has lost; the outcome bears the same name. */
+  async function emitLost(): Promise<void> {
+    for (const {file, module, deps} of lost) {
+      const {loadCode} = await module.recompile();
+      emit(toOutputFile(file), () => writeModule(file, loadCode(), deps));
+    }
+  }
+
+  function link(key: string, chain: string[]): LinkedModule {
+    const module = modules.get(key)!;
     const needs = new Needs();
-    const deps: {[request: string]: WireDependency} = {};
-    for (const [request, dependency] of dependencies) {
-      deps[request] = await linkDependency(dependency, needs, [...chain, key]);
-    }
-    const file = `${toFileName(filePath)}.${hashContent(JSON.stringify(deps) + markdown.code)}`;
-    writeFileSync(
-      path.join(folder, `${file}.js`),
-      wrapPageModule({file, deps, code: markdown.code}),
-    );
-    return {ref: `p:${file}`, files: [...needs.files], shellIds: [...needs.shellIds]};
+    for (const input of module.inputs) needs.addInput(input);
+    const dependencies: Dependencies = new Map();
+    for (const [request, dependency] of module.dependencies)
+      dependencies.set(request, linkDependency(dependency, needs, [...chain, key]));
+    const file = nameFile(module, dependencies);
+    emitModule(file, module, dependencies);
+    return complete(`p:${file}`, needs, module.source);
   }
 
-  function linkOnce(key: string, chain: string[]): Promise<LinkedModule> {
+  function linkOnce(key: string, chain: string[]): LinkedModule {
     if (chain.includes(key)) throwCycle([...chain.slice(chain.indexOf(key)), key], siteDir);
     const known = linked.get(key) ?? link(key, chain);
     linked.set(key, known);
     return known;
   }
 
-  return (key) => linkOnce(key, []);
+  return {link: (key) => linkOnce(key, []), emitLost};
+}
+
+function complete(ref: ModuleRef, needs: Needs, source: NamedInput): LinkedModule {
+  const {files, shellIds, inputs} = needs;
+  return {ref, files: [...files], shellIds: [...shellIds], source, inputs};
 }

@@ -1,4 +1,5 @@
 import {MarkdownError, type FailedPlugin, type MarkdownDiagnostic} from '#mdx';
+import type {FileHashes} from '../cache/types.js';
 import {
   createDiagnostic,
   DiagnosticsError,
@@ -60,8 +61,8 @@ export function collectDiagnostics(
   siteDir: string,
 ): Diagnostic[] {
   return [...modules.values()]
-    .flatMap(({filePath, markdown}) =>
-      markdown.diagnostics.map((found) => toDiagnostic(found, toSitePath(filePath, siteDir))),
+    .flatMap(({filePath, facts}) =>
+      facts.diagnostics.map((found) => toDiagnostic(found, toSitePath(filePath, siteDir))),
     )
     .sort(comparePlaces);
 }
@@ -72,7 +73,12 @@ export function assertCompiled({
   modules,
   diagnostics,
   siteDir,
-}: CompileModulesResult & {diagnostics: Diagnostic[]; siteDir: string}): void {
+  files,
+}: CompileModulesResult & {
+  diagnostics: Diagnostic[];
+  siteDir: string;
+  files: FileHashes;
+}): void {
   const failed = failures.flatMap(({key, filePath, error}) =>
     isMissing(filePath, error)
       ? describeMissingFile({
@@ -83,7 +89,7 @@ export function assertCompiled({
         })
       : toDiagnostics(error, () => describeFailure(error, toSitePath(filePath, siteDir))),
   );
-  failed.push(...describeMissingData({modules, siteDir}));
+  failed.push(...describeMissingData({modules, siteDir, files}));
   const told = [...failed.sort(comparePlaces), ...diagnostics];
   if (told.some(({severity}) => severity === 'error')) throw new DiagnosticsError(told);
 }
@@ -91,12 +97,11 @@ export function assertCompiled({
 /** How many modules went through which compiler, and why not the fast one. */
 export function summarize(modules: Map<string, PageModule>, siteDir: string): CompileReport {
   const report: CompileReport = {compiled: 0, fromStore: 0, compilers: {}, reasons: {}};
-  for (const {filePath, markdown, fromStore} of modules.values()) {
+  for (const {filePath, facts, fromStore} of modules.values()) {
     if (fromStore) report.fromStore += 1;
     else report.compiled += 1;
-    report.compilers[markdown.compiler] = (report.compilers[markdown.compiler] ?? 0) + 1;
-    if (markdown.reason)
-      (report.reasons[markdown.reason] ??= []).push(toSitePath(filePath, siteDir));
+    report.compilers[facts.compiler] = (report.compilers[facts.compiler] ?? 0) + 1;
+    if (facts.reason) (report.reasons[facts.reason] ??= []).push(toSitePath(filePath, siteDir));
   }
   return report;
 }

@@ -2,6 +2,18 @@ import type {Diagnostic} from '../diagnostics/types.js';
 import type {ShellModule} from '../shared/site.js';
 import type {ModuleRef, PageRecord} from '../shared/wire.js';
 
+/**
+ * Takes a file of the site's output; `file` is relative to the output folder, with forward slashes. `content` is asked for
+ * at once or never: not where the file is already in place, as all these files are named by what they hold.
+ */
+export type Emit = (file: string, content: () => string | Uint8Array) => void;
+
+/** One of the things that a value was made from, as people know it: `source docs/a.md`, `image docs/img/a.png`. */
+export interface NamedInput {
+  name: string;
+  hash: string;
+}
+
 export interface CompiledPage {
   path: string;
   record: PageRecord;
@@ -9,6 +21,8 @@ export interface CompiledPage {
   shellIds: string[];
   /** Site-relative file that the page is made of, if it is made of one. */
   source?: string;
+  /** What the record and the modules that it names were made from, apart from the shell. */
+  inputs: NamedInput[];
 }
 
 /** A link as a writer wrote it, to tell file and line of a broken one. */
@@ -41,4 +55,8 @@ export interface LinkedModule {
   ref: ModuleRef;
   files: ModuleRef[];
   shellIds: string[];
+  /** The file itself, as a site knows it. */
+  source: NamedInput;
+  /** Whatever else the module was made from, its dependencies' inputs among them. */
+  inputs: NamedInput[];
 }

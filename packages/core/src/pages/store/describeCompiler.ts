@@ -2,10 +2,13 @@ import {readdirSync, readFileSync} from 'node:fs';
 import {createRequire} from 'node:module';
 import path from 'node:path';
 import {fileURLToPath} from 'node:url';
-import {hashContent} from '../shared/hash.js';
+import {hashContent} from '../../shared/hash.js';
 
 const require = createRequire(import.meta.url);
-const COMPILER_FOLDER = fileURLToPath(new URL('../mdx', import.meta.url));
+/** What compiles, and what gives compilations the form in which they are kept. */
+const FOLDERS = ['../../mdx', '../'].map((folder) =>
+  fileURLToPath(new URL(folder, import.meta.url)),
+);
 const PACKAGES = ['satteri', '@docusaurus/mdx-loader', '@docusaurus/utils'];
 
 let description: string[] | undefined;
@@ -18,22 +21,20 @@ function readVersion(name: string): string {
     .version;
 }
 
-// The engine keeps Docusaurus's version number from release to release: only its code tells one compiler from the next.
-function hashCompiler(): string {
-  const files = readdirSync(COMPILER_FOLDER, {recursive: true, encoding: 'utf8'}).filter((file) =>
+function hashFolder(folder: string): string {
+  const files = readdirSync(folder, {recursive: true, encoding: 'utf8'}).filter((file) =>
     file.endsWith('.js'),
   );
-  return hashContent(
-    files
-      .sort()
-      .map((file) => readFileSync(path.join(COMPILER_FOLDER, file), 'utf8'))
-      .join('\0'),
-    16,
-  );
+  const texts = files.sort().map((file) => readFileSync(path.join(folder, file), 'utf8'));
+  return hashContent(texts.join('\0'), 16);
 }
 
 /** Whatever of the engine itself decides what a page compiles to. */
 export function describeCompiler(): string[] {
-  description ??= [hashCompiler(), ...PACKAGES.map((name) => `${name}@${readVersion(name)}`)];
+  // The engine keeps Docusaurus's version number from release to release: only its code tells one compiler from the next.
+  description ??= [
+    ...FOLDERS.map(hashFolder),
+    ...PACKAGES.map((name) => `${name}@${readVersion(name)}`),
+  ];
   return description;
 }
