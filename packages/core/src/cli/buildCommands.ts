@@ -7,6 +7,7 @@ import {
   CONFIG_OPTION,
   OUT_DIR_HELP,
   OUT_DIR_OPTION,
+  parseMegabytes,
   readOptions,
 } from './options.js';
 
@@ -36,6 +37,16 @@ function registerBuild(cli: Command, commands: Commands): void {
       collect,
     )
     .option('--no-minify', 'leave JavaScript and CSS as readable as they are')
+    .option('--explain [path]', 'tell why pages, or the one at this path, were built again or not')
+    .option(
+      '--changed-files <file>',
+      'write the list of added, changed and removed files to <file>',
+    )
+    .option(
+      '--store <dir>',
+      'where to keep what the next build need not do again (default: node_modules/.cache/velocisaurus)',
+    )
+    .option('--max-memory <megabytes>', 'keep to this much memory', parseMegabytes)
     .action((siteDir: string | undefined, command: Command) => {
       const options = readOptions<BuildOptions & {bundleAnalyzer?: boolean}>(command);
       if (options.bundleAnalyzer) throwNoBundleAnalyzer();

@@ -1,3 +1,4 @@
+import {throwDiagnostic} from '../diagnostics/index.js';
 import type {Command} from './commander.js';
 
 export const CONFIG_OPTION = '--config <config>';
@@ -14,6 +15,20 @@ export function collect(value: string, values: string[] = []): string[] {
 export function parsePoll(value: string): boolean | number {
   const interval = Number.parseInt(value, 10);
   return Number.isNaN(interval) ? value === 'true' : interval;
+}
+
+const SMALLEST_MEMORY = 256;
+
+/** `--max-memory 2048` */
+export function parseMegabytes(value: string): number {
+  const megabytes = Number(value);
+  if (Number.isInteger(megabytes) && megabytes >= SMALLEST_MEMORY) return megabytes;
+  throwDiagnostic({
+    name: 'invalid-argument',
+    message: 'The option --max-memory takes a number of megabytes.',
+    found: value,
+    expected: `a whole number, at least ${SMALLEST_MEMORY}, e.g. --max-memory 2048`,
+  });
 }
 
 /** Plain values instead of Commander's command, which keeps them among its own fields. */

@@ -1,8 +1,9 @@
 import path from 'node:path';
+import {openBuildCache, toStoreFolder, type BuildCache} from '../cache/index.js';
 import {createReporter, type Reporter} from './pipeline/reporter.js';
 import {buildLocale} from './pipeline/buildLocale.js';
 import {resolveLocales} from './pipeline/resolveLocales.js';
-import {openStaging} from '../write/index.js';
+import {openOutput, type CommitReport, type Output} from '../write/index.js';
 
 export interface BuildOptions {
   locale?: string[];
@@ -10,27 +11,73 @@ export interface BuildOptions {
   config?: string;
   minify?: boolean;
   dev?: boolean;
+  /** Folder of what is kept between builds. */
+  store?: string;
+  /** In MB, for the whole process. */
+  maxMemory?: number;
+  /** `true`, or the path of one page. */
+  explain?: string | true;
+  /** Where to write the list of added, changed and removed files. */
+  changedFiles?: string;
+}
+
+interface BuildParts {
+  siteDir: string;
+  outDir: string;
+  locales: string[];
+  reporter: Reporter;
+  cache: BuildCache;
 }
 
 async function buildAll(
-  siteDir: string,
+  {siteDir, outDir, locales, reporter, cache}: BuildParts,
+  output: Output,
   options: BuildOptions,
-  reporter: Reporter,
-  stagingDir: string,
 ): Promise<void> {
-  const locales = await resolveLocales({siteDir, ...options});
   for (const locale of locales) {
     await buildLocale({
       siteDir,
-      outDir: stagingDir,
+      output,
       locale,
       config: options.config,
       minify: options.minify ?? true,
       mode: options.dev ? 'development' : 'production',
       automaticBaseUrlLocalizationDisabled: options.locale?.length === 1,
       reporter: reporter.forLocale(locales.length > 1 ? locale : undefined),
+      cache,
+      maxMemory: options.maxMemory,
+      explain: options.explain,
+      siteOutDir: path.relative(siteDir, outDir),
     });
   }
+}
+
+function describeCommit({counts, notes}: CommitReport): string[] {
+  const {written, kept, removed} = counts;
+  return [`${written} files written, ${kept} kept, ${removed} removed.`, ...notes];
+}
+
+async function buildAndCommit(parts: BuildParts, options: BuildOptions): Promise<string[]> {
+  const {siteDir, outDir, locales} = parts;
+  const {changedFiles} = options;
+  const output = await openOutput({
+    outDir,
+    siteDir,
+    locales,
+    storeDir: toStoreFolder(siteDir, findStore(options)),
+    ...(changedFiles && {changedFiles: path.resolve(changedFiles)}),
+  });
+  try {
+    await buildAll(parts, output, options);
+    return describeCommit(await output.commit());
+  } catch (error) {
+    await output.discard();
+    throw error;
+  }
+}
+
+function findStore({store}: BuildOptions): string | undefined {
+  return store ?? process.env.VELOCISAURUS_STORE;
 }
 
 /** `docusaurus build`: the new site replaces the last good one as a whole, once everything in it has succeeded. */
@@ -40,15 +87,15 @@ export async function build(siteDirParam = '.', options: BuildOptions = {}): Pro
   const siteDir = path.resolve(siteDirParam);
   const outDir = path.resolve(siteDir, options.outDir ?? 'build');
   const reporter = createReporter();
-  const staging = await openStaging({outDir});
+  const locales = await resolveLocales({siteDir, ...options});
+  const cache = openBuildCache({siteDir, dir: findStore(options)});
+  const notes: string[] = [];
   try {
-    await buildAll(siteDir, options, reporter, staging.dir);
-    await staging.commit();
-  } catch (error) {
-    await staging.discard();
-    throw error;
+    notes.push(...(await buildAndCommit({siteDir, outDir, locales, reporter, cache}, options)));
   } finally {
+    notes.push(...(await cache.close()));
     reporter.finish();
+    notes.forEach(reporter.announce);
   }
   reporter.announce(`Generated static files in ${path.relative(process.cwd(), outDir) || '.'}.`);
 }

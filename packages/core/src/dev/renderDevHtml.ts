@@ -32,19 +32,9 @@ export function renderDevHtml({
     link: '',
     script: '',
   };
-  const app = {
-    html: '',
-    head,
-    noIndex: false,
-    helmet: {},
-    links: [],
-    anchors: [],
-    globalData: 'whole' as const,
-    highlights: {},
-  };
+  const app = {html: '', head, record: JSON.stringify(page.record)};
   return template({
     app,
-    record: JSON.stringify(page.record),
     scripts: shell.entry.js,
     stylesheets: shell.entry.css,
   });

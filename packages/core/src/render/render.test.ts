@@ -36,16 +36,10 @@ const head = {
 const app = {
   html: '<p>hi</p>',
   head,
-  noIndex: false,
-  helmet: {},
-  links: [],
-  anchors: [],
-  globalData: {},
-  highlights: {},
+  record: JSON.stringify({text: '</script><script>alert(1)</script>'}),
 };
 const input = {
   app,
-  record: JSON.stringify({text: '</script><script>alert(1)</script>'}),
   scripts: ['assets/js/main.js'],
   stylesheets: ['s.css'],
 };

@@ -1,32 +1,67 @@
-import {mkdir, writeFile} from 'node:fs/promises';
-import {availableParallelism, freemem} from 'node:os';
+import {mkdirSync, writeFileSync} from 'node:fs';
 import path from 'node:path';
-import {Tinypool} from 'tinypool';
-import {DiagnosticsError} from '../diagnostics/index.js';
-import type {CompiledPage} from '../pages/index.js';
-import type {LoadedSite, Shell} from '../shared/site.js';
-import {GLOBAL_DATA_FILE, MODULES_FOLDER, type ModuleRef} from '../shared/wire.js';
-import type {RenderedPage, RenderOutcome, RenderTask, WorkerSetup} from './types.js';
+import type {Store} from '../cache/index.js';
+import {DiagnosticsError, type Diagnostic} from '../diagnostics/index.js';
+import type {CompiledPage, NamedInput} from '../pages/index.js';
+import type {BrowserShell, LoadedSite, NodeShell} from '../shared/site.js';
+import {GLOBAL_DATA_FILE} from '../shared/wire.js';
+import {createFramer, type FramePage} from './createFramer.js';
+import {createRenderKeeper, type RenderKeeper, type ResolveRead} from './keepRendered.js';
+import {
+  createJobs,
+  noteOutcome,
+  toFiles,
+  toFrameTask,
+  toRenderTask,
+  type PageJob,
+} from './pageJob.js';
+import {createRenderPool, type RenderPool} from './renderPool.js';
+import type {RenderedPage, WorkerSetup} from './types.js';
 
-/** Pages per hand-over: enough to make the hand-over cheap, few enough to keep all workers busy to the end. */
-const TASKS_PER_BATCH = 16;
-/** What a worker with a large site's shell was seen to take. */
-const MEMORY_PER_WORKER = 400 * 2 ** 20;
+/** What the output folder does for pages; files are relative to the locale's folder. */
+export interface PageOutput {
+  dir: string;
+  /** Takes the file over from the last build, if it has this content hash there. */
+  keep(file: string, hash: string): boolean;
+  /** Told of what workers have written. */
+  noteWritten(file: string, hash: string): void;
+}
 
 export interface RenderPagesOptions {
   site: LoadedSite;
-  shell: Shell;
   pages: CompiledPage[];
-  outDir: string;
+  node: NodeShell;
+  /** Pages are rendered before it is there, and written when it is. */
+  browser: Promise<BrowserShell>;
+  output: PageOutput;
+  store: Store;
+  /** Of the code that renders. */
+  version: string;
+  resolve: ResolveRead;
+  /** In MB, for the whole process. */
+  maxMemory: number | undefined;
   onRendered: (count: number) => void;
 }
 
-function createSetup({site, shell, outDir}: RenderPagesOptions): WorkerSetup {
+/** What was done for a page, and what it was made from. Modules are not named, but the sources that they were made from. */
+export interface PageOutcome {
+  path: string;
+  isRendered: boolean;
+  isWritten: boolean;
+  inputs: NamedInput[];
+}
+
+export interface RenderResult {
+  pages: RenderedPage[];
+  outcomes: PageOutcome[];
+}
+
+function createSetup({site, node, output}: RenderPagesOptions): WorkerSetup {
   const {siteConfig, baseUrl} = site.context;
   return {
-    serverEntry: shell.serverEntry,
-    outDir,
-    globalDataFile: path.join(outDir, GLOBAL_DATA_FILE),
+    serverEntry: node.serverEntry,
+    outDir: output.dir,
+    globalDataFile: path.join(output.dir, GLOBAL_DATA_FILE),
     baseUrl,
     trailingSlash: siteConfig.trailingSlash,
     template: {
@@ -41,74 +76,103 @@ function createSetup({site, shell, outDir}: RenderPagesOptions): WorkerSetup {
   };
 }
 
-function toScriptFile(ref: ModuleRef): string[] {
-  return ref.startsWith('p:') ? [`${MODULES_FOLDER}/${ref.slice(2)}.js`] : [];
+function writeGlobalData({site, output}: RenderPagesOptions): void {
+  const file = path.join(output.dir, GLOBAL_DATA_FILE);
+  mkdirSync(path.dirname(file), {recursive: true});
+  writeFileSync(file, JSON.stringify(site.globalData));
 }
 
-function createTask(
-  {path: pagePath, record, shellIds}: CompiledPage,
-  {entry, modules}: Shell,
-): RenderTask {
-  const needed = [entry, ...shellIds.map((id) => modules[id] ?? {js: [], css: []})];
-  const modulesOfPage = record.files.flatMap(toScriptFile);
+interface Room {
+  o: RenderPagesOptions;
+  setup: WorkerSetup;
+  keeper: RenderKeeper;
+  pool: RenderPool;
+}
+
+function locate({page}: PageJob, failed: Diagnostic): Diagnostic {
+  return {...failed, file: page.source};
+}
+
+/** Renders what no earlier build has; pages are written at once as soon as the browser's half is there. */
+async function renderMissing({o, setup, keeper, pool}: Room, jobs: PageJob[]): Promise<void> {
+  let framePage: FramePage | undefined;
+  o.browser.then(
+    (browser) => (framePage = createFramer({browser, template: setup.template})),
+    // Told where it is waited for.
+    () => {},
+  );
+  const failures: Diagnostic[] = [];
+  await pool.run({
+    jobs,
+    toTask: (job) => toRenderTask(job, framePage),
+    onOutcome(job, outcome) {
+      if (outcome.failed) failures.push(locate(job, outcome.failed));
+      else noteOutcome(job, outcome, keeper);
+      o.onRendered(1);
+    },
+  });
+  if (failures.length > 0) throw new DiagnosticsError(failures);
+}
+
+/** Whether both files of the page lie in the last site as this build would write them. */
+function keepFiles(job: PageJob, {o: {output}, setup}: Room): boolean {
+  const {written} = job.kept!;
+  if (written?.frame !== job.frame!.key) return false;
+  const files = toFiles(job, setup);
+  return output.keep(files.html, written.html) && output.keep(files.record, written.record);
+}
+
+/** Writes rendered pages that the last site does not hold as they are. */
+async function writeRest(room: Room, jobs: PageJob[]): Promise<void> {
+  const framePage = createFramer({browser: await room.o.browser, template: room.setup.template});
+  for (const job of jobs) job.frame = framePage(job.page);
+  await room.pool.run({
+    jobs: jobs.filter((job) => !keepFiles(job, room)),
+    toTask: (job) => toFrameTask(job, room.keeper.readPacked),
+    onOutcome: (job, outcome) => noteOutcome(job, outcome, room.keeper),
+  });
+}
+
+function noteWritten(job: PageJob, {o: {output}, setup}: Room): void {
+  const files = toFiles(job, setup);
+  const {html, record} = job.kept!.written!;
+  output.noteWritten(files.html, html);
+  output.noteWritten(files.record, record);
+}
+
+function toOutcome({page, inputs, kept, isRendered, isWritten, frame}: PageJob): PageOutcome {
+  const reads = Object.entries(kept!.reads).map(([name, hash]) => ({name, hash: hash ?? ''}));
+  const files = {name: 'names of scripts and stylesheets', hash: frame!.key};
+  const named = [...page.inputs, ...inputs.filter(({name}) => !name.startsWith('module '))];
+  return {path: page.path, isRendered, isWritten, inputs: [...named, ...reads, files]};
+}
+
+async function runRoom(room: Room): Promise<RenderResult> {
+  const {pages, node} = room.o;
+  const jobs = createJobs({pages, node, keeper: room.keeper});
+  await renderMissing(
+    room,
+    jobs.filter(({kept}) => !kept),
+  );
+  await writeRest(
+    room,
+    jobs.filter(({isWritten}) => !isWritten),
+  );
+  for (const job of jobs) if (job.isWritten) noteWritten(job, room);
   return {
-    page: {path: pagePath, record},
-    scripts: [...new Set([...needed.flatMap(({js}) => js), ...modulesOfPage])],
-    stylesheets: [...new Set(needed.flatMap(({css}) => css))],
+    pages: jobs.map(({page, kept}) => ({path: page.path, ...kept!.facts})),
+    outcomes: jobs.map(toOutcome),
   };
 }
 
-function splitIntoBatches<Item>(items: Item[], size: number): Item[][] {
-  return Array.from({length: Math.ceil(items.length / size)}, (_, index) =>
-    items.slice(index * size, (index + 1) * size),
-  );
-}
-
-function countWorkers(batches: number): number {
-  const affordable = Math.max(1, Math.floor(freemem() / MEMORY_PER_WORKER));
-  return Math.max(1, Math.min(availableParallelism(), affordable, batches));
-}
-
-async function writeGlobalData({site, outDir}: RenderPagesOptions): Promise<void> {
-  const file = path.join(outDir, GLOBAL_DATA_FILE);
-  await mkdir(path.dirname(file), {recursive: true});
-  await writeFile(file, JSON.stringify(site.globalData));
-}
-
-function settle(outcomes: RenderOutcome[], pages: CompiledPage[]): RenderedPage[] {
-  const failed = outcomes.flatMap((outcome) => ('failed' in outcome ? [outcome.failed] : []));
-  const sources = new Map(pages.map(({path: pagePath, source}) => [pagePath, source]));
-  const located = failed.map((diagnostic) => ({
-    ...diagnostic,
-    file: sources.get(diagnostic.page!),
-  }));
-  if (located.length > 0) throw new DiagnosticsError(located);
-  return outcomes.flatMap((outcome) => ('rendered' in outcome ? [outcome.rendered] : []));
-}
-
-/** Renders every page to HTML in worker threads; throws the errors of all pages that failed. */
-export async function renderPages(options: RenderPagesOptions): Promise<RenderedPage[]> {
-  await writeGlobalData(options);
-  const tasks = options.pages.map((page) => createTask(page, options.shell));
-  const batches = splitIntoBatches(tasks, TASKS_PER_BATCH);
-  const threads = countWorkers(batches.length);
-  const pool = new Tinypool({
-    filename: new URL('./renderWorker.js', import.meta.url).href,
-    workerData: createSetup(options),
-    minThreads: threads,
-    maxThreads: threads,
-    concurrentTasksPerWorker: 1,
-  });
+/** Gives every page its HTML: kept from earlier builds, or rendered in worker threads. Throws the errors of all pages that failed. */
+export async function renderPages(o: RenderPagesOptions): Promise<RenderResult> {
+  writeGlobalData(o);
+  const setup = createSetup(o);
+  const pool = createRenderPool({setup, maxMemory: o.maxMemory});
   try {
-    const outcomes = await Promise.all(
-      batches.map(async (batch) => {
-        const rendered = (await pool.run(batch)) as RenderOutcome[];
-        options.onRendered(batch.length);
-        return rendered;
-      }),
-    );
-    return settle(outcomes.flat(), options.pages);
+    return await runRoom({o, setup, pool, keeper: createRenderKeeper(o)});
   } finally {
-    await pool.destroy();
+    await pool.close();
   }
 }

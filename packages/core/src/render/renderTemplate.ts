@@ -1,14 +1,9 @@
 import * as eta from 'eta';
-import type {RenderedApp} from '../shared/rendering.js';
 import {RECORD_ELEMENT_ID} from '../shared/wire.js';
-import type {PageTemplateSettings} from './types.js';
+import type {Frame, PageTemplateSettings, PlainApp} from './types.js';
 
-interface TemplateInput {
-  app: RenderedApp;
-  /** The page's record as JSON. */
-  record: string;
-  scripts: string[];
-  stylesheets: string[];
+interface TemplateInput extends Frame {
+  app: PlainApp;
 }
 
 export type RenderTemplate = (input: TemplateInput) => string;
@@ -33,7 +28,7 @@ function createDefaultTemplate({
   preBodyTags,
   postBodyTags,
 }: PageTemplateSettings): RenderTemplate {
-  return ({app: {html, head}, record, scripts, stylesheets}) => {
+  return ({app: {html, head, record}, scripts, stylesheets}) => {
     const headMarkup = joinTags([
       '<meta charset="UTF-8">',
       `<meta name="generator" content="Docusaurus v${version}">`,
@@ -59,7 +54,7 @@ function createDefaultTemplate({
 function createSiteTemplate(settings: PageTemplateSettings, source: string): RenderTemplate {
   const render = eta.compile(source.trim(), {rmWhitespace: true});
   const {ssrTemplate: _source, postBodyTags, ...shared} = settings;
-  return ({app: {html, head}, record, scripts, stylesheets}) => {
+  return ({app: {html, head, record}, scripts, stylesheets}) => {
     const {htmlAttributes, bodyAttributes, title, meta, link, script} = head;
     const page = {
       htmlAttributes,

@@ -1,5 +1,6 @@
 import type {CompiledPage} from '../pages/index.js';
 import type {Diagnostic} from '../diagnostics/index.js';
+import type {RenderedApp} from '../shared/rendering.js';
 
 /** Given to each worker once. */
 export interface WorkerSetup {
@@ -24,21 +25,56 @@ export interface PageTemplateSettings {
   postBodyTags: string;
 }
 
-export interface RenderTask {
-  page: Pick<CompiledPage, 'path' | 'record'>;
-  /** Relative to the base URL. */
+/** Files of the shell that a page names, relative to the base URL. */
+export interface Frame {
   scripts: string[];
   stylesheets: string[];
 }
 
-/** What is known of a page once it is rendered; its HTML and record are on disk. */
-export interface RenderedPage {
-  path: string;
+/** A page as React made it, before the site's frame is put around it. */
+export interface PlainApp extends Pick<RenderedApp, 'html' | 'head'> {
+  /** The page's completed record as JSON. */
+  record: string;
+}
+
+/** What is known of a page once it is rendered. */
+export interface PageFacts {
   links: string[];
   anchors: string[];
   noIndex: boolean;
   helmet: {[tag: string]: string};
-  readsWholeGlobalData: boolean;
 }
 
-export type RenderOutcome = {rendered: RenderedPage} | {failed: Diagnostic};
+export interface RenderedPage extends PageFacts {
+  path: string;
+}
+
+/** Without a frame the page is rendered and handed back packed, nothing is written. */
+export interface RenderTask {
+  kind: 'render';
+  page: Pick<CompiledPage, 'path' | 'record'>;
+  frame: Frame | undefined;
+}
+
+/** Puts the frame around a page that was rendered before. */
+export interface FrameTask {
+  kind: 'frame';
+  path: string;
+  isNotFound: boolean;
+  packed: Uint8Array;
+  frame: Frame;
+}
+
+export type WorkerTask = RenderTask | FrameTask;
+
+/** Content hashes of the two files of a page. */
+export interface WrittenPage {
+  html: string;
+  record: string;
+}
+
+export interface RenderOutcome {
+  failed?: Diagnostic;
+  rendered?: {facts: PageFacts; reads: string[]; packed: Uint8Array};
+  written?: WrittenPage;
+}

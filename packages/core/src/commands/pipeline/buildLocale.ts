@@ -1,43 +1,57 @@
 import path from 'node:path';
-import {openStore, toStoreFolder} from '../../cache/index.js';
+import {describeEngine, type BuildCache} from '../../cache/index.js';
 import {checkLinks} from '../../check/index.js';
 import {loadSiteContext} from '../../config/index.js';
 import {compilePages, createModuleCompiler, type CompiledPages} from '../../pages/index.js';
-import {loadSite, runPostBuild} from '../../plugins/index.js';
+import {loadSiteWithReport, runPostBuild} from '../../plugins/index.js';
 import {renderPages, type RenderedPage} from '../../render/index.js';
 import {
   createGlobalDataSlicer,
+  createReadResolver,
   findDuplicateRoutes,
   planRoutes,
   type RoutePlan,
 } from '../../routes/index.js';
 import {buildShell, bundler} from '../../shell/index.js';
 import type {LoadedSite, Shell} from '../../shared/site.js';
-import {copyStaticFiles} from '../../write/index.js';
+import {copyStaticFiles, type Output, type OutputFolder} from '../../write/index.js';
 import {describeCompilation} from './describeCompilation.js';
+import {describeRendering} from './describeRendering.js';
+import {explainBuild} from './explainBuild.js';
+import {createLastBuildKeeper} from './lastBuild.js';
+import {mayModifyOutput} from './mayModifyOutput.js';
 import type {LocaleReporter} from './reporter.js';
 
 export interface BuildLocaleOptions {
   siteDir: string;
-  outDir: string;
+  output: Output;
+  /** Relative to the site. */
+  siteOutDir: string;
   locale: string;
   config: string | undefined;
   minify: boolean;
   mode: 'production' | 'development';
   automaticBaseUrlLocalizationDisabled: boolean;
   reporter: LocaleReporter;
+  cache: BuildCache;
+  /** In MB, for the whole process. */
+  maxMemory: number | undefined;
+  explain: string | true | undefined;
 }
 
-async function load({
-  reporter,
-  mode: _mode,
-  minify: _minify,
-  config,
-  ...options
-}: BuildLocaleOptions): Promise<LoadedSite> {
+async function load(options: BuildLocaleOptions): Promise<LoadedSite> {
+  const {siteDir, locale, config, output, cache, reporter} = options;
+  const {automaticBaseUrlLocalizationDisabled} = options;
   const phase = reporter.start('Load');
-  const context = await loadSiteContext({...options, bundler, ...(config && {config})});
-  const site = await loadSite(context);
+  const context = await loadSiteContext({
+    siteDir,
+    locale,
+    outDir: output.dir,
+    automaticBaseUrlLocalizationDisabled,
+    bundler,
+    ...(config && {config}),
+  });
+  const {site} = await loadSiteWithReport({context, cache});
   reporter.settle(findDuplicateRoutes({site}));
   phase.finish({detail: `${site.plugins.length} plugins`});
   return site;
@@ -46,7 +60,8 @@ async function load({
 async function compile(
   site: LoadedSite,
   plan: RoutePlan,
-  reporter: LocaleReporter,
+  folder: OutputFolder,
+  {reporter, cache}: BuildLocaleOptions,
 ): Promise<CompiledPages> {
   const phase = reporter.start('Compile');
   const {globalData, context} = site;
@@ -56,10 +71,10 @@ async function compile(
     plan,
     slice,
     outDir: context.outDir,
-    compile: createModuleCompiler({
-      siteDir: context.siteDir,
-      store: openStore({dir: toStoreFolder(context.siteDir)}),
-    }),
+    // Their names tell their content.
+    emit: (file, content) => folder.emit(file, content, file),
+    compile: createModuleCompiler({siteDir: context.siteDir, cache}),
+    files: cache.files,
     onCompiled: () => phase.tick(),
   });
   phase.finish({detail: describeCompilation(compiled.report)});
@@ -88,23 +103,37 @@ async function bundle(
   return shell;
 }
 
+function toHalves({serverEntry, hash, entry, modules}: Shell) {
+  return {
+    node: {serverEntry, hash, entryClosure: hash, closures: {}},
+    browser: Promise.resolve({entry, modules, files: []}),
+  };
+}
+
 async function render(
   site: LoadedSite,
   compiled: CompiledPages,
   shell: Shell,
-  reporter: LocaleReporter,
+  folder: OutputFolder,
+  {reporter, cache, maxMemory, explain, locale, siteOutDir}: BuildLocaleOptions,
 ): Promise<RenderedPage[]> {
-  const pages = [...compiled.pages, compiled.notFound];
-  const phase = reporter.start('Render', pages.length);
-  const rendered = await renderPages({
+  const phase = reporter.start('Render', compiled.pages.length + 1);
+  const {pages, outcomes} = await renderPages({
     site,
-    shell,
-    pages,
-    outDir: site.context.outDir,
+    ...toHalves(shell),
+    pages: [...compiled.pages, compiled.notFound],
+    output: folder,
+    store: cache.store,
+    version: describeEngine(cache.files),
+    resolve: createReadResolver({globalData: site.globalData}),
+    maxMemory,
     onRendered: phase.tick,
   });
-  phase.finish({detail: `${rendered.length} pages`});
-  return rendered;
+  phase.finish({detail: describeRendering(outcomes)});
+  const keeper = createLastBuildKeeper({store: cache.store, outDir: siteOutDir, locale});
+  if (explain) reporter.tell(explainBuild({outcomes, last: keeper.read(), path: explain}));
+  keeper.write(outcomes);
+  return pages;
 }
 
 function check(
@@ -150,10 +179,14 @@ export async function buildLocale(options: BuildLocaleOptions): Promise<void> {
   const site = await load(options);
   const {siteConfig, siteDir, outDir} = site.context;
   await copyStaticFiles({siteDir, staticDirectories: siteConfig.staticDirectories, outDir});
+  const folder = options.output.forFolder({
+    folder: outDir,
+    mayBeModified: mayModifyOutput(site.plugins),
+  });
   const plan = planRoutes({site});
-  const compiled = await compile(site, plan, reporter);
+  const compiled = await compile(site, plan, folder, options);
   const shell = await bundle(site, compiled, options);
-  const rendered = await render(site, compiled, shell, reporter);
+  const rendered = await render(site, compiled, shell, folder, options);
   await finish(site, rendered, reporter);
   check(site, plan, compiled, rendered, reporter);
 }

@@ -10,6 +10,8 @@ export interface LocaleReporter {
   start(name: string, total?: number): Phase;
   /** Prints what may go on; throws what may not, all at once. */
   settle(diagnostics: Diagnostic[]): void;
+  /** Prints once the build is over. */
+  tell(message: string): void;
 }
 
 export interface Reporter {
@@ -26,6 +28,7 @@ function settle(diagnostics: Diagnostic[], print: (text: string) => void): void 
 
 export function createReporter(): Reporter {
   const progress = createProgress();
+  const told: string[] = [];
   const print = (text: string) => {
     progress.stop();
     console.error(text);
@@ -34,8 +37,9 @@ export function createReporter(): Reporter {
     forLocale: (locale) => ({
       start: (name, total) => progress.start(locale ? `${locale}: ${name}` : name, total),
       settle: (diagnostics) => settle(diagnostics, print),
+      tell: (message) => void told.push(locale ? `${locale}: ${message}` : message),
     }),
     announce: (message) => console.log(message),
-    finish: () => print(progress.summary()),
+    finish: () => print([...told, progress.summary()].join('\n')),
   };
 }

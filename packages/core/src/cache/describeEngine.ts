@@ -1,0 +1,18 @@
+import {readdirSync} from 'node:fs';
+import path from 'node:path';
+import {fileURLToPath} from 'node:url';
+import {toStoreKey} from './storeKey.js';
+import type {FileHashes} from './types.js';
+
+const LIB = fileURLToPath(new URL('..', import.meta.url));
+
+/**
+ * Changes with the engine's own code. It keeps Docusaurus's version number from release to release: only the code tells one
+ * engine from the next.
+ */
+export function describeEngine(files: FileHashes): string {
+  const names = readdirSync(LIB, {recursive: true, encoding: 'utf8'}).filter((name) =>
+    /\.[cm]?js$/.test(name),
+  );
+  return toStoreKey(names.sort().map((name) => [name, files.hashFile(path.join(LIB, name))]));
+}

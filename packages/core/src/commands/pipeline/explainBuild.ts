@@ -1,0 +1,107 @@
+import type {PageOutcome} from '../../render/index.js';
+import {nearest} from '../../diagnostics/index.js';
+import type {LastBuild} from './lastBuild.js';
+
+type Inputs = Map<string, string>;
+
+/** Pages that are named for one reason. */
+const MOST_PAGES = 10;
+
+const NO_LAST_BUILD = 'the store knows no earlier build';
+const NEW_PAGE = 'the page is new';
+const GONE_FROM_STORE = 'its inputs are the same, but the store did not hold it any more';
+const FILES_TOUCHED = 'its files in the output folder are not as the last build left them';
+
+function toInputs({inputs}: PageOutcome): Inputs {
+  return new Map(inputs.map(({name, hash}) => [name, hash]));
+}
+
+function compare(before: Inputs, now: Inputs): string[] {
+  const changed = [...now].filter(([name, hash]) => before.has(name) && before.get(name) !== hash);
+  const added = [...now.keys()].filter((name) => !before.has(name));
+  const gone = [...before.keys()].filter((name) => !now.has(name));
+  return [
+    ...changed.map(([name]) => `${name} changed`),
+    ...added.map((name) => `${name} is new`),
+    ...gone.map((name) => `${name} is gone`),
+  ];
+}
+
+/** Why a page was rendered or written; an empty list if it was neither. */
+function listReasons(outcome: PageOutcome, last: LastBuild | undefined): string[] {
+  if (!outcome.isRendered && !outcome.isWritten) return [];
+  if (!last) return [NO_LAST_BUILD];
+  const before = last.get(outcome.path);
+  if (!before) return [NEW_PAGE];
+  const found = compare(before, toInputs(outcome));
+  if (found.length > 0) return found;
+  return [outcome.isRendered ? GONE_FROM_STORE : FILES_TOUCHED];
+}
+
+function describeAction({isRendered, isWritten}: PageOutcome): string {
+  if (isRendered) return 'rendered and written';
+  return isWritten ? 'written, not rendered' : 'left as it was';
+}
+
+function explainPage(outcome: PageOutcome, last: LastBuild | undefined): string {
+  const reasons = listReasons(outcome, last);
+  const inputs = outcome.inputs.map(({name}) => `    ${name}`);
+  return [
+    `${outcome.path}: ${describeAction(outcome)}`,
+    ...reasons.map((reason) => `  because ${reason}`),
+    `  made from`,
+    ...inputs,
+  ].join('\n');
+}
+
+function groupByReasons(outcomes: PageOutcome[], last: LastBuild | undefined) {
+  const groups = new Map<string, PageOutcome[]>();
+  for (const outcome of outcomes) {
+    const reasons = listReasons(outcome, last);
+    if (reasons.length === 0) continue;
+    const title = `${describeAction(outcome)} because ${reasons.join(', ')}`;
+    groups.set(title, [...(groups.get(title) ?? []), outcome]);
+  }
+  return [...groups];
+}
+
+function describeGroup([title, outcomes]: [string, PageOutcome[]]): string {
+  const paths = outcomes.slice(0, MOST_PAGES).map(({path}) => `    ${path}`);
+  const more = outcomes.length - paths.length;
+  const count = outcomes.length === 1 ? '1 page' : `${outcomes.length} pages`;
+  return [`  ${count} ${title}`, ...paths, ...(more > 0 ? [`    and ${more} more`] : [])].join(
+    '\n',
+  );
+}
+
+function explainAll(outcomes: PageOutcome[], last: LastBuild | undefined): string {
+  const groups = groupByReasons(outcomes, last);
+  const untouched = outcomes.filter(({isRendered, isWritten}) => !isRendered && !isWritten).length;
+  return [
+    `${untouched} of ${outcomes.length} pages were left as they were.`,
+    ...groups.map(describeGroup),
+  ].join('\n');
+}
+
+function findPage(outcomes: PageOutcome[], path: string): PageOutcome | undefined {
+  const bare = (text: string) => text.replace(/(?<=.)\/$/, '');
+  return outcomes.find((outcome) => bare(outcome.path) === bare(path));
+}
+
+/** Why pages were built again or not: of all (`path` is `true`), or of the one at `path`. */
+export function explainBuild({
+  outcomes,
+  last,
+  path,
+}: {
+  outcomes: PageOutcome[];
+  last: LastBuild | undefined;
+  path: string | true;
+}): string {
+  if (path === true) return explainAll(outcomes, last);
+  const found = findPage(outcomes, path);
+  if (found) return explainPage(found, last);
+  const paths = outcomes.map((outcome) => outcome.path);
+  const suggestion = nearest(path, paths);
+  return `No page has the path ${path}.${suggestion ? ` Did you mean ${suggestion}?` : ''}`;
+}

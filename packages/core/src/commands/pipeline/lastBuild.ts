@@ -1,0 +1,62 @@
+import {toStoreKey, type Store} from '../../cache/index.js';
+import type {NamedInput} from '../../pages/index.js';
+import type {PageOutcome} from '../../render/index.js';
+
+/** What the pages of the last build were made from: path → name of the input → hash. */
+export type LastBuild = Map<string, Map<string, string>>;
+
+/** The same in the store, where names and hashes, which most pages share, stand once. */
+interface KeptBuild {
+  inputs: NamedInput[];
+  pages: [path: string, inputs: number[]][];
+}
+
+export interface LastBuildKeeper {
+  read(): LastBuild | undefined;
+  write(outcomes: PageOutcome[]): void;
+}
+
+function pack(outcomes: PageOutcome[]): KeptBuild {
+  const inputs: NamedInput[] = [];
+  const numbers = new Map<string, number>();
+  const toNumber = (input: NamedInput) => {
+    const key = `${input.name}\n${input.hash}`;
+    const known = numbers.get(key) ?? inputs.push(input) - 1;
+    numbers.set(key, known);
+    return known;
+  };
+  return {inputs, pages: outcomes.map((page) => [page.path, page.inputs.map(toNumber)])};
+}
+
+function unpack({inputs, pages}: KeptBuild): LastBuild {
+  const toEntry = (index: number): [string, string] => [inputs[index]!.name, inputs[index]!.hash];
+  return new Map(pages.map(([path, numbers]) => [path, new Map(numbers.map(toEntry))]));
+}
+
+/** Remembers, for `--explain`, what the pages of one locale in one output folder were made from. */
+export function createLastBuildKeeper({
+  store,
+  outDir,
+  locale,
+}: {
+  store: Store;
+  /** Relative to the site. */
+  outDir: string;
+  locale: string;
+}): LastBuildKeeper {
+  const key = toStoreKey(['last build', outDir, locale]);
+  return {
+    read() {
+      const kept = store.get<KeptBuild>('rendered', key);
+      return kept && unpack(kept);
+    },
+    write(outcomes) {
+      // The same as last time, in nearly every build that had nothing to do.
+      if (
+        outcomes.some(({isRendered, isWritten}) => isRendered || isWritten) ||
+        !store.has('rendered', key)
+      )
+        store.put('rendered', key, pack(outcomes));
+    },
+  };
+}

@@ -1,0 +1,18 @@
+import type {LoadedPlugin} from '@docusaurus/types';
+
+/** Their `postBuild` adds files (feeds, site maps, redirects) and writes into none that is there. */
+const ADDING_ONLY = new Set([
+  '@docusaurus/plugin-content-blog',
+  '@docusaurus/plugin-sitemap',
+  '@docusaurus/plugin-client-redirects',
+]);
+
+function addsOnly({postBuild, version}: LoadedPlugin): boolean {
+  if (!postBuild) return true;
+  return version.type === 'package' && ADDING_ONLY.has(version.name ?? '');
+}
+
+/** Whether something may write into the pages after they were made, as plugins do that inline styles or minify HTML. */
+export function mayModifyOutput(plugins: LoadedPlugin[]): boolean {
+  return !plugins.every(addsOnly);
+}

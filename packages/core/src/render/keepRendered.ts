@@ -1,0 +1,60 @@
+import {toStoreKey, type Store} from '../cache/index.js';
+import type {NamedInput} from '../pages/index.js';
+import type {PageFacts, RenderOutcome, WrittenPage} from './types.js';
+
+/** A page that was rendered from the same inputs before. */
+export interface KeptPage {
+  /** What it read while it was rendered, with the hash of what it found. */
+  reads: {[name: string]: string | undefined};
+  facts: PageFacts;
+  /** Key of the packed page. */
+  packed: string;
+  /** Its files, as they were written with the frame of this key. */
+  written?: WrittenPage & {frame: string};
+}
+
+/** What a page read → the hash of what it would find now. */
+export type ResolveRead = (name: string) => string | undefined;
+
+/** Finds rendered pages by their inputs and keeps new ones. */
+export interface RenderKeeper {
+  toKey(path: string, inputs: NamedInput[]): string;
+  find(key: string): KeptPage | undefined;
+  put(key: string, page: KeptPage): void;
+  putPacked(key: string, rendered: NonNullable<RenderOutcome['rendered']>): KeptPage;
+  readPacked(key: string): Uint8Array;
+}
+
+const VARIANTS_KEPT = 4;
+
+export function createRenderKeeper({
+  store,
+  version,
+  resolve,
+}: {
+  store: Store;
+  /** Of the code that renders. */
+  version: string;
+  resolve: ResolveRead;
+}): RenderKeeper {
+  const readAll = (key: string) => store.get<KeptPage[]>('rendered', key) ?? [];
+  const holds = ({reads, packed}: KeptPage) =>
+    Object.entries(reads).every(([name, hash]) => resolve(name) === hash) &&
+    store.has('rendered', packed);
+  return {
+    toKey: (path, inputs) =>
+      toStoreKey(['page', version, path, inputs.map(({name, hash}) => [name, hash])]),
+    find: (key) => readAll(key).find(holds),
+    put(key, page) {
+      const others = readAll(key).filter(({packed}) => packed !== page.packed);
+      store.put('rendered', key, [page, ...others].slice(0, VARIANTS_KEPT));
+    },
+    putPacked(key, {facts, reads: names, packed: bytes}) {
+      const reads = Object.fromEntries(names.map((name) => [name, resolve(name)]));
+      const packed = toStoreKey([key, reads]);
+      store.putBytes('rendered', packed, bytes);
+      return {reads, facts, packed};
+    },
+    readPacked: (key) => store.getBytes('rendered', key) ?? new Uint8Array(),
+  };
+}

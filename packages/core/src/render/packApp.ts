@@ -1,0 +1,19 @@
+import {brotliCompressSync, brotliDecompressSync, constants} from 'node:zlib';
+import type {PlainApp} from './types.js';
+
+// The first level is about as fast as writing what it saves.
+const FAST = {params: {[constants.BROTLI_PARAM_QUALITY]: 1}};
+
+/** The form in which rendered pages are kept: a fifth of their size. */
+export function packApp({html, head, record}: PlainApp): Uint8Array {
+  // JSON holds no bare line breaks: the first one ends it, and the HTML need not be escaped.
+  return brotliCompressSync(`${JSON.stringify({head, record})}\n${html}`, FAST);
+}
+
+/** Throws when it is not what {@link packApp} gave. */
+export function unpackApp(packed: Uint8Array): PlainApp {
+  const text = brotliDecompressSync(packed).toString('utf8');
+  const end = text.indexOf('\n');
+  const {head, record} = JSON.parse(text.slice(0, end)) as Omit<PlainApp, 'html'>;
+  return {head, record, html: text.slice(end + 1)};
+}

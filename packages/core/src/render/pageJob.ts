@@ -1,0 +1,91 @@
+import type {CompiledPage, NamedInput} from '../pages/index.js';
+import type {NodeShell} from '../shared/site.js';
+import type {FramePage, FramedPage} from './createFramer.js';
+import type {KeptPage, RenderKeeper} from './keepRendered.js';
+import {listInputs} from './listInputs.js';
+import {toHtmlFile, toRecordFile} from './pageFile.js';
+import type {RenderOutcome, WorkerSetup, WorkerTask, WrittenPage} from './types.js';
+
+/** One page on its way through the room. */
+export interface PageJob {
+  page: CompiledPage;
+  inputs: NamedInput[];
+  key: string;
+  /** Once it is rendered, in this build or an earlier one. */
+  kept?: KeptPage;
+  /** Rendered in this build, while the browser's half of the shell was not known yet. */
+  packed?: Uint8Array;
+  frame?: FramedPage;
+  isRendered: boolean;
+  isWritten: boolean;
+}
+
+export function createJobs({
+  pages,
+  node,
+  keeper,
+}: {
+  pages: CompiledPage[];
+  node: NodeShell;
+  keeper: RenderKeeper;
+}): PageJob[] {
+  return pages.map((page) => {
+    const inputs = listInputs({page, node});
+    const key = keeper.toKey(page.path, inputs);
+    const kept = keeper.find(key);
+    return {page, inputs, key, ...(kept && {kept}), isRendered: false, isWritten: false};
+  });
+}
+
+function isNotFound({page}: PageJob): boolean {
+  return page.record.dynamic !== undefined;
+}
+
+/** Relative to the locale's output folder. */
+export function toFiles(
+  job: PageJob,
+  {baseUrl, trailingSlash}: Pick<WorkerSetup, 'baseUrl' | 'trailingSlash'>,
+): WrittenPage {
+  const pathname = job.page.path;
+  return {
+    html: toHtmlFile({pathname, baseUrl, trailingSlash}),
+    record: toRecordFile({pathname, baseUrl, isNotFound: isNotFound(job)}),
+  };
+}
+
+export function toRenderTask(job: PageJob, framePage: FramePage | undefined): WorkerTask {
+  const {path, record} = job.page;
+  const frame = framePage?.(job.page);
+  if (frame) job.frame = frame;
+  return {kind: 'render', page: {path, record}, frame};
+}
+
+export function toFrameTask(job: PageJob, readPacked: (key: string) => Uint8Array): WorkerTask {
+  const packed = job.packed ?? readPacked(job.kept!.packed);
+  return {
+    kind: 'frame',
+    path: job.page.path,
+    isNotFound: isNotFound(job),
+    packed,
+    frame: job.frame!,
+  };
+}
+
+/** Keeps what a worker made of the page. */
+export function noteOutcome(
+  job: PageJob,
+  {rendered, written}: RenderOutcome,
+  keeper: RenderKeeper,
+): void {
+  if (rendered) {
+    job.kept = keeper.putPacked(job.key, rendered);
+    job.isRendered = true;
+    if (!written) job.packed = rendered.packed;
+  }
+  if (written) {
+    job.kept = {...job.kept!, written: {...written, frame: job.frame!.key}};
+    job.isWritten = true;
+    delete job.packed;
+  }
+  if (job.kept) keeper.put(job.key, job.kept);
+}

@@ -1,0 +1,43 @@
+import {availableParallelism, freemem} from 'node:os';
+
+const MEGABYTE = 2 ** 20;
+
+/** What a worker with a large site's shell was seen to take. */
+const MEMORY_PER_WORKER = 400 * MEGABYTE;
+/** Beside its JavaScript heap: code, buffers, stacks. */
+const OVERHEAD_PER_WORKER = 100 * MEGABYTE;
+/** What the main thread goes on to need while workers render. */
+const HEADROOM = 150 * MEGABYTE;
+const SMALLEST_HEAP = 192 * MEGABYTE;
+
+export interface WorkerPlan {
+  threads: number;
+  /** Heap, in bytes, beyond which a worker is replaced by a new one. */
+  recycleAt: number;
+  /** Heap, in MB, that a worker may not exceed. */
+  heapLimit: number;
+}
+
+/** Containers may have less than the machine. */
+function measureAvailable(): number {
+  const {rss} = process.memoryUsage();
+  const constrained = process.constrainedMemory?.() ?? 0;
+  const limit = constrained > 0 && constrained < Number.MAX_SAFE_INTEGER ? constrained : Infinity;
+  return Math.min(freemem() + rss, limit);
+}
+
+/** How many workers a budget (in MB, of the whole process) affords, and what each may use. */
+export function planWorkers({
+  jobs,
+  maxMemory,
+}: {
+  jobs: number;
+  maxMemory: number | undefined;
+}): WorkerPlan {
+  const budget = maxMemory ? maxMemory * MEGABYTE : measureAvailable();
+  const left = budget - process.memoryUsage().rss - HEADROOM;
+  const affordable = Math.floor(left / MEMORY_PER_WORKER);
+  const threads = Math.max(1, Math.min(availableParallelism(), affordable, jobs));
+  const heap = Math.max(SMALLEST_HEAP, left / threads - OVERHEAD_PER_WORKER);
+  return {threads, recycleAt: heap * 0.7, heapLimit: Math.floor(heap / MEGABYTE)};
+}
