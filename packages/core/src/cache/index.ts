@@ -3,3 +3,4 @@ export {openStore} from './store.js';
 export {toStoreFolder} from './storeFolder.js';
 export {toStoreKey} from './storeKey.js';
 export type {BuildCache, FileHashes, Store, StoreKind} from './types.js';
+export {describeEngine} from './describeEngine.js';

@@ -1,73 +1,66 @@
-import {createHash} from 'node:crypto';
-import {mkdirSync, readdirSync, readFileSync, renameSync, statSync, writeFileSync} from 'node:fs';
 import path from 'node:path';
-import {deserialize, serialize} from 'node:v8';
+import {describeClosing} from './describeClosing.js';
+import {openFileHashes, type OpenFileHashes} from './files/openFileHashes.js';
+import {openPackStore} from './packs/openPackStore.js';
+import {pruneBundlerCaches} from './pruneBundlerCaches.js';
 import {toStoreFolder} from './storeFolder.js';
-import type {BuildCache, FileHashes, Store} from './types.js';
+import {readStoreLimit} from './storeLimit.js';
+import {removeAbandonedDrafts, removeOtherFormats} from './sweepFolder.js';
+import type {BuildCache} from './types.js';
 
 export interface BuildCacheOptions {
   siteDir: string;
-  /** Another place than `node_modules/.cache/velocisaurus`. */
+  /** Another place than `node_modules/.cache/velocisaurus`; relative to the site. */
   dir?: string | undefined;
+  /** What is built, say the locales that were asked for: what one scope uses is not aged by builds of another. */
+  scope?: string | undefined;
+  /** In bytes; else `VELOCISAURUS_STORE_LIMIT` in MB, else 1 GB. */
+  limit?: number | undefined;
 }
 
-function readPacks(folder: string): Map<string, Uint8Array> {
+/** Goes up with each change of how files of the store are written. */
+const FORMAT = 'packs-1';
+
+function saveFiles(files: OpenFileHashes): Error | undefined {
   try {
-    const names = readdirSync(folder).filter((name) => name.endsWith('.pack'));
-    const packs = names.sort().map((name) => readFileSync(path.join(folder, name)));
-    return new Map(packs.flatMap((pack) => [...(deserialize(pack) as Map<string, Uint8Array>)]));
-  } catch {
-    return new Map();
+    files.close();
+    return undefined;
+  } catch (error) {
+    return error as Error;
   }
 }
 
-function hashText(text: string | Uint8Array): string {
-  return createHash('sha256').update(text).digest('hex').slice(0, 32);
-}
+/** Opens what is kept between builds of a site. All work is synchronous: `close` may be called while the process exits. */
+export function openBuildCache(options: BuildCacheOptions): BuildCache {
+  const {siteDir, dir, scope = '', limit = readStoreLimit()} = options;
+  const root = toStoreFolder(siteDir, dir);
+  const folder = path.join(root, FORMAT);
+  const hadOtherFormats = removeOtherFormats(root, FORMAT);
+  removeAbandonedDrafts(folder);
+  const packs = openPackStore(folder);
+  const files = openFileHashes({siteDir, tableFile: path.join(folder, 'files.bin')});
+  let isOpen = true;
 
-function openFiles(): FileHashes {
-  return {
-    hashFile(file) {
-      const isFile = statSync(file, {throwIfNoEntry: false})?.isFile();
-      return isFile ? hashText(readFileSync(file)) : undefined;
-    },
-    hashNames(folder) {
-      const isFolder = statSync(folder, {throwIfNoEntry: false})?.isDirectory();
-      return isFolder ? hashText(readdirSync(folder).sort().join('\n')) : undefined;
-    },
-  };
-}
+  function closeAll(failed: boolean): string[] {
+    const closed = packs.close({scope, failed, limit});
+    const bundlerBytes = packs.hasChanged() ? pruneBundlerCaches({root, limit: limit / 2}) : 0;
+    return describeClosing({
+      ...closed,
+      hadOtherFormats,
+      damagedFiles: closed.damagedFiles + (files.isDamaged ? 1 : 0),
+      limit,
+      bundlerBytes,
+      failure: closed.failure ?? saveFiles(files),
+    });
+  }
 
-/** Opens what is kept between builds of a site; what was put is there for the next process after `close`. */
-export function openBuildCache({siteDir, dir}: BuildCacheOptions): BuildCache {
-  const folder = path.join(toStoreFolder(siteDir, dir), 'packs-0');
-  const kept = readPacks(folder);
-  const added = new Map<string, Uint8Array>();
-  const find = (kind: string, key: string) => added.get(kind + key) ?? kept.get(kind + key);
-  const store: Store = {
-    get<Value>(kind: string, key: string) {
-      const bytes = find(kind, key);
-      return bytes && (deserialize(bytes) as Value);
-    },
-    put: (kind, key, value) => void added.set(kind + key, serialize(value)),
-    getBytes(kind, key) {
-      const bytes = find(kind, key);
-      return bytes && Buffer.from(bytes);
-    },
-    putBytes: (kind, key, value) => void added.set(kind + key, Buffer.from(value)),
-    has: (kind, key) => find(kind, key) !== undefined,
-  };
   return {
-    store,
-    files: openFiles(),
-    async close() {
-      if (added.size === 0) return [];
-      mkdirSync(folder, {recursive: true});
-      const file = path.join(folder, `${Date.now()}-${process.pid}`);
-      writeFileSync(`${file}.draft`, serialize(added));
-      renameSync(`${file}.draft`, `${file}.pack`);
-      added.clear();
-      return [];
+    store: packs.store,
+    files: files.files,
+    async close({failed = false} = {}) {
+      const lines = isOpen ? closeAll(failed) : [];
+      isOpen = false;
+      return lines;
     },
   };
 }

@@ -3,7 +3,8 @@ export type StoreKind = 'loaded' | 'compiled' | 'rendered' | 'shell';
 
 /**
  * Values kept under what they were derived from. A key that was never put, or a damaged value, is a miss. Values are bytes or
- * plain data; nothing in a key may name the machine or the checkout.
+ * plain data (also with `Date`, `Map`, `Set`, `undefined`); nothing in a key may name the machine or the checkout. `has` counts as
+ * asking for the value, as `get` does: it is kept on; that it can be read is told by `get` alone.
  */
 export interface Store {
   get<Value>(kind: StoreKind, key: string): Value | undefined;
@@ -17,7 +18,7 @@ export interface Store {
 export interface FileHashes {
   /** Absolute path → hash of the content; `undefined`: there is no such file. */
   hashFile(file: string): string | undefined;
-  /** Absolute path → hash of the sorted names in it (not of what they hold); `undefined`: there is no such folder. */
+  /** Absolute path → hash of the sorted names in it, folders with a slash (not of what they hold); `undefined`: there is no such folder. */
   hashNames(folder: string): string | undefined;
 }
 
@@ -25,6 +26,9 @@ export interface FileHashes {
 export interface BuildCache {
   store: Store;
   files: FileHashes;
-  /** Makes what was put outlive this process, drops what nobody asked for of late. Says in a line each what was dropped, and why. */
-  close(): Promise<string[]>;
+  /**
+   * Makes what was put outlive this process, drops what nobody asked for of late. Says in a line each what was dropped, and why.
+   * A build that failed keeps what it made, but what it did not come to ask for does not grow older by it.
+   */
+  close(outcome?: {failed?: boolean}): Promise<string[]>;
 }

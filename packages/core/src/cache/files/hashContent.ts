@@ -1,0 +1,26 @@
+import * as crypto from 'node:crypto';
+import {readdirSync, readFileSync, type Dirent} from 'node:fs';
+import {HASH_LENGTH} from './fileTable.js';
+
+/** Node.js has the quick way from 20.12 on. */
+const {hash} = crypto as {hash?: typeof crypto.hash};
+
+function hashBytes(bytes: string | Uint8Array): string {
+  const hex = hash
+    ? hash('sha256', bytes, 'hex')
+    : crypto.createHash('sha256').update(bytes).digest('hex');
+  return hex.slice(0, HASH_LENGTH);
+}
+
+export function hashFileContent(file: string): string {
+  return hashBytes(readFileSync(file));
+}
+
+function toLine(entry: Dirent): string {
+  return entry.isDirectory() ? `${entry.name}/` : entry.name;
+}
+
+export function hashFolderNames(folder: string): string {
+  const lines = readdirSync(folder, {withFileTypes: true}).map(toLine);
+  return hashBytes(lines.sort().join('\n'));
+}

@@ -1,0 +1,60 @@
+import type {Pack} from './pack.js';
+import {weighLiving} from './weighPack.js';
+
+const MANY_SMALL_PACKS = 8;
+const SMALL_PACK = 32 * 1024 * 1024;
+
+interface Weighed {
+  pack: Pack;
+  living: number;
+  dead: number;
+}
+
+function weigh(pack: Pack): Weighed {
+  const living = weighLiving(pack);
+  return {pack, living, dead: pack.size - living};
+}
+
+/** Those with the most dead bytes, until the files are no larger than `limit`. */
+function chooseForLimit(weighed: Weighed[], limit: number): Weighed[] {
+  let excess = weighed.reduce((sum, {pack}) => sum + pack.size, 0) - limit;
+  return weighed
+    .filter(({dead, living}) => dead > living / 100)
+    .sort((a, b) => b.dead - a.dead)
+    .filter(({dead}) => {
+      const isNeeded = excess > 0;
+      if (isNeeded) excess -= dead;
+      return isNeeded;
+    });
+}
+
+/** Each build adds a pack: the small ones become one, up to the first that is larger than they are together. */
+function chooseToMerge(weighed: Weighed[]): Weighed[] {
+  const small = weighed
+    .filter(({pack}) => pack.size < SMALL_PACK)
+    .sort((a, b) => a.pack.size - b.pack.size);
+  if (small.length <= MANY_SMALL_PACKS) return [];
+  let sum = 0;
+  const end = small.findIndex(({pack}, index) => {
+    const isLarger = index > 1 && pack.size > 2 * sum;
+    sum += pack.size;
+    return isLarger;
+  });
+  return end < 0 ? small : small.slice(0, end);
+}
+
+function groupByKind(weighed: Weighed[]): Weighed[][] {
+  const kinds = new Set(weighed.map(({pack}) => pack.kind));
+  return [...kinds].map((kind) => weighed.filter(({pack}) => pack.kind === kind));
+}
+
+/** The packs that are to be written anew, without what is dead in them. */
+export function choosePacks(packs: Pack[], limit: number): Set<Pack> {
+  const weighed = packs.map(weigh);
+  const chosen = [
+    ...weighed.filter(({living, dead}) => dead > living),
+    ...chooseForLimit(weighed, limit),
+    ...groupByKind(weighed).flatMap(chooseToMerge),
+  ];
+  return new Set(chosen.map(({pack}) => pack));
+}

@@ -1,0 +1,97 @@
+import {createHash} from 'node:crypto';
+import {deserialize, serialize} from 'node:v8';
+import type {Store} from '../types.js';
+import {createCatalog} from './catalog.js';
+import {openAllPacks} from './openPacks.js';
+import {BYTES, closePack, readEntry, VALUE, type Encoding} from './pack.js';
+import {KEY_LENGTH} from './packIndex.js';
+import {createPackWriter} from './packWriter.js';
+import {tidyPacks, type Tidied} from './tidyPacks.js';
+import {NOW, readUses} from './uses.js';
+
+export interface PackStore {
+  store: Store;
+  /** Whether anything was put. */
+  hasChanged(): boolean;
+  close(o: {scope: string; failed: boolean; limit: number}): ClosedStore;
+}
+
+export type ClosedStore = Omit<Tidied, 'packs'>;
+
+const HASH = /^[0-9a-f]{64}$/;
+
+/** Half of a SHA-256 tells all keys apart that there will ever be. */
+function toIndexKey(key: string): string {
+  const hash = HASH.test(key) ? key : createHash('sha256').update(key).digest('hex');
+  return hash.slice(0, KEY_LENGTH);
+}
+
+/** Values in few files, "packs": a build appends to one of its own a kind; see `Pack`. */
+export function openPackStore(folder: string): PackStore {
+  const {packs, damagedFiles} = openAllPacks(folder, readUses(folder));
+  const catalog = createCatalog(packs);
+  let damagedEntries = 0;
+  let hasChanged = false;
+  let isOpen = true;
+  let stamp = Math.max(0, ...packs.map((pack) => pack.stamp));
+  const writer = createPackWriter({
+    folder,
+    toStamp: () => (stamp = Math.max(Date.now(), stamp + 1)),
+    onLost: ({kind, keys}) => keys.forEach((key) => catalog.remove(kind, key)),
+  });
+
+  function find(kind: string, key: string) {
+    const place = isOpen ? catalog.find(kind, toIndexKey(key)) : undefined;
+    if (place) place.pack.uses[place.index] = NOW;
+    return place;
+  }
+  function dropDamaged(kind: string, key: string): undefined {
+    damagedEntries++;
+    catalog.remove(kind, toIndexKey(key));
+  }
+  function take(kind: string, key: string, encoding: Encoding): Buffer | undefined {
+    const place = find(kind, key);
+    if (!place || place.pack.encodings[place.index] !== encoding) return undefined;
+    return readEntry(place.pack, place.index) ?? dropDamaged(kind, key);
+  }
+  function add(kind: string, key: string, bytes: Uint8Array, encoding: Encoding): void {
+    if (!isOpen) return;
+    hasChanged = true;
+    const indexKey = toIndexKey(key);
+    const place = writer.append({kind, key: indexKey, bytes, encoding});
+    if (place) catalog.set(kind, indexKey, place);
+  }
+
+  const store: Store = {
+    get<Value>(kind: string, key: string) {
+      const bytes = take(kind, key, VALUE);
+      try {
+        return bytes && (deserialize(bytes) as Value);
+      } catch {
+        // Written by a version of Node.js whose format this one does not know.
+        return dropDamaged(kind, key);
+      }
+    },
+    put: (kind, key, value) => add(kind, key, serialize(value), VALUE),
+    getBytes: (kind, key) => take(kind, key, BYTES),
+    putBytes: (kind, key, value) => add(kind, key, value, BYTES),
+    has: (kind, key) => find(kind, key) !== undefined,
+  };
+
+  return {
+    store,
+    hasChanged: () => hasChanged,
+    close(options) {
+      isOpen = false;
+      packs.push(...writer.finish());
+      const tidied = tidyPacks({...options, folder, packs});
+      tidied.packs.forEach(closePack);
+      return {
+        ...tidied,
+        damagedFiles: damagedFiles + tidied.damagedFiles,
+        damagedEntries: damagedEntries + tidied.damagedEntries,
+        failure: writer.failure() ?? tidied.failure,
+      };
+    },
+  };
+}

@@ -1,0 +1,69 @@
+import {readdirSync, rmSync} from 'node:fs';
+import path from 'node:path';
+import {parseStoreFileName} from '../fileNames.js';
+import {openPack} from './openPack.js';
+import type {Pack} from './pack.js';
+import {NOW, type Uses} from './uses.js';
+
+export interface OpenedPacks {
+  packs: Pack[];
+  damagedFiles: number;
+}
+
+/** Oldest first. */
+export function listPackNames(folder: string): string[] {
+  const stampOf = (name: string) => parseStoreFileName(name)!.stamp;
+  try {
+    return readdirSync(folder)
+      .filter((name) => parseStoreFileName(name)?.type === 'pack')
+      .sort((a, b) => stampOf(a) - stampOf(b) || (a < b ? -1 : 1));
+  } catch {
+    return [];
+  }
+}
+
+function setUses(pack: Pack, {byPack}: Uses): void {
+  const known = byPack.get(pack.name);
+  pack.uses =
+    known?.length === pack.keys.length ? known : new Uint32Array(pack.keys.length).fill(NOW);
+}
+
+function removeDamaged(file: string): void {
+  try {
+    rmSync(file, {recursive: true, force: true});
+  } catch {
+    // It stays, and is passed over again.
+  }
+}
+
+/** Opens what can be read, removes what is damaged. */
+export function openPacks({
+  folder,
+  names,
+  uses,
+}: {
+  folder: string;
+  names: string[];
+  uses: Uses;
+}): OpenedPacks {
+  const opened = names.map((name) => ({name, pack: openPack(folder, name)}));
+  const damaged = opened.filter(({pack}) => pack === 'damaged');
+  damaged.forEach(({name}) => removeDamaged(path.join(folder, name)));
+  const packs = opened.flatMap(({pack}) => (typeof pack === 'string' ? [] : [pack]));
+  packs.forEach((pack) => setUses(pack, uses));
+  return {packs, damagedFiles: damaged.length};
+}
+
+/** Another build may replace packs by one that holds them all, just now: what is new after the first look is opened too. */
+export function openAllPacks(folder: string, uses: Uses): OpenedPacks {
+  const names = listPackNames(folder);
+  const first = openPacks({folder, names, uses});
+  if (first.packs.length + first.damagedFiles === names.length) return first;
+  const known = new Set(names);
+  const added = listPackNames(folder).filter((name) => !known.has(name));
+  const second = openPacks({folder, names: added, uses});
+  return {
+    packs: [...first.packs, ...second.packs].sort((a, b) => a.stamp - b.stamp),
+    damagedFiles: first.damagedFiles + second.damagedFiles,
+  };
+}

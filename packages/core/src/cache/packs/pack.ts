@@ -1,0 +1,71 @@
+import {closeSync, readSync} from 'node:fs';
+import {checksum} from '../checksum.js';
+
+/** A number for each entry. */
+export type Column = number[] | Uint32Array;
+
+/** What `get` gives: the bytes that were put, or the value that was made to bytes. */
+export const BYTES = 0;
+export const VALUE = 1;
+export type Encoding = typeof BYTES | typeof VALUE;
+
+/** Entries of one kind in one file: their bytes, an index, a footer. A pack that has its name is never written again. */
+export interface Pack {
+  kind: string;
+  /** Of two packs with the same key, the one with the later stamp holds the value. */
+  stamp: number;
+  name: string;
+  fd: number;
+  /** Of the file, in bytes. */
+  size: number;
+  keys: string[];
+  offsets: Column;
+  lengths: Column;
+  checksums: Column;
+  encodings: Column;
+  /** The generation that asked for the entry last; see `uses.ts`. */
+  uses: Column;
+  /** The end of a draft, as long as it is in memory. */
+  tail?: {start: number; bytes: Buffer};
+}
+
+/** Bytes of an entry under another entry's key do not pass either. */
+export function checksumEntry(key: string, bytes: Uint8Array): number {
+  return checksum(bytes, checksum(Buffer.from(key, 'latin1')));
+}
+
+function readRange({fd, tail}: Pack, offset: number, length: number): Buffer {
+  const bytes = Buffer.allocUnsafe(length);
+  if (tail && offset >= tail.start) {
+    tail.bytes.copy(bytes, 0, offset - tail.start, offset - tail.start + length);
+    return bytes;
+  }
+  let filled = 0;
+  while (filled < length) {
+    const read = readSync(fd, bytes, filled, length - filled, offset + filled);
+    if (read === 0) break;
+    filled += read;
+  }
+  return bytes.subarray(0, filled);
+}
+
+/** `undefined`: the entry is damaged. */
+export function readEntry(pack: Pack, index: number): Buffer | undefined {
+  try {
+    const length = pack.lengths[index]!;
+    const bytes = readRange(pack, pack.offsets[index]!, length);
+    const isWhole =
+      bytes.length === length && checksumEntry(pack.keys[index]!, bytes) === pack.checksums[index];
+    return isWhole ? bytes : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+export function closePack({fd}: Pack): void {
+  try {
+    closeSync(fd);
+  } catch {
+    // Nothing was written through it that is still needed.
+  }
+}

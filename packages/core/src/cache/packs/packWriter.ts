@@ -1,0 +1,85 @@
+import {openDraft, type Draft} from './draft.js';
+import type {Encoding, Pack} from './pack.js';
+import {NOW} from './uses.js';
+
+/** A build that is killed loses no more than this of a kind. */
+const FULL = 64 * 1024 * 1024;
+/** Offsets within a pack have 32 bits. */
+const LARGEST_ENTRY = 1024 * 1024 * 1024;
+
+export interface NewEntry {
+  kind: string;
+  key: string;
+  bytes: Uint8Array;
+  encoding: Encoding;
+  use?: number;
+}
+
+/** Appends to one draft a kind, until the first write that fails: a build goes on without keeping. */
+export interface PackWriter {
+  append(entry: NewEntry): {pack: Pack; index: number} | undefined;
+  /** @returns The packs that are finished and were not given out yet. */
+  finish(): Pack[];
+  /** The first write that failed. */
+  failure(): Error | undefined;
+}
+
+export interface PackWriterOptions {
+  folder: string;
+  toStamp: (kind: string) => number;
+  /** What was appended to these is lost. */
+  onLost: (pack: Pack) => void;
+}
+
+export function createPackWriter({folder, toStamp, onLost}: PackWriterOptions): PackWriter {
+  const drafts = new Map<string, Draft>();
+  let finished: Pack[] = [];
+  let failure: Error | undefined;
+
+  function fail(error: unknown): void {
+    failure ??= error as Error;
+    for (const draft of drafts.values()) {
+      onLost(draft.pack);
+      draft.discard();
+    }
+    drafts.clear();
+  }
+  function attempt<Result>(action: () => Result): Result | undefined {
+    if (failure) return undefined;
+    try {
+      return action();
+    } catch (error) {
+      fail(error);
+      return undefined;
+    }
+  }
+  function open(kind: string): Draft {
+    const draft = openDraft({folder, kind, stamp: toStamp(kind)});
+    drafts.set(kind, draft);
+    return draft;
+  }
+  function finish(draft: Draft): void {
+    draft.finish();
+    drafts.delete(draft.pack.kind);
+    finished.push(draft.pack);
+  }
+
+  return {
+    append({kind, key, bytes, encoding, use = NOW}) {
+      if (bytes.length > LARGEST_ENTRY) return undefined;
+      return attempt(() => {
+        const draft = drafts.get(kind) ?? open(kind);
+        const index = draft.append({key, bytes, encoding, use});
+        if (draft.pack.size > FULL) finish(draft);
+        return {pack: draft.pack, index};
+      });
+    },
+    finish() {
+      attempt(() => [...drafts.values()].forEach(finish));
+      const packs = finished;
+      finished = [];
+      return packs;
+    },
+    failure: () => failure,
+  };
+}

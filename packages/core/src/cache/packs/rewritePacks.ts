@@ -1,0 +1,59 @@
+import {rmSync} from 'node:fs';
+import path from 'node:path';
+import {closePack, readEntry, type Encoding, type Pack} from './pack.js';
+import {createPackWriter, type PackWriter} from './packWriter.js';
+import {DEAD} from './uses.js';
+
+export interface Rewritten {
+  packs: Pack[];
+  damagedEntries: number;
+  failure?: Error | undefined;
+}
+
+/** @returns The number of entries that turned out to be damaged. */
+function copyLiving(pack: Pack, writer: PackWriter): number {
+  let damaged = 0;
+  pack.keys.forEach((key, index) => {
+    if (pack.uses[index] === DEAD) return;
+    const bytes = readEntry(pack, index);
+    const encoding = pack.encodings[index] as Encoding;
+    if (bytes) writer.append({kind: pack.kind, key, bytes, encoding, use: pack.uses[index]!});
+    else damaged++;
+  });
+  return damaged;
+}
+
+/** A pack that another process holds open may not be removable: its entries are dead, the next build tries again. */
+function removePack(folder: string, pack: Pack): void {
+  closePack(pack);
+  try {
+    rmSync(path.join(folder, pack.name), {force: true});
+  } catch {
+    // See above.
+  }
+}
+
+/** Writes what lives in `old` to new packs of the same age, then removes the old ones; if it cannot be written, nothing changes. */
+export function rewritePacks({
+  folder,
+  packs,
+  old,
+}: {
+  folder: string;
+  packs: Pack[];
+  old: Set<Pack>;
+}): Rewritten {
+  const newest = (kind: string) =>
+    Math.max(...[...old].filter((pack) => pack.kind === kind).map(({stamp}) => stamp));
+  const writer = createPackWriter({folder, toStamp: newest, onLost: () => {}});
+  const sources = packs.filter((pack) => old.has(pack));
+  const damagedEntries = sources.reduce((sum, pack) => sum + copyLiving(pack, writer), 0);
+  const written = writer.finish();
+  const failure = writer.failure();
+  if (failure) {
+    written.forEach((pack) => removePack(folder, pack));
+    return {packs, damagedEntries: 0, failure};
+  }
+  sources.forEach((pack) => removePack(folder, pack));
+  return {packs: [...packs.filter((pack) => !old.has(pack)), ...written], damagedEntries};
+}

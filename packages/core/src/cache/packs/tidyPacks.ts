@@ -1,0 +1,83 @@
+import {choosePacks} from './choosePacks.js';
+import {dropOverLimit, dropUnused, type Dropped} from './dropOld.js';
+import {listPackNames, openPacks} from './openPacks.js';
+import {closePack, type Pack} from './pack.js';
+import {rewritePacks} from './rewritePacks.js';
+import {
+  DEAD,
+  findLivingGenerations,
+  NOW,
+  numberBuild,
+  readUses,
+  writeUses,
+  type Uses,
+} from './uses.js';
+
+export interface TidyOptions {
+  folder: string;
+  /** What this build has open, with its uses. */
+  packs: Pack[];
+  scope: string;
+  failed: boolean;
+  /** For all packs together, in bytes. */
+  limit: number;
+}
+
+export interface Tidied {
+  packs: Pack[];
+  unused: Dropped;
+  overLimit: Dropped;
+  damagedFiles: number;
+  damagedEntries: number;
+  failure?: Error | undefined;
+}
+
+/** Packs that were there but are no more went into others, which are opened here. */
+function followOthers({folder, packs}: TidyOptions, uses: Uses) {
+  const names = listPackNames(folder);
+  const present = new Set(names);
+  const known = new Set(packs.map(({name}) => name));
+  const added = openPacks({folder, names: names.filter((name) => !known.has(name)), uses});
+  packs.filter(({name}) => !present.has(name)).forEach(closePack);
+  return {...added, packs: [...packs.filter(({name}) => present.has(name)), ...added.packs]};
+}
+
+/** What another build asked for in the meantime stays young as well. */
+function settleUses(pack: Pack, {byPack}: Uses, generation: number): void {
+  const others = byPack.get(pack.name);
+  pack.uses.forEach((use, index) => {
+    if (use === NOW) pack.uses[index] = generation;
+    else if (use !== DEAD) pack.uses[index] = Math.max(use, others?.[index] ?? DEAD);
+  });
+}
+
+function toUses(packs: Pack[], history: Uses['history']): Uses {
+  return {
+    history,
+    byPack: new Map(packs.map(({name, uses}) => [name, Uint32Array.from(uses)])),
+  };
+}
+
+function saveUses(folder: string, uses: Uses): Error | undefined {
+  if (uses.byPack.size === 0) return undefined;
+  try {
+    writeUses(folder, uses);
+    return undefined;
+  } catch (error) {
+    return error as Error;
+  }
+}
+
+/** Notes what this build used, drops what is old, writes anew what has more dead bytes than living ones. */
+export function tidyPacks(options: TidyOptions): Tidied {
+  const {folder, limit} = options;
+  const latest = readUses(folder);
+  const {packs, damagedFiles} = followOthers(options, latest);
+  const {generation, history} = numberBuild(latest.history, options);
+  packs.forEach((pack) => settleUses(pack, latest, generation));
+  const unused = dropUnused(packs, findLivingGenerations(history));
+  const overLimit = dropOverLimit(packs, limit);
+  const rewritten = rewritePacks({folder, packs, old: choosePacks(packs, limit)});
+  const failure = saveUses(folder, toUses(rewritten.packs, history));
+  return {...rewritten, unused, overLimit, damagedFiles, failure: rewritten.failure ?? failure};
+}

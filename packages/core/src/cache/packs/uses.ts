@@ -1,0 +1,90 @@
+import {readFileSync} from 'node:fs';
+import path from 'node:path';
+import {checksum} from '../checksum.js';
+import {replaceFile} from '../writeWhole.js';
+
+/** Never given out again: damaged, dropped, or another pack holds a newer value. */
+export const DEAD = 0;
+/** Asked for or put by this build, whose generation is known when it ends. */
+export const NOW = 0xffffffff;
+
+const KEPT_BUILDS = 5;
+const HISTORY_LENGTH = 64;
+export const USES_FILE = 'uses.bin';
+
+/** Builds of one scope (say, of one locale) do not age what only builds of another scope ask for. */
+export interface PastBuild {
+  generation: number;
+  scope: string;
+}
+
+export interface Uses {
+  /** Oldest first. */
+  history: PastBuild[];
+  /** Name of a pack → for each entry, the generation that asked for it last. */
+  byPack: Map<string, Uint32Array>;
+}
+
+interface Header {
+  history: PastBuild[];
+  packs: [name: string, count: number][];
+}
+
+function decodeUses(file: Buffer): Uses | undefined {
+  if (file.length < 8 || file.readUInt32LE(0) !== checksum(file.subarray(4))) return undefined;
+  let end = 8 + file.readUInt32LE(4);
+  const {history, packs} = JSON.parse(file.toString('utf8', 8, end)) as Header;
+  const byPack = new Map(
+    packs.map(([name, count]) => {
+      const column = file.subarray(end, (end += 4 * count));
+      return [name, new Uint32Array(new Uint8Array(column).buffer)] as const;
+    }),
+  );
+  return {history, byPack};
+}
+
+function encodeUses({history, byPack}: Uses): Buffer {
+  const packs = [...byPack].map(([name, column]) => [name, column.length]);
+  const header = Buffer.from(JSON.stringify({history, packs}));
+  const columns = [...byPack.values()].map(({buffer, byteOffset, byteLength}) =>
+    Buffer.from(buffer, byteOffset, byteLength),
+  );
+  const file = Buffer.concat([Buffer.alloc(8), header, ...columns]);
+  file.writeUInt32LE(header.length, 4);
+  file.writeUInt32LE(checksum(file.subarray(4)), 0);
+  return file;
+}
+
+/** Nothing that depends on it is wrong if it is lost: all that is kept counts as asked for just now. */
+export function readUses(folder: string): Uses {
+  try {
+    const uses = decodeUses(readFileSync(path.join(folder, USES_FILE)));
+    if (uses) return uses;
+  } catch {
+    // There is none, or none that can be read.
+  }
+  return {history: [], byPack: new Map()};
+}
+
+export function writeUses(folder: string, uses: Uses): void {
+  replaceFile(path.join(folder, USES_FILE), encodeUses(uses));
+}
+
+/** A build that failed asked for less than it needs: it counts as the build of its scope before it. */
+export function numberBuild(
+  history: PastBuild[],
+  {scope, failed}: {scope: string; failed: boolean},
+): {generation: number; history: PastBuild[]} {
+  const before = history.filter((build) => build.scope === scope).at(-1);
+  if (failed && before) return {generation: before.generation, history};
+  const generation = Math.max(0, ...history.map((build) => build.generation)) + 1;
+  return {generation, history: [...history, {generation, scope}].slice(-HISTORY_LENGTH)};
+}
+
+/** The generations whose entries are kept: fewer than five builds of the same scope came after them. */
+export function findLivingGenerations(history: PastBuild[]): Set<number> {
+  const isLiving = ({generation, scope}: PastBuild) =>
+    history.filter((build) => build.scope === scope && build.generation > generation).length <
+    KEPT_BUILDS;
+  return new Set(history.filter(isLiving).map(({generation}) => generation));
+}
