@@ -1,5 +1,4 @@
 export {openBuildCache, type BuildCacheOptions} from './openBuildCache.js';
-export {openStore} from './store.js';
 export {toStoreFolder} from './storeFolder.js';
 export {toStoreKey} from './storeKey.js';
 export type {BuildCache, FileHashes, Store, StoreKind} from './types.js';
