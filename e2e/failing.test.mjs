@@ -21,6 +21,7 @@ const WITHOUT_FIXTURE = new Set([
   'broken-translation-placeholder',
   'command-failed',
   'deprecated-config-field',
+  'disk-full',
   'global-data-read-whole',
   'invalid-argument',
   'plugin-version-mismatch',

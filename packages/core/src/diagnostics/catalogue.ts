@@ -136,6 +136,10 @@ export const catalogue = {
   'not-a-site': {title: 'Not a Docusaurus site'},
   'invalid-argument': {title: 'Invalid argument'},
   'command-failed': {title: 'The command failed'},
+  'disk-full': {
+    title: 'The disk is full',
+    hint: 'Make room, or build to another disk with --out-dir. The last good site is as it was.',
+  },
   'unexpected-error': {
     title: 'Unexpected error',
     hint: 'This is a fault of the engine or of a plugin: please report it with the stack below.',

@@ -1,11 +1,13 @@
 export {openStaging, type Staging} from './staging.js';
-export {copyStaticFiles} from './copyStaticFiles.js';
+export {copyStaticFiles, type CopyStaticFilesOptions} from './copyStaticFiles.js';
 export {hashOutput} from './hashOutput.js';
 export {openOutput, recoverOutput, type OpenOutputOptions} from './openOutput.js';
-export {writeStaged} from './stageFile.js';
+export {mayModifyOutput} from './mayModifyOutput.js';
+export {writeStaged, type CreatedFolders} from './stageFile.js';
 export type {
   ChangedFiles,
   CommitReport,
+  CopiedFile,
   FolderOptions,
   Output,
   OutputEntry,

@@ -1,9 +1,9 @@
-import {lstatSync, unlinkSync, type Stats} from 'node:fs';
+import {lstatSync, statSync, unlinkSync, type Stats} from 'node:fs';
 import path from 'node:path';
 import {hashOutputFile} from './hashOutput.js';
 import {listFiles} from './listFiles.js';
 import {readTable, type OutputTable} from './outputTable.js';
-import {copyIfThere, linkOrCopy} from './stageFile.js';
+import {takeCopy, takeLink, type CreatedFolders} from './stageFile.js';
 import type {OutputEntry} from './types.js';
 
 /** The last good site, and what the last commit knew of its files. */
@@ -11,13 +11,29 @@ export interface LastSite {
   dir: string;
   /** Without a table of the last commit: the files that lie there, their contents not known yet. */
   files: OutputTable;
+  /** Whether a table was there and could not be used. */
+  isTableDropped: boolean;
+  /** Changes whenever somebody saves a table. */
+  stamp: string;
 }
 
 const UNKNOWN: OutputEntry = {hash: '', size: -1, mtimeMs: -1, ino: -1};
 
+function stampOf(tableFile: string): string {
+  const stat = statSync(tableFile, {throwIfNoEntry: false});
+  return stat ? `${stat.ino} ${stat.mtimeMs} ${stat.size}` : '';
+}
+
 export function openLastSite({dir, tableFile}: {dir: string; tableFile: string}): LastSite {
+  const stamp = stampOf(tableFile);
+  const table = readTable(tableFile);
   const found = () => new Map(listFiles(dir).map((file) => [file, UNKNOWN]));
-  return {dir, files: readTable(tableFile) ?? found()};
+  return {dir, files: table ?? found(), isTableDropped: stamp !== '' && !table, stamp};
+}
+
+/** The same, or what another build made of it meanwhile. */
+export function refreshLastSite(last: LastSite, tableFile: string): LastSite {
+  return stampOf(tableFile) === last.stamp ? last : openLastSite({dir: last.dir, tableFile});
 }
 
 /** What git looks at as well: a file with the same of these was not written since. */
@@ -33,34 +49,34 @@ function hasContent(target: string, stat: Stats, hash: string): boolean {
   return stat.isFile() && hashOutputFile(target, stat.size) === hash;
 }
 
-function learn(files: OutputTable, file: string, entry: OutputEntry): OutputEntry {
+function learn({files}: LastSite, file: string, entry: OutputEntry): OutputEntry {
   files.set(file, entry);
   return entry;
 }
 
-interface TakeOver {
+export interface TakeOver {
   file: string;
   /** Of the content that is wanted. */
   hash: string;
   /** Where it goes; nothing is there yet. */
   target: string;
-  /** A copy of its own, with the times of the original, that may be written into. */
+  created: CreatedFolders;
+  /** A copy of its own, that may be written into. */
   asCopy?: boolean;
 }
 
 /** Brings a file of the last good site to `target` if it has the content that is wanted. */
-export function takeOver(
-  {dir, files}: LastSite,
-  {file, hash, target, asCopy}: TakeOver,
-): OutputEntry | undefined {
-  const known = files.get(file);
+export function takeOver(last: LastSite, wanted: TakeOver): OutputEntry | undefined {
+  const {file, hash, target, created, asCopy} = wanted;
+  const known = last.files.get(file);
   if (!known || (known.hash !== hash && known.hash !== '')) return undefined;
-  const original = path.join(dir, file);
-  if (!(asCopy ? copyIfThere : linkOrCopy)(original, target)) return undefined;
-  const stat = lstatSync(target);
-  const isKnown = known.hash !== '' && isSameFile(asCopy ? lstatSync(original) : stat, known);
-  if (isKnown) return known;
-  if (hasContent(target, stat, hash)) return learn(files, file, toEntry(stat, hash));
+  const original = path.join(last.dir, file);
+  const taken = (asCopy ? takeCopy : takeLink)(original, target, created);
+  if (!taken) return undefined;
+  // A link is looked at itself: the last good site may be another one by now.
+  const stat = lstatSync(taken === 'linked' ? target : original);
+  if (known.hash !== '' && isSameFile(stat, known)) return known;
+  if (hasContent(target, stat, hash)) return learn(last, file, toEntry(stat, hash));
   unlinkSync(target);
   return undefined;
 }

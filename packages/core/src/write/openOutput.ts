@@ -1,18 +1,16 @@
+import path from 'node:path';
 import {toStoreFolder} from '../cache/index.js';
+import {removeAbandoned, toDraftFolder} from './abandoned.js';
 import {writeChangedFiles} from './changedFiles.js';
 import {takeCommitLock} from './commitLock.js';
-import {createFolder} from './outputFolder.js';
-import {openLastSite} from './lastSite.js';
-import {saveTable, toTableFile} from './outputTable.js';
+import {explainFailure} from './explainFailure.js';
+import {openLastSite, refreshLastSite} from './lastSite.js';
+import {createFolder, type OpenedOutput} from './outputFolder.js';
+import {nameTable, saveTable, type OutputTable} from './outputTable.js';
 import {removeTree} from './removeTree.js';
 import {settleOutput} from './settleOutput.js';
-import {
-  createStagingFolder,
-  finishSwap,
-  isSwapUnfinished,
-  removeAbandoned,
-  swapIn,
-} from './swap.js';
+import {openSpareFolders, type SpareFolders} from './spareFolders.js';
+import {finishSwap, isSwapUnfinished, swapIn} from './swap.js';
 import type {CommitReport, Output} from './types.js';
 
 export interface OpenOutputOptions {
@@ -25,8 +23,15 @@ export interface OpenOutputOptions {
   locales?: string[];
   /** Where to write the list of changes; absolute. */
   changedFiles?: string;
-  /** {@link FolderOptions} of the output folder itself. */
+  /** Of the output folder itself: whether something may write into files that are there already. */
   mayBeModified?: boolean;
+}
+
+interface Places {
+  outDir: string;
+  tableFile: string;
+  changedFiles: string | undefined;
+  spare: SpareFolders;
 }
 
 /** Puts the last good site back if a commit was killed in the middle; every command that looks at the folder asks first. */
@@ -40,39 +45,57 @@ export async function recoverOutput({outDir}: {outDir: string}): Promise<void> {
   }
 }
 
+function locate(options: OpenOutputOptions): Places {
+  const {outDir, siteDir, locales = [], changedFiles} = options;
+  const storeDir = options.storeDir ?? toStoreFolder(siteDir);
+  const name = nameTable({siteDir, outDir, locales});
+  const spareDir = path.join(siteDir, '.docusaurus/velocisaurus', `folders-${name}`);
+  return {
+    outDir,
+    tableFile: path.join(storeDir, 'outputs', `${name}.json`),
+    changedFiles,
+    spare: openSpareFolders({spareDir}),
+  };
+}
+
+// The list goes first: what a killed build changed is told by the next one, which still compares with the table before.
+function publish(
+  {outDir, tableFile, changedFiles, spare}: Places,
+  dir: string,
+  {table, ...report}: CommitReport & {table: OutputTable},
+): CommitReport {
+  const gone = swapIn(dir, outDir);
+  if (changedFiles) writeChangedFiles(changedFiles, report);
+  saveTable(tableFile, table);
+  if (gone) spare.give(gone);
+  return report;
+}
+
+async function commit(opened: OpenedOutput, places: Places): Promise<CommitReport> {
+  const release = await takeCommitLock(places.outDir);
+  try {
+    const last = refreshLastSite(opened.last, places.tableFile);
+    return publish(places, opened.dir, settleOutput({...opened, last}));
+  } finally {
+    release();
+  }
+}
+
 /** Prepares the next site beside the last good one, out of what of it is unchanged and what is new. */
 export async function openOutput(options: OpenOutputOptions): Promise<Output> {
-  const {outDir, siteDir, storeDir = toStoreFolder(siteDir), locales = [], changedFiles} = options;
+  const {outDir, mayBeModified} = options;
   await recoverOutput({outDir});
   removeAbandoned(outDir);
-  const tableFile = toTableFile({storeDir, siteDir, outDir, locales});
-  const opened = {
-    dir: createStagingFolder(outDir),
-    last: openLastSite({dir: outDir, tableFile}),
-    notes: new Map(),
-    created: new Set<string>(),
-  };
-
-  async function commit(): Promise<CommitReport> {
-    const release = await takeCommitLock(outDir);
-    try {
-      // Another build may have committed meanwhile: what counts is the last one.
-      const last = openLastSite({dir: outDir, tableFile});
-      const {table, ...report} = settleOutput({...opened, last});
-      const removePrevious = swapIn(opened.dir, outDir);
-      if (changedFiles) writeChangedFiles(changedFiles, report);
-      saveTable(tableFile, table);
-      removePrevious();
-      return report;
-    } finally {
-      release();
-    }
-  }
-
+  const places = locate(options);
+  const dir = toDraftFolder(outDir, 'staging');
+  places.spare.use(dir);
+  const last = openLastSite({dir: outDir, tableFile: places.tableFile});
+  const opened: OpenedOutput = {dir, last, notes: new Map(), created: new Set()};
   return {
-    ...createFolder(opened, {mayBeModified: options.mayBeModified}),
+    ...createFolder(opened, {mayBeModified}),
     forFolder: (folder) => createFolder(opened, folder),
-    commit,
-    discard: async () => removeTree(opened.dir),
+    commit: () => commit(opened, places),
+    explain: (error) => explainFailure(error, opened, options),
+    discard: async () => removeTree(dir),
   };
 }

@@ -1,6 +1,6 @@
 import path from 'node:path';
 import {takeOver, type LastSite} from './lastSite.js';
-import {createFolderOf, writeStaged} from './stageFile.js';
+import {copyStaged, writeStaged, type CreatedFolders} from './stageFile.js';
 import type {FolderOptions, OutputEntry, OutputFolder} from './types.js';
 
 /** What the pipeline knows of a file that it put into staging. */
@@ -14,12 +14,12 @@ export interface StagedNote {
 }
 
 export interface OpenedOutput {
+  /** Staging. */
   dir: string;
   last: LastSite;
   /** By path relative to the output folder. */
   notes: Map<string, StagedNote>;
-  /** Folders that exist. */
-  created: Set<string>;
+  created: CreatedFolders;
 }
 
 function toPrefix(dir: string, folder: string): string {
@@ -36,29 +36,34 @@ export function createFolder(
 ): OutputFolder {
   const prefix = toPrefix(dir, folder);
 
-  function keep(name: string, hash: string): boolean {
-    const file = prefix + toName(name);
-    if (notes.get(file)?.hash === hash) return true;
-    if (notes.has(file) || !last.files.has(file)) return false;
+  function take(file: string, hash: string, isOpen: boolean): boolean {
+    const note = notes.get(file);
+    if (note) return note.hash === hash;
     const target = path.join(dir, file);
-    createFolderOf(target, created);
-    const kept = takeOver(last, {file, hash, target, asCopy: mayBeModified});
-    if (kept) notes.set(file, {hash, kept, mayBeModified});
+    const kept = takeOver(last, {file, hash, target, created, asCopy: isOpen});
+    if (kept) notes.set(file, {hash, kept, mayBeModified: isOpen});
     return kept !== undefined;
   }
 
-  function emit(name: string, content: () => string | Uint8Array, hash?: string): void {
-    if (hash !== undefined && keep(name, hash)) return;
-    const file = prefix + toName(name);
-    writeStaged(dir, file, content(), created);
+  function make(file: string, hash: string | undefined, isOpen: boolean, write: () => void): void {
+    if (hash !== undefined && take(file, hash, isOpen)) return;
+    write();
     if (hash === undefined) notes.delete(file);
-    else notes.set(file, {hash, mayBeModified});
+    else notes.set(file, {hash, mayBeModified: isOpen});
   }
 
   return {
     dir: path.join(dir, prefix),
-    keep,
-    emit,
-    noteWritten: (name, hash) => notes.set(prefix + toName(name), {hash, mayBeModified}),
+    keep: (name, hash) => take(prefix + toName(name), hash, mayBeModified),
+    emit(name, content, hash) {
+      const file = prefix + toName(name);
+      make(file, hash, mayBeModified, () => writeStaged(dir, file, content(), created));
+    },
+    copy(name, {source, hash, isText = false}) {
+      const file = prefix + toName(name);
+      const isOpen = mayBeModified || isText;
+      make(file, hash, isOpen, () => copyStaged(source, path.join(dir, file), created));
+    },
+    noteWritten: (name, hash) => void notes.set(prefix + toName(name), {hash, mayBeModified}),
   };
 }

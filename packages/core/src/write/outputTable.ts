@@ -11,20 +11,17 @@ type Row = [file: string, hash: string, size: number, mtimeMs: number, ino: numb
 const FORMAT = 1;
 
 /** One table for each output folder and set of locales; nothing in its name is of this machine. */
-export function toTableFile({
-  storeDir,
+export function nameTable({
   siteDir,
   outDir,
   locales,
 }: {
-  storeDir: string;
   siteDir: string;
   outDir: string;
   locales: string[];
 }): string {
   const folder = path.relative(siteDir, outDir).split(path.sep).join('/');
-  const name = hashOutput(JSON.stringify([folder, ...locales])).slice(0, 16);
-  return path.join(storeDir, 'outputs', `${name}.json`);
+  return hashOutput(JSON.stringify([folder, ...locales])).slice(0, 16);
 }
 
 /** `undefined`: there is none, or a damaged one, or one of another format. */

@@ -3,20 +3,20 @@ import path from 'node:path';
 import {compareTables} from './changedFiles.js';
 import {hashOutput, hashOutputFile} from './hashOutput.js';
 import {isSameFile, takeOver, toEntry} from './lastSite.js';
-import {listFiles} from './listFiles.js';
+import {listFilesAndPrune} from './listFiles.js';
 import type {OpenedOutput, StagedNote} from './outputFolder.js';
 import type {OutputTable} from './outputTable.js';
 import type {CommitReport, OutputEntry} from './types.js';
 
-/** A copy gets its times back in seconds with a fraction: they are off by less than this, in milliseconds. */
+/** A copy gets its times in seconds with a fraction: they are off by less than this, in milliseconds. */
 const COPIED_TIME_ERROR = 0.01;
 
-function isUnmodifiedCopy(stat: Stats, kept: OutputEntry): boolean {
+function isUntouchedCopy(stat: Stats, kept: OutputEntry): boolean {
   return stat.size === kept.size && Math.abs(stat.mtimeMs - kept.mtimeMs) < COPIED_TIME_ERROR;
 }
 
-function isContentKnown(stat: Stats, note: StagedNote): boolean {
-  return note.kept ? isUnmodifiedCopy(stat, note.kept) : !note.mayBeModified;
+function isContentKnown(stat: Stats, {kept, mayBeModified}: StagedNote): boolean {
+  return kept ? isUntouchedCopy(stat, kept) : !mayBeModified;
 }
 
 function nameContent(target: string, stat: Stats, note: StagedNote | undefined): string {
@@ -25,15 +25,20 @@ function nameContent(target: string, stat: Stats, note: StagedNote | undefined):
   return hashOutputFile(target, stat.size);
 }
 
-/** The file of the last good site with this content, put in place of the one that was made anew. */
-function restoreFile({last}: OpenedOutput, file: string, target: string, hash: string) {
+/** Puts the file of the last good site, if it has this content, in the place of the one that was made anew. */
+function restoreFile(
+  {last, created}: OpenedOutput,
+  file: string,
+  target: string,
+  hash: string,
+): OutputEntry | undefined {
   const draft = `${target}.velocisaurus-kept`;
-  const kept = takeOver(last, {file, hash, target: draft});
+  const kept = takeOver(last, {file, hash, target: draft, created});
   if (kept) renameSync(draft, target);
   return kept;
 }
 
-/** The entry of one file of the new site; if the last good site has the same content there, it is that very file again. */
+/** The entry of one file of the new site. */
 function settleFile(output: OpenedOutput, file: string): OutputEntry {
   const target = path.join(output.dir, file);
   const note = output.notes.get(file);
@@ -41,18 +46,23 @@ function settleFile(output: OpenedOutput, file: string): OutputEntry {
   if (note?.kept && isSameFile(stat, note.kept)) return note.kept;
   const hash = nameContent(target, stat, note);
   const kept = stat.isFile() && restoreFile(output, file, target, hash);
-  return kept || toEntry(stat, hash);
+  return kept ? toEntry(lstatSync(target), hash) : toEntry(stat, hash);
+}
+
+function describeDropped({isTableDropped}: OpenedOutput['last']): string[] {
+  return isTableDropped
+    ? [
+        'The list of the files of the last build was damaged or of another version: all were compared.',
+      ]
+    : [];
 }
 
 /** Prepares all that a swap needs to know; the last good site is not touched. */
 export function settleOutput(output: OpenedOutput): CommitReport & {table: OutputTable} {
   const table: OutputTable = new Map();
-  for (const file of listFiles(output.dir)) {
-    const entry = settleFile(output, file);
-    table.set(file, entry);
-  }
+  for (const file of listFilesAndPrune(output.dir)) table.set(file, settleFile(output, file));
   const changes = compareTables(output.last.files, table);
   const written = changes.added.length + changes.changed.length;
   const counts = {written, kept: table.size - written, removed: changes.removed.length};
-  return {table, ...changes, counts, notes: []};
+  return {table, ...changes, counts, notes: describeDropped(output.last)};
 }

@@ -10,10 +10,14 @@ import {
 } from 'node:fs';
 import path from 'node:path';
 
+const {COPYFILE_EXCL, COPYFILE_FICLONE} = constants;
+
+/** Folders that are known to exist. */
+export type CreatedFolders = Set<string>;
+
 const codeOf = (error: unknown) => (error as NodeJS.ErrnoException).code;
 
-/** Makes the folder of a file; `created` remembers the ones that exist. */
-export function createFolderOf(target: string, created: Set<string>): void {
+function createFolderOf(target: string, created: CreatedFolders): void {
   const folder = path.dirname(target);
   if (created.has(folder)) return;
   mkdirSync(folder, {recursive: true});
@@ -21,52 +25,67 @@ export function createFolderOf(target: string, created: Set<string>): void {
 }
 
 /**
- * Writes a file into staging. A file that is there already is replaced, never written into: it may be one with a file of
- * the last good site.
+ * Makes a file in staging. One that is there already is replaced, never written into: it may be one with a file of the last
+ * good site. `make` must fail where there is a file.
  */
+function makeStaged(target: string, created: CreatedFolders, make: () => void): void {
+  createFolderOf(target, created);
+  try {
+    make();
+  } catch (error) {
+    if (codeOf(error) !== 'EEXIST') throw error;
+    unlinkSync(target);
+    make();
+  }
+}
+
+/** Writes a file into staging; for worker threads as well. */
 export function writeStaged(
   dir: string,
   file: string,
   content: string | Uint8Array,
-  created: Set<string>,
+  created: CreatedFolders,
 ): void {
   const target = path.join(dir, file);
-  createFolderOf(target, created);
-  try {
-    writeFileSync(target, content, {flag: 'wx'});
-  } catch (error) {
-    if (codeOf(error) !== 'EEXIST') throw error;
-    unlinkSync(target);
-    writeFileSync(target, content, {flag: 'wx'});
-  }
+  makeStaged(target, created, () => writeFileSync(target, content, {flag: 'wx'}));
 }
 
-/** A copy with the times of the original; it shares blocks with it where the disk can do that. */
-export function copyWithTimes(from: string, to: string): void {
-  const {atime, mtime} = lstatSync(from);
-  copyFileSync(from, to, constants.COPYFILE_FICLONE | constants.COPYFILE_EXCL);
-  utimesSync(to, atime, mtime);
+/** Copies a file into staging, however large; it shares blocks with the original where the disk can do that. */
+export function copyStaged(source: string, target: string, created: CreatedFolders): void {
+  makeStaged(target, created, () => copyFileSync(source, target, COPYFILE_FICLONE | COPYFILE_EXCL));
 }
 
-/** Makes `to` one with `from`; a copy where the disk knows no links. Whether `from` was there. */
-export function linkOrCopy(from: string, to: string): boolean {
-  try {
-    linkSync(from, to);
-    return true;
-  } catch (error) {
-    if (codeOf(error) === 'ENOENT') return false;
-    if (codeOf(error) === 'EEXIST') unlinkSync(to);
-  }
-  return copyIfThere(from, to);
+function copyWithTimes(from: string, to: string): void {
+  const {atimeMs, mtimeMs} = lstatSync(from);
+  copyFileSync(from, to, COPYFILE_FICLONE | COPYFILE_EXCL);
+  utimesSync(to, atimeMs / 1000, mtimeMs / 1000);
 }
 
-/** Whether `from` was there. */
-export function copyIfThere(from: string, to: string): boolean {
+/** How a file of the last good site came into staging. */
+export type Taken = 'linked' | 'copied' | undefined;
+
+/** A copy with the times of the original; `undefined`: there is no original. */
+export function takeCopy(from: string, to: string, created: CreatedFolders): Taken {
+  createFolderOf(to, created);
   try {
     copyWithTimes(from, to);
-    return true;
+    return 'copied';
   } catch (error) {
-    if (codeOf(error) === 'ENOENT') return false;
+    if (codeOf(error) === 'ENOENT') return undefined;
     throw error;
+  }
+}
+
+/** Makes `to` one with `from`, or a copy where the disk knows no links. */
+export function takeLink(from: string, to: string, created: CreatedFolders): Taken {
+  try {
+    linkSync(from, to);
+    return 'linked';
+  } catch (error) {
+    // Mostly the folder is there, so it is made only when it is missed.
+    if (codeOf(error) !== 'ENOENT') return takeCopy(from, to, created);
+    if (created.has(path.dirname(to))) return undefined;
+    createFolderOf(to, created);
+    return takeLink(from, to, created);
   }
 }

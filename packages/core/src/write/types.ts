@@ -21,6 +21,15 @@ export interface CommitReport extends ChangedFiles {
   notes: string[];
 }
 
+export interface CopiedFile {
+  /** Absolute. */
+  source: string;
+  /** Of its content. */
+  hash?: string;
+  /** Published plugins write feeds, sitemaps and redirects: such a file may be written into in any case. */
+  isText?: boolean;
+}
+
 /** One folder of the output: that of the site, or of a locale. Files are named relative to it. */
 export interface OutputFolder {
   /** Absolute, within staging: others may write here freely. */
@@ -29,6 +38,8 @@ export interface OutputFolder {
   keep(file: string, hash: string): boolean;
   /** Keeps the file if `hash` says so, else writes it. `hash` is that of the whole content. */
   emit(file: string, content: () => string | Uint8Array, hash?: string): void;
+  /** The same for a copy of a file outside, however large. */
+  copy(file: string, copied: CopiedFile): void;
   /** A worker wrote this file into staging; `hash` is that of its content. */
   noteWritten(file: string, hash: string): void;
 }
@@ -45,6 +56,8 @@ export interface Output extends OutputFolder {
   forFolder(options: FolderOptions): OutputFolder;
   /** Swaps the new site in, and tells what differs from the one before. */
   commit(): Promise<CommitReport>;
+  /** What to throw for an error of the build: one about a full disk says what is missing. Ask before `discard`. */
+  explain(error: unknown): unknown;
   /** Drops the unfinished site; the last good one stays as it was. */
   discard(): Promise<void>;
 }
