@@ -9,14 +9,13 @@ export interface LoadingError {
   frame?: string;
 }
 
-/** `loadFreshModule` wraps what went wrong into an error that names the file only; jiti puts positions into messages. */
+/** jiti puts positions into messages. */
 export function describeLoadingError(error: unknown, file: string): LoadingError {
-  const cause = error instanceof Error && error.cause !== undefined ? error.cause : error;
-  const reason = messageOf(cause).trim();
+  const reason = messageOf(error).trim();
   return (
     describeSyntaxError(reason, file) ?? {
       reason: reason.replace(/\nRequire stack:\n(?:- .*\n?)*/, ''),
-      ...findThrower(cause, file),
+      ...findThrower(error, file),
     }
   );
 }
@@ -31,8 +30,8 @@ function describeSyntaxError(reason: string, file: string): LoadingError | undef
 }
 
 /** The line of the file that was running. Transpiled code keeps its lines, not its columns. */
-function findThrower(cause: unknown, file: string): {line?: number; frame?: string} {
-  const stack = (cause instanceof Error && cause.stack) || '';
+function findThrower(error: unknown, file: string): {line?: number; frame?: string} {
+  const stack = (error instanceof Error && error.stack) || '';
   const start = stack.indexOf(`${file}:`);
   if (start === -1) return {};
   const line = Number.parseInt(stack.slice(start + file.length + 1), 10);

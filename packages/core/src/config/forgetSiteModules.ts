@@ -3,7 +3,7 @@ import path from 'node:path';
 
 const {cache} = createRequire(import.meta.url);
 
-/** `loadFreshModule` leaves CommonJS to Node, which remembers it: a dev server would never see a changed config or sidebar. */
+/** jiti leaves CommonJS to Node, which remembers it: a dev server would never see a changed config or sidebar. */
 export function forgetSiteModules(siteDir: string): void {
   for (const file of Object.keys(cache)) {
     const relative = path.relative(siteDir, file);

@@ -4,3 +4,4 @@ export {validateConfig} from './validateConfig.js';
 export {explainErrors, formatPath, formatValue, type Explanation} from './explain.js';
 export {describeLoadingError} from './describeLoadingError.js';
 export {forgetSiteModules} from './forgetSiteModules.js';
+export {loadSiteModule} from './loadSiteModule.js';

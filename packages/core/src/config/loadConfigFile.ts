@@ -1,10 +1,11 @@
 import {existsSync} from 'node:fs';
 import path from 'node:path';
-import {DEFAULT_CONFIG_FILE_NAME, loadFreshModule} from '@docusaurus/utils';
+import {DEFAULT_CONFIG_FILE_NAME} from '@docusaurus/utils';
 import type {DocusaurusConfig} from '@docusaurus/types';
 import {throwDiagnostic} from '../diagnostics/index.js';
 import {describeLoadingError} from './describeLoadingError.js';
 import {forgetSiteModules} from './forgetSiteModules.js';
+import {loadSiteModule} from './loadSiteModule.js';
 import {validateConfig} from './validateConfig.js';
 
 const candidates = ['.ts', '.mts', '.cts', '.js', '.mjs', '.cjs'].map(
@@ -53,7 +54,7 @@ function findConfig(siteDir: string): string {
 
 async function importConfig(siteConfigPath: string, file: string): Promise<unknown> {
   try {
-    const exported: unknown = await loadFreshModule(siteConfigPath);
+    const exported: unknown = await loadSiteModule(siteConfigPath);
     return typeof exported === 'function' ? await exported() : await exported;
   } catch (error) {
     const {reason, ...place} = describeLoadingError(error, siteConfigPath);

@@ -1,7 +1,6 @@
 import {createRequire} from 'node:module';
 import path from 'node:path';
-import {loadFreshModule} from '@docusaurus/utils';
-import {describeLoadingError} from '../config/index.js';
+import {describeLoadingError, loadSiteModule} from '../config/index.js';
 import {throwDiagnostic} from '../diagnostics/index.js';
 
 const nodeRequire = createRequire(import.meta.url);
@@ -12,7 +11,7 @@ const nodeRequire = createRequire(import.meta.url);
  */
 export async function importModule(file: string, name: string): Promise<unknown> {
   try {
-    return isInstalled(file) ? requireOrTranspile(file) : await loadFreshModule(file);
+    return isInstalled(file) ? requireOrTranspile(file) : await loadSiteModule(file);
   } catch (error) {
     const {reason, ...place} = describeLoadingError(error, file);
     throwDiagnostic({
@@ -33,7 +32,7 @@ function requireOrTranspile(file: string): unknown {
     return nodeRequire(file) as unknown;
   } catch (error) {
     if (!isModuleSyntaxError(error)) throw error;
-    return loadFreshModule(file);
+    return loadSiteModule(file);
   }
 }
 

@@ -15,6 +15,7 @@ import {collectFrontMatterErrors} from './collectFrontMatterErrors.js';
 import {collectGlobalData} from './globalData.js';
 import {renderHtmlTags} from './htmlTags.js';
 import {initializePlugins} from './initializePlugins.js';
+import {createKeeper, hearMessages, keepVersions} from './keep/index.js';
 import {loadContent} from './loadContent.js';
 import type {LoadedPart} from './loadReport.js';
 import {liftMarkdownRules} from './markdownRules.js';
@@ -34,10 +35,10 @@ export async function loadSite(context: LoadContext): Promise<LoadedSite> {
   return (await loadSiteWithReport({context})).site;
 }
 
-/** The same, with what was kept of earlier builds. */
+/** The same, with what is kept between builds, and with what of it could be used. */
 export async function loadSiteWithReport({
   context,
-  cache: _cache,
+  cache,
 }: {
   context: LoadContext;
   cache?: BuildCache;
@@ -47,10 +48,26 @@ export async function loadSiteWithReport({
     createBootstrapPlugin(context),
     createMarkdownFallbackPlugin(context),
   ];
+  if (!cache) return {site: await loadPlugins(initialized, context), parts: []};
+  const keeper = createKeeper({
+    cache,
+    siteDir: context.siteDir,
+    locale: context.i18n.currentLocale,
+  });
+  const keeping = initialized.map((plugin) => keepVersions({plugin, context, keeper}));
+  const site = await hearMessages(() => loadPlugins(keeping, context));
+  keeper.settle();
+  return {site, parts: keeper.parts};
+}
+
+async function loadPlugins(
+  initialized: InitializedPlugin[],
+  context: LoadContext,
+): Promise<LoadedSite> {
   const plugins = await collectFrontMatterErrors(context, () =>
     gather(initialized.map((plugin) => loadContent(plugin, context))),
   );
-  return {site: await assembleSite(plugins, context), parts: []};
+  return assembleSite(plugins, context);
 }
 
 /** Loads the content of one plugin anew, after one of its files has changed. */

@@ -1,0 +1,48 @@
+import {readdirSync} from 'node:fs';
+import {createRequire} from 'node:module';
+import path from 'node:path';
+import {fileURLToPath} from 'node:url';
+import {toStoreKey, type FileHashes} from '../../cache/index.js';
+
+const LOCKS = ['package-lock.json', 'yarn.lock', 'pnpm-lock.yaml', 'bun.lock', 'bun.lockb'];
+
+/** Changes with the code of a plugin, of what it is made of, and with this engine's own. */
+export function describeLoadingCode({
+  folder,
+  siteDir,
+  files,
+}: {
+  /** Of the plugin's code. */
+  folder: string;
+  siteDir: string;
+  files: FileHashes;
+}): string {
+  const pluginRequire = createRequire(path.join(folder, 'index.js'));
+  const packages = [
+    '@docusaurus/utils',
+    '@docusaurus/utils-validation',
+    '@docusaurus/utils-common',
+  ];
+  const folders = [folder, ...packages.map((name) => path.dirname(pluginRequire.resolve(name)))];
+  const own = path.dirname(fileURLToPath(import.meta.url));
+  const code = [...folders, own].map((root) => listCode(root).map((file) => files.hashFile(file)));
+  return toStoreKey([code, findLock(siteDir, files) ?? null]).slice(0, 16);
+}
+
+function listCode(folder: string): string[] {
+  const names = readdirSync(folder, {recursive: true, encoding: 'utf8'});
+  return names
+    .filter((name) => name.endsWith('.js') && !name.startsWith('client'))
+    .sort()
+    .map((name) => path.join(folder, name));
+}
+
+/** Of the site or of the repository around it: packages below those that load may have changed. */
+function findLock(folder: string, files: FileHashes): string | undefined {
+  for (const lock of LOCKS) {
+    const found = files.hashFile(path.join(folder, lock));
+    if (found !== undefined) return found;
+  }
+  const parent = path.dirname(folder);
+  return parent === folder ? undefined : findLock(parent, files);
+}

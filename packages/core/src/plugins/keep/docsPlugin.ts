@@ -1,0 +1,77 @@
+import {createRequire} from 'node:module';
+import path from 'node:path';
+import type {InitializedPlugin, LoadContext} from '@docusaurus/types';
+import {hashContent} from '../../shared/hash.js';
+
+/** What the docs plugin knows of a version before it reads its content. */
+export interface VersionMetadata {
+  versionName: string;
+  contentPath: string;
+  contentPathLocalized: string | undefined;
+  /** `false`: no sidebars; `undefined`: made from the folders. */
+  sidebarFilePath: string | false | undefined;
+  [field: string]: unknown;
+}
+
+/** What the docs plugin adds to it. */
+export interface VersionContent {
+  docs: unknown[];
+  drafts: unknown[];
+  sidebars: unknown;
+}
+
+export type LoadedVersion = VersionMetadata & VersionContent;
+
+type Options = {[option: string]: unknown};
+
+/** The parts of the published docs plugin that its `loadContent` is made of. */
+export interface DocsPlugin {
+  /** The folder of its code. */
+  folder: string;
+  readVersionsMetadata(params: {
+    context: LoadContext;
+    options: Options;
+  }): Promise<VersionMetadata[]>;
+  loadVersion(params: {
+    context: LoadContext;
+    options: Options;
+    env: string | undefined;
+    versionMetadata: VersionMetadata;
+  }): Promise<LoadedVersion>;
+  /** The plugin's own functions that stand in its options by default. */
+  ownFunctions: Map<unknown, string>;
+}
+
+const NAME = '@docusaurus/plugin-content-docs';
+const VERSION = '3.10.2';
+/** Of the text of its `loadContent`, without spaces. */
+const LOAD_CONTENT_HASH = '7f64df80';
+
+/** The plugin's parts if it is exactly the one that the engine knows. */
+export function openDocsPlugin(plugin: InitializedPlugin): DocsPlugin | undefined {
+  const {version, loadContent, path: folder} = plugin;
+  const isKnown =
+    version.type === 'package' && version.name === NAME && version.version === VERSION;
+  if (!isKnown || hashContent(String(loadContent).replace(/\s+/g, '')) !== LOAD_CONTENT_HASH) {
+    return undefined;
+  }
+  try {
+    return requireParts(folder);
+  } catch {
+    return undefined;
+  }
+}
+
+function requireParts(folder: string): DocsPlugin {
+  const pluginRequire = createRequire(path.join(folder, 'index.js'));
+  const load = <Part>(file: string) => pluginRequire(file) as Part;
+  const {loadVersion} = load<Pick<DocsPlugin, 'loadVersion'>>('./versions/loadVersion.js');
+  const {readVersionsMetadata} =
+    load<Pick<DocsPlugin, 'readVersionsMetadata'>>('./versions/version.js');
+  const functions = {
+    ...load<{[name: string]: unknown}>('./numberPrefix.js'),
+    ...load<{[name: string]: unknown}>('./sidebars/generator.js'),
+  };
+  const ownFunctions = new Map(Object.entries(functions).map(([name, own]) => [own, name]));
+  return {folder, loadVersion, readVersionsMetadata, ownFunctions};
+}

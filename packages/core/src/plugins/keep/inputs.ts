@@ -1,0 +1,26 @@
+import {toStoreKey} from '../../cache/index.js';
+
+/** All that something was loaded from. */
+export interface Inputs {
+  /** What is no file: name → hash. */
+  facts: {[name: string]: string};
+  /** Relative to the site folder → hash of the content; `null`: there was no such file. */
+  files: {[file: string]: string | null};
+}
+
+export function toInputsKey({facts, files}: Inputs): string {
+  return toStoreKey([facts, files]);
+}
+
+/** What differs: files, and in words what is no file. */
+export function listChanges(before: Inputs, after: Inputs): string[] {
+  return [...listDifferent(before.facts, after.facts), ...listDifferent(before.files, after.files)];
+}
+
+function listDifferent<Value>(
+  before: {[name: string]: Value},
+  after: {[name: string]: Value},
+): string[] {
+  const names = new Set([...Object.keys(before), ...Object.keys(after)]);
+  return [...names].filter((name) => before[name] !== after[name]);
+}

@@ -1,0 +1,66 @@
+import type {InitializedPlugin, LoadContext} from '@docusaurus/types';
+import {describeLoadingCode} from './describeLoadingCode.js';
+import {
+  openDocsPlugin,
+  type DocsPlugin,
+  type LoadedVersion,
+  type VersionContent,
+  type VersionMetadata,
+} from './docsPlugin.js';
+import type {Keeper} from './keeper.js';
+import {readVersionInputs} from './versionInputs.js';
+
+interface Versions {
+  plugin: InitializedPlugin;
+  context: LoadContext;
+  keeper: Keeper;
+}
+
+/** The docs plugin with a `loadContent` that takes versions which nobody touched from the store; other plugins as they are. */
+export function keepVersions(versions: Versions): InitializedPlugin {
+  const docs = openDocsPlugin(versions.plugin);
+  if (!docs) return versions.plugin;
+  const {parseFrontMatter} = versions.context.siteConfig.markdown;
+  const loadContent = () => loadVersions({...versions, docs, parseFrontMatter});
+  return {...versions.plugin, loadContent};
+}
+
+interface KnownVersions extends Versions {
+  docs: DocsPlugin;
+  parseFrontMatter: unknown;
+}
+
+async function loadVersions(versions: KnownVersions) {
+  const {plugin, context, docs, keeper} = versions;
+  const {files} = keeper.cache;
+  const code = describeLoadingCode({folder: docs.folder, siteDir: context.siteDir, files});
+  const options = plugin.options as {[option: string]: unknown};
+  const all = await docs.readVersionsMetadata({context, options});
+  return {
+    loadedVersions: await Promise.all(
+      all.map((metadata) => loadVersion({...versions, options, metadata, code})),
+    ),
+  };
+}
+
+interface Version extends KnownVersions {
+  options: {[option: string]: unknown};
+  metadata: VersionMetadata;
+  code: string;
+}
+
+async function loadVersion(version: Version): Promise<LoadedVersion> {
+  const {plugin, context, docs, keeper, options, metadata} = version;
+  const part = {plugin: {name: plugin.name, id: plugin.options.id}, part: metadata.versionName};
+  const inputs = await readVersionInputs({...version, files: keeper.cache.files});
+  const env = process.env.NODE_ENV;
+  const content = await keeper.take({
+    part,
+    inputs,
+    async load(): Promise<VersionContent> {
+      const loaded = await docs.loadVersion({context, options, env, versionMetadata: metadata});
+      return {docs: loaded.docs, drafts: loaded.drafts, sidebars: loaded.sidebars};
+    },
+  });
+  return {...metadata, ...content};
+}

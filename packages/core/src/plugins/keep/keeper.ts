@@ -1,0 +1,105 @@
+import {toStoreKey, type BuildCache} from '../../cache/index.js';
+import type {LoadedPart} from '../loadReport.js';
+import {listChanges, toInputsKey, type Inputs} from './inputs.js';
+import {collectMessages, repeatMessages, type Message} from './messages.js';
+import {fromPlainText, toPlainText} from './plainText.js';
+
+/** Keeps what parts of the content were loaded as, under all that they were loaded from. */
+export interface Keeper {
+  cache: BuildCache;
+  parts: LoadedPart[];
+  /** Gives what was kept, or loads. */
+  take<Value>(params: {
+    part: Pick<LoadedPart, 'plugin' | 'part'>;
+    /** `undefined`: nobody can tell, so nothing is kept. */
+    inputs: Inputs | undefined;
+    load: () => Promise<Value>;
+  }): Promise<Value>;
+  /** Puts into the store what was loaded; called once nothing was wrong with it. */
+  settle(): void;
+}
+
+interface Kept {
+  value: unknown;
+  messages: Message[];
+  inputs: Inputs;
+}
+
+type Part = Pick<LoadedPart, 'plugin' | 'part'>;
+
+export function createKeeper({
+  cache,
+  siteDir,
+  locale,
+}: {
+  cache: BuildCache;
+  siteDir: string;
+  locale: string;
+}): Keeper {
+  const parts: LoadedPart[] = [];
+  const pending: (() => void)[] = [];
+  const {store} = cache;
+
+  function find(key: string | undefined): Kept | undefined {
+    const bytes = key && store.getBytes('loaded', key);
+    return bytes ? (fromPlainText(bytes.toString('utf8')) as Kept) : undefined;
+  }
+
+  function remember(key: string, kept: Kept): void {
+    const bytes = serializePortable(kept, siteDir);
+    if (bytes) pending.push(() => store.putBytes('loaded', key, bytes));
+  }
+
+  /** Under which key the part was kept when it was last loaded. */
+  function moveLastKey(part: Part, key: string): string | undefined {
+    const place = toStoreKey(['last', part, locale]);
+    const last = store.get<string>('loaded', place);
+    if (last !== key) pending.push(() => store.put('loaded', place, key));
+    return last;
+  }
+
+  function report(part: Part, fromStore: boolean, changes: string[] = []): void {
+    parts.push({...part, fromStore, changes});
+  }
+
+  async function load(part: Part, inputs: Inputs, run: () => Promise<unknown>, last?: string) {
+    const lastInputs = find(last)?.inputs;
+    report(part, false, lastInputs && listChanges(lastInputs, inputs));
+    const loaded = await collectMessages(run);
+    remember(toInputsKey(inputs), {...loaded, inputs});
+    return loaded.value;
+  }
+
+  async function take(part: Part, inputs: Inputs, run: () => Promise<unknown>) {
+    const key = toInputsKey(inputs);
+    const last = moveLastKey(part, key);
+    const kept = find(key);
+    if (!kept) return load(part, inputs, run, last);
+    repeatMessages(kept.messages);
+    report(part, true);
+    return kept.value;
+  }
+
+  return {
+    cache,
+    parts,
+    async take<Value>({part, inputs, load: run}: Parameters<Keeper['take']>[0]) {
+      if (inputs) return (await take(part, inputs, run)) as Value;
+      report(part, false);
+      return (await run()) as Value;
+    },
+    settle() {
+      for (const put of pending.splice(0)) put();
+    },
+  };
+}
+
+/** Nothing that names the checkout, or that is not plain data, is kept. */
+function serializePortable(kept: Kept, siteDir: string): Buffer | undefined {
+  try {
+    const text = toPlainText(kept);
+    return text.includes(JSON.stringify(siteDir).slice(1, -1)) ? undefined : Buffer.from(text);
+  } catch {
+    return undefined;
+  }
+}

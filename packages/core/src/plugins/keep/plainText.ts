@@ -1,0 +1,58 @@
+/** Begins the strings that stand for what JSON does not have. */
+const MARK = '\u0000';
+
+const SPECIAL_NUMBERS = [Number.NaN, Number.POSITIVE_INFINITY, Number.NEGATIVE_INFINITY, -0];
+
+/** Text that gives the same data again: JSON, with `undefined`, dates and all numbers. Throws for what is not plain data. */
+export function toPlainText(value: unknown): string {
+  return JSON.stringify(encode(value, []));
+}
+
+export function fromPlainText(text: string): unknown {
+  const value: unknown = JSON.parse(text);
+  return text.includes('\\u0000') ? decode(value) : value;
+}
+
+function encode(value: unknown, around: object[]): unknown {
+  if (typeof value === 'string') return value.startsWith(MARK) ? refuse(value) : value;
+  if (value === undefined) return `${MARK}undefined`;
+  if (typeof value === 'number') return encodeNumber(value);
+  if (typeof value === 'boolean' || value === null) return value;
+  if (typeof value !== 'object' || around.includes(value)) return refuse(value);
+  if (value instanceof Date) return `${MARK}date ${value.getTime()}`;
+  const inside = [...around, value];
+  if (Array.isArray(value)) return value.map((item) => encode(item, inside));
+  if (Object.getPrototypeOf(value) !== Object.prototype) return refuse(value);
+  return Object.fromEntries(
+    Object.entries(value).map(([key, inner]) => [key, encode(inner, inside)]),
+  );
+}
+
+function encodeNumber(value: number): unknown {
+  const special = SPECIAL_NUMBERS.findIndex((number) => Object.is(number, value));
+  return special === -1 ? value : `${MARK}number ${special}`;
+}
+
+function refuse(value: unknown): never {
+  throw new TypeError(`This is not plain data: ${String(value)}`);
+}
+
+function decode(value: unknown): unknown {
+  if (typeof value === 'string') return value.startsWith(MARK) ? decodeSpecial(value) : value;
+  if (typeof value !== 'object' || value === null) return value;
+  const holder = value as {[key: string]: unknown};
+  // In place: most of what is read stays as it is.
+  for (const key of Object.keys(holder)) {
+    const inner = holder[key];
+    if (typeof inner === 'object' || (typeof inner === 'string' && inner.startsWith(MARK))) {
+      holder[key] = decode(inner);
+    }
+  }
+  return holder;
+}
+
+function decodeSpecial(text: string): unknown {
+  const [kind, argument] = text.slice(MARK.length).split(' ');
+  if (kind === 'date') return new Date(Number(argument));
+  return kind === 'number' ? SPECIAL_NUMBERS[Number(argument)] : undefined;
+}

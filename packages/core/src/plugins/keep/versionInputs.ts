@@ -1,0 +1,142 @@
+import path from 'node:path';
+import {DEFAULT_PARSE_FRONT_MATTER, posixPath} from '@docusaurus/utils';
+import type {LoadContext} from '@docusaurus/types';
+import {toStoreKey, type FileHashes} from '../../cache/index.js';
+import {loadSiteModule} from '../../config/index.js';
+import type {DocsPlugin, VersionMetadata} from './docsPlugin.js';
+import {describeHistory} from './history.js';
+import type {Inputs} from './inputs.js';
+import {listTree} from './listTree.js';
+import {toPlainText} from './plainText.js';
+import {describePureFunction} from './pureFunctions.js';
+
+export interface VersionQuestion {
+  docs: DocsPlugin;
+  /** Hash of the code that loads. */
+  code: string;
+  context: LoadContext;
+  options: {[option: string]: unknown};
+  metadata: VersionMetadata;
+  files: FileHashes;
+  /** The site's own: while content is loaded, another stands in its place. */
+  parseFrontMatter: unknown;
+}
+
+/** What `loadVersion` reads of the options, functions apart. */
+const READ_OPTIONS = [
+  'include',
+  'exclude',
+  'editLocalizedFiles',
+  'onInlineTags',
+  'showLastUpdateAuthor',
+  'showLastUpdateTime',
+  'sidebarCollapsed',
+  'sidebarCollapsible',
+  'tags',
+];
+
+const READ_FUNCTIONS = ['editUrl', 'numberPrefixParser', 'sidebarItemsGenerator'];
+
+/** All that a version of docs is loaded from; `undefined` if that cannot be told. */
+export async function readVersionInputs(question: VersionQuestion): Promise<Inputs | undefined> {
+  const {context, options, metadata, code} = question;
+  const functions = describeFunctions(question);
+  const sidebar = await describeSidebar(metadata);
+  if (!functions || sidebar === undefined || !staysInside(options)) return undefined;
+  const sources = listSources(metadata, options);
+  const history = await describeHistory({context, options, sources});
+  const facts = {
+    'the code that loads': code,
+    'the options': hash([READ_OPTIONS.map((name) => options[name] ?? null), functions]),
+    'the version': hash(makePortable(metadata, context.siteDir)),
+    'the environment': hash(describeEnvironment(context)),
+    'the sidebar': sidebar,
+    'the history': hash(history),
+  };
+  return {facts, files: hashFiles(question, sources)};
+}
+
+function hash(value: unknown): string {
+  return toStoreKey([value]).slice(0, 16);
+}
+
+/** Patterns that lead out of the folder, or to hidden files, would find what the list of files does not have. */
+function staysInside({include}: VersionQuestion['options']): boolean {
+  return (
+    Array.isArray(include) &&
+    include.every((item) => typeof item === 'string' && !/(?:^|[/{,(])\.|^[/!]/.test(item))
+  );
+}
+
+function describeFunctions(question: VersionQuestion): unknown[] | undefined {
+  const {options, docs, parseFrontMatter} = question;
+  const values = [parseFrontMatter, ...READ_FUNCTIONS.map((name) => options[name])];
+  const described = values.map((value) => {
+    if (typeof value !== 'function') return value ?? null;
+    if (value === DEFAULT_PARSE_FRONT_MATTER) return 'default';
+    return docs.ownFunctions.get(value) ?? describePureFunction(value as () => unknown);
+  });
+  return described.includes(undefined) ? undefined : described;
+}
+
+/** A sidebar that is code is evaluated: that alone tells what it gives. */
+async function describeSidebar({sidebarFilePath}: VersionMetadata): Promise<string | undefined> {
+  if (!sidebarFilePath) return String(sidebarFilePath);
+  if (sidebarFilePath.endsWith('.json')) return 'a file';
+  try {
+    return hash(toPlainText(await loadSiteModule(sidebarFilePath)));
+  } catch {
+    return undefined;
+  }
+}
+
+function makePortable(metadata: VersionMetadata, siteDir: string): unknown {
+  const {contentPath, contentPathLocalized, sidebarFilePath, ...rest} = metadata;
+  const paths = [contentPath, contentPathLocalized, sidebarFilePath];
+  return [rest, paths.map((file) => (file ? toSitePath(file, siteDir) : String(file)))];
+}
+
+function describeEnvironment({i18n}: LoadContext): unknown[] {
+  const {NODE_ENV, SIMULATE_PRODUCTION_VISIBILITY} = process.env;
+  const {locale} = new Intl.Collator().resolvedOptions();
+  // Dates of the front matter that name no time zone are local.
+  const offsets = [0, 6].map((month) => new Date(2020, month, 1).getTimezoneOffset());
+  const visibility = [NODE_ENV, SIMULATE_PRODUCTION_VISIBILITY];
+  return [...visibility, process.env.TZ, i18n.currentLocale, locale, process.versions.icu, offsets];
+}
+
+const MARKDOWN = /\.mdx?$/;
+const CATEGORY = /^_category_\.(?:json|ya?ml)$/;
+
+function listContentPaths({contentPath, contentPathLocalized}: VersionMetadata): string[] {
+  return [contentPath, contentPathLocalized].filter((folder) => folder !== undefined);
+}
+
+function listSources(metadata: VersionMetadata, {include}: VersionQuestion['options']): string[] {
+  const files = listContentPaths(metadata).flatMap((folder) => listTree(folder));
+  const onlyMarkdown = (include as string[]).every((item) =>
+    /\.(?:mdx?|\{mdx?,mdx?\})$/.test(item),
+  );
+  if (!onlyMarkdown) return files;
+  return files.filter((file) => MARKDOWN.test(file) || CATEGORY.test(path.basename(file)));
+}
+
+function hashFiles({context, options, metadata, files}: VersionQuestion, sources: string[]) {
+  const tags = options.tags === false || options.tags === null ? [] : [options.tags ?? 'tags.yml'];
+  const single = [
+    ...listContentPaths(metadata).flatMap((folder) =>
+      tags.map((file) => path.join(folder, String(file))),
+    ),
+    ...(metadata.sidebarFilePath ? [metadata.sidebarFilePath] : []),
+  ];
+  return Object.fromEntries(
+    [...sources, ...single].map((file) => [
+      toSitePath(file, context.siteDir),
+      files.hashFile(file) ?? null,
+    ]),
+  );
+}
+
+function toSitePath(file: string, siteDir: string): string {
+  return posixPath(path.relative(siteDir, file));
+}
