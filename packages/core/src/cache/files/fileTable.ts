@@ -72,6 +72,7 @@ export function readFileTable(file: string): FileTable | 'damaged' | undefined {
   try {
     return decodeFileTable(readFileSync(file)) ?? 'damaged';
   } catch (error) {
-    return (error as NodeJS.ErrnoException).code === 'ENOENT' ? undefined : 'damaged';
+    const {code = ''} = error as NodeJS.ErrnoException;
+    return ['ENOENT', 'ENOTDIR'].includes(code) ? undefined : 'damaged';
   }
 }
