@@ -4,6 +4,7 @@ import {logger} from '@docusaurus/logger';
 import {DEFAULT_BUILD_DIR_NAME} from '@docusaurus/utils';
 import {loadConfigFile} from '../config/index.js';
 import {throwDiagnostic} from '../diagnostics/index.js';
+import {recoverOutput} from '../write/index.js';
 import {createBuildServer} from './buildServer.js';
 import {chooseHostPort, type HostPortOptions} from './network/choosePort.js';
 import {listen} from './network/listen.js';
@@ -23,6 +24,7 @@ export async function serve(siteDirParam = '.', options: ServeOptions = {}): Pro
   const dir = options.dir ?? DEFAULT_BUILD_DIR_NAME;
   const outDir = path.resolve(siteDir, dir);
   if (options.build) await buildSite({siteDir, outDir, config: options.config});
+  await recoverOutput({outDir});
   await assertBuilt({dir, outDir});
   const {host, port} = await chooseHostPort(options);
   if (port === undefined) {

@@ -10,7 +10,7 @@ const FOREIGN_AGE = 24 * 60 * 60 * 1000;
 let drafts = 0;
 
 /** A neighbour of the output folder that only this process uses. */
-export function toDraftFolder(outDir: string, kind: 'staging' | 'gone'): string {
+export function toDraft(outDir: string, kind: 'staging' | 'gone' | 'lock'): string {
   return besides(outDir, `${kind}-${formatIdentity(ownIdentity())}-${drafts++}`);
 }
 
@@ -25,7 +25,7 @@ export function removeAbandoned(outDir: string): void {
   const parent = path.dirname(outDir);
   const prefix = `.${path.basename(outDir)}`;
   for (const name of existsSync(parent) ? readdirSync(parent) : []) {
-    const [suffix, owner] = /\.(?:staging|gone)-(.*)$/.exec(name) ?? [];
+    const [suffix, owner] = /\.(?:staging|gone|lock)-(.*)$/.exec(name) ?? [];
     if (suffix === undefined || name !== prefix + suffix) continue;
     const folder = path.join(parent, name);
     if (isAbandoned(folder, owner!)) removeTree(folder);

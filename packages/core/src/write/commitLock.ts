@@ -1,7 +1,16 @@
-import {readFileSync, renameSync, rmSync, unlinkSync, writeFileSync} from 'node:fs';
-import {mkdirSync} from 'node:fs';
+import {
+  existsSync,
+  linkSync,
+  mkdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  unlinkSync,
+  writeFileSync,
+} from 'node:fs';
 import path from 'node:path';
 import {setTimeout as wait} from 'node:timers/promises';
+import {toDraft} from './abandoned.js';
 import {besides} from './besides.js';
 import {formatIdentity, isAlive, ownIdentity, parseIdentity} from './processIdentity.js';
 
@@ -9,12 +18,30 @@ const POLL = 10;
 /** A commit takes about a second; who holds the lock for longer hangs, or is on another machine and gone. */
 const PATIENCE = 60_000;
 
-function tryToTake(file: string): boolean {
+const codeOf = (error: unknown) => (error as NodeJS.ErrnoException).code;
+
+// Written beside and linked: nobody ever reads half an owner.
+function tryToTake(file: string, outDir: string): boolean {
+  const owner = formatIdentity(ownIdentity());
+  const draft = toDraft(outDir, 'lock');
+  writeFileSync(draft, owner);
   try {
-    writeFileSync(file, formatIdentity(ownIdentity()), {flag: 'wx'});
+    linkSync(draft, file);
     return true;
   } catch (error) {
-    if ((error as NodeJS.ErrnoException).code === 'EEXIST') return false;
+    return codeOf(error) !== 'EEXIST' && tryToWrite(file, owner);
+  } finally {
+    unlinkSync(draft);
+  }
+}
+
+/** Where the disk knows no links. */
+function tryToWrite(file: string, owner: string): boolean {
+  try {
+    writeFileSync(file, owner, {flag: 'wx'});
+    return true;
+  } catch (error) {
+    if (codeOf(error) === 'EEXIST') return false;
     throw error;
   }
 }
@@ -33,8 +60,8 @@ function isStale(owner: string): boolean {
 }
 
 // Renamed away first: of several that find it stale, one gets it.
-function breakLock(file: string): void {
-  const broken = `${file}-${formatIdentity(ownIdentity())}`;
+function breakLock(file: string, outDir: string): void {
+  const broken = toDraft(outDir, 'lock');
   try {
     renameSync(file, broken);
     unlinkSync(broken);
@@ -48,9 +75,9 @@ export async function takeCommitLock(outDir: string): Promise<() => void> {
   const file = besides(outDir, 'lock');
   mkdirSync(path.dirname(file), {recursive: true});
   const deadline = Date.now() + PATIENCE;
-  while (!tryToTake(file)) {
+  while (existsSync(file) || !tryToTake(file, outDir)) {
     const owner = readOwner(file);
-    if (owner !== undefined && (isStale(owner) || Date.now() > deadline)) breakLock(file);
+    if (owner !== undefined && (isStale(owner) || Date.now() > deadline)) breakLock(file, outDir);
     else await wait(POLL);
   }
   return () => rmSync(file, {force: true});

@@ -1,6 +1,6 @@
 import path from 'node:path';
 import {toStoreFolder} from '../cache/index.js';
-import {removeAbandoned, toDraftFolder} from './abandoned.js';
+import {removeAbandoned, toDraft} from './abandoned.js';
 import {writeChangedFiles} from './changedFiles.js';
 import {takeCommitLock} from './commitLock.js';
 import {explainFailure} from './explainFailure.js';
@@ -87,7 +87,7 @@ export async function openOutput(options: OpenOutputOptions): Promise<Output> {
   await recoverOutput({outDir});
   removeAbandoned(outDir);
   const places = locate(options);
-  const dir = toDraftFolder(outDir, 'staging');
+  const dir = toDraft(outDir, 'staging');
   places.spare.use(dir);
   const last = openLastSite({dir: outDir, tableFile: places.tableFile});
   const opened: OpenedOutput = {dir, last, notes: new Map(), created: new Set()};

@@ -1,5 +1,5 @@
 import {existsSync, renameSync} from 'node:fs';
-import {toDraftFolder} from './abandoned.js';
+import {toDraft} from './abandoned.js';
 import {besides} from './besides.js';
 import {removeTree} from './removeTree.js';
 
@@ -21,7 +21,7 @@ export function finishSwap(outDir: string): void {
 
 /** What is being removed gets another name first, so that it is never taken for a whole site. */
 function giveUp(previous: string, outDir: string): string {
-  const gone = toDraftFolder(outDir, 'gone');
+  const gone = toDraft(outDir, 'gone');
   renameSync(previous, gone);
   return gone;
 }

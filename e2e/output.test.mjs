@@ -1,0 +1,95 @@
+/** What becomes of the output folder when a build is killed, and when the disk is full. */
+import assert from 'node:assert/strict';
+import {fork, spawnSync} from 'node:child_process';
+import {once} from 'node:events';
+import {mkdtemp, readFile, readdir, rm, stat} from 'node:fs/promises';
+import {tmpdir} from 'node:os';
+import path from 'node:path';
+import {test} from 'node:test';
+import {setTimeout as wait} from 'node:timers/promises';
+import {hashOutput, openOutput, recoverOutput} from '../packages/core/lib/write/index.js';
+import {repository} from './harness/paths.mjs';
+
+const PAIRS = 15;
+
+async function createSiteDir(t, release = () => {}) {
+  const siteDir = await mkdtemp(path.join(tmpdir(), 'output-'));
+  t.after(async () => {
+    release(siteDir);
+    await rm(siteDir, {recursive: true, force: true});
+  });
+  return siteDir;
+}
+
+/** The generations that the files of a site are of. */
+async function readGenerations(outDir) {
+  const entries = await readdir(outDir, {recursive: true, withFileTypes: true});
+  const files = entries.filter((entry) => entry.isFile() && entry.name !== 'same.html');
+  assert.equal(files.length, 12);
+  const texts = files.map((file) =>
+    readFile(path.join(file.parentPath ?? file.path, file.name), 'utf8'),
+  );
+  return [...new Set(await Promise.all(texts))];
+}
+
+function startLoop(siteDir) {
+  return fork(path.join(repository, 'e2e/harness/commitLoop.mjs'), [siteDir]);
+}
+
+/** Two that commit to one folder, both killed at some moment. */
+async function killPair(siteDir) {
+  const children = [startLoop(siteDir), startLoop(siteDir)];
+  await Promise.all(children.map((child) => once(child, 'message')));
+  const ends = children.map(async (child) => {
+    const exit = once(child, 'exit');
+    await wait(Math.random() * 40);
+    child.kill('SIGKILL');
+    const [code, signal] = await exit;
+    assert.equal(signal, 'SIGKILL', `it ended by itself, with ${code}`);
+  });
+  await Promise.all(ends);
+}
+
+test('builds killed at random moments leave a whole site of one generation', async (t) => {
+  const siteDir = await createSiteDir(t);
+  const outDir = path.join(siteDir, 'build');
+  for (let pair = 0; pair < PAIRS; pair++) {
+    await killPair(siteDir);
+    await recoverOutput({outDir});
+    assert.equal((await readGenerations(outDir)).length, 1);
+  }
+  const output = await openOutput({siteDir, outDir, mayBeModified: false});
+  assert.ok(output.keep('same.html', hashOutput('same')), 'what the killed ones left is known');
+  await output.commit();
+  const left = await readdir(siteDir);
+  assert.deepEqual(
+    left.filter((name) => name.startsWith('.build')),
+    [],
+  );
+});
+
+const mount = (...args) => spawnSync('mount', args).status === 0;
+
+test('a full disk fails the build and leaves the last good site', async (t) => {
+  const siteDir = await createSiteDir(t, (folder) => spawnSync('umount', [folder]));
+  if (!mount('-t', 'tmpfs', '-o', 'size=1m', 'tmpfs', siteDir)) return t.skip('needs to mount');
+  const outDir = path.join(siteDir, 'build');
+  const open = () => openOutput({siteDir, outDir, mayBeModified: false});
+  const first = await open();
+  first.emit('a.html', () => 'old');
+  await first.commit();
+  const {ino} = await stat(path.join(outDir, 'a.html'));
+  const second = await open();
+  second.emit('a.html', () => 'new');
+  let failure;
+  try {
+    second.emit('large.html', () => Buffer.alloc(2 ** 21));
+  } catch (error) {
+    failure = second.explain(error);
+    await second.discard();
+  }
+  assert.equal(failure.diagnostics[0].name, 'disk-full');
+  assert.match(failure.diagnostics[0].found, /^0\.0 MB free/);
+  assert.equal((await stat(path.join(outDir, 'a.html'))).ino, ino);
+  assert.deepEqual((await readdir(siteDir)).sort(), ['build', 'node_modules']);
+});
