@@ -1,4 +1,4 @@
-import {
+import fs, {
   mkdirSync,
   mkdtempSync,
   readFileSync,
@@ -8,7 +8,6 @@ import {
   utimesSync,
   writeFileSync,
 } from 'node:fs';
-import * as fs from 'node:fs';
 import {syncBuiltinESMExports} from 'node:module';
 import {tmpdir} from 'node:os';
 import path from 'node:path';
@@ -38,7 +37,7 @@ afterEach(() => {
 });
 
 function countReads(action: () => void): number {
-  const spy = vi.spyOn(fs.default, 'readFileSync');
+  const spy = vi.spyOn(fs, 'readFileSync');
   syncBuiltinESMExports();
   action();
   const count = spy.mock.calls.filter(([name]) => name === file).length;
