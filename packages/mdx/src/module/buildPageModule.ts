@@ -3,6 +3,7 @@ import {posixPath} from '@docusaurus/utils';
 import {MarkdownError} from '../errors/MarkdownError.js';
 import type {PageSession} from '../session/PageSession.js';
 import type {CompiledProgram, MarkdownRequest} from '../types.js';
+import {readGenerated} from './readGenerated.js';
 import {readWithAcorn} from './readWithAcorn.js';
 import {readWithLexer} from './readWithLexer.js';
 import {renameLoaderRequest} from './rewriteLoaderRequests.js';
@@ -26,9 +27,7 @@ export function buildPageModule({compiled, page, session}: PageModuleInput): {
   requests: MarkdownRequest[];
 } {
   const {program} = compiled;
-  const shape =
-    (compiled.callsRequire === false ? readWithLexer(program) : undefined) ??
-    readProgram(program, session);
+  const shape = readShape(compiled, session);
   refuseTakenNames(shape, page, session);
   const requests = new Map<string, MarkdownRequest>();
   const nameRequest = (specifier: string) => {
@@ -43,6 +42,13 @@ export function buildPageModule({compiled, page, session}: PageModuleInput): {
   for (const [request, asset] of session.assets)
     if (code.includes(JSON.stringify(request))) requests.set(request, asset);
   return {code, requests: [...requests.values()]};
+}
+
+function readShape(compiled: CompiledProgram, session: PageSession): ModuleShape {
+  const {program, callsRequire, hasEsm} = compiled;
+  if (callsRequire !== false) return readProgram(program, session);
+  const generated = hasEsm === false ? readGenerated(program) : undefined;
+  return generated ?? readWithLexer(program) ?? readProgram(program, session);
 }
 
 function readProgram(program: string, session: PageSession): ModuleShape {

@@ -1,9 +1,9 @@
 import {init, parse, type ExportSpecifier, type ImportSpecifier} from 'es-module-lexer';
+import {addAssetRequires} from './readGenerated.js';
 import {emptyShape, type ImportStatement, type ModuleShape} from './shape.js';
 
 export const lexerReady = init;
 
-const ASSET_REQUIRE = /\brequire\("(asset:(?:[^"\\]|\\.)*)"\)/g;
 const EXPORT_DEFAULT = 'export default ';
 
 /**
@@ -15,7 +15,7 @@ export function readWithLexer(program: string): ModuleShape | undefined {
   const shape = emptyShape();
   if (!exports.every((item) => addDefaultExport(shape, item, program))) return undefined;
   if (!imports.every((item) => addImport(shape, item, program))) return undefined;
-  for (const match of program.matchAll(ASSET_REQUIRE)) addAsset(shape, match);
+  addAssetRequires(shape, program);
   return shape;
 }
 
@@ -35,15 +35,6 @@ function addImport(shape: ModuleShape, item: ImportSpecifier, program: string): 
   shape.imports.push({start: item.ss, end: item.se, specifier: item.n, ...clause});
   shape.cuts.push({start: item.ss, end: item.se});
   return true;
-}
-
-function addAsset(shape: ModuleShape, match: RegExpExecArray): void {
-  const start = match.index + 'require('.length;
-  shape.requires.push({
-    start,
-    end: start + match[1]!.length + 2,
-    specifier: JSON.parse(`"${match[1]}"`) as string,
-  });
 }
 
 const NAME = String.raw`[\p{ID_Start}$_][\p{ID_Continue}$\u200c\u200d]*`;

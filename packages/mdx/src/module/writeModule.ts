@@ -1,5 +1,5 @@
-import MagicString from 'magic-string';
 import type {TocCode} from '../types.js';
+import {editText, type Edit} from './editText.js';
 import type {ImportStatement, ModuleShape, Reexport} from './shape.js';
 
 interface ModuleParts {
@@ -47,21 +47,31 @@ function editProgram(
   shape: ModuleShape,
   load: (specifier: string) => string,
 ): string {
-  const text = new MagicString(program);
-  for (const {start, end} of shape.cuts) text.remove(start, end);
-  for (const {start, end, text: replacement} of shape.replacements)
-    text.update(start, end, replacement);
-  for (const {start, end, specifier} of shape.requires) {
-    text.update(start, end, load(specifier).slice('require('.length, -1));
-  }
-  for (const item of shape.dynamicImports) {
-    const loaded =
-      item.specifier === undefined
-        ? `require(${program.slice(item.argument.start, item.argument.end)})`
-        : load(item.specifier);
-    text.update(item.start, item.end, `Promise.resolve().then(() => ${loaded})`);
-  }
-  return text.toString();
+  const edits: Edit[] = [
+    ...shape.cuts.map(({start, end}) => ({start, end, text: ''})),
+    ...shape.replacements,
+    ...shape.requires.map(({start, end, specifier}) => ({
+      start,
+      end,
+      text: load(specifier).slice('require('.length, -1),
+    })),
+    ...shape.dynamicImports.map((item) => ({
+      start: item.start,
+      end: item.end,
+      text: `Promise.resolve().then(() => ${loadDynamically(item, program, load)})`,
+    })),
+  ];
+  return editText(program, edits);
+}
+
+function loadDynamically(
+  {specifier, argument}: ModuleShape['dynamicImports'][number],
+  program: string,
+  load: (specifier: string) => string,
+): string {
+  return specifier === undefined
+    ? `require(${program.slice(argument.start, argument.end)})`
+    : load(specifier);
 }
 
 function writeImport(

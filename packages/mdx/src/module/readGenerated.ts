@@ -1,0 +1,53 @@
+import {emptyShape, type ModuleShape} from './shape.js';
+
+const IMPORT = /import \{ ([\w ,]+) \} from "([^"\\]+)";\n/y;
+const EXPORT_DEFAULT = '\nexport default MDXContent;\n';
+const MODULE_SYNTAX = /\bimport\s*[(.]|^\s*export\b/m;
+const ASSET_REQUIRE = /\brequire\("(asset:(?:[^"\\]|\\.)*)"\)/g;
+
+/**
+ * Reads what satteri writes for a page without imports and exports of its own: imports at the start, one export at the end.
+ * Gives undefined where the program may be another.
+ */
+export function readGenerated(program: string): ModuleShape | undefined {
+  const shape = emptyShape();
+  const start = readImports(program, shape);
+  const end = program.lastIndexOf(EXPORT_DEFAULT);
+  if (end < start || MODULE_SYNTAX.test(program.slice(start, end))) return undefined;
+  shape.cuts.push({start: end + 1, end: end + '\nexport default '.length});
+  shape.exports.push({local: 'MDXContent', exported: 'default'});
+  addAssetRequires(shape, program);
+  return shape;
+}
+
+function readImports(program: string, shape: ModuleShape): number {
+  IMPORT.lastIndex = 0;
+  let start = 0;
+  for (let match = IMPORT.exec(program); match; match = IMPORT.exec(program)) {
+    const [text, names, specifier] = match;
+    const end = start + text.length - ';\n'.length;
+    shape.imports.push({
+      start,
+      end,
+      specifier: specifier!,
+      names: names!.split(', ').map(readName),
+    });
+    shape.cuts.push({start, end});
+    start = IMPORT.lastIndex;
+  }
+  return start;
+}
+
+function readName(text: string): {imported: string; local: string} {
+  const [imported, local = imported] = text.split(' as ');
+  return {imported: imported!, local: local!};
+}
+
+/** The only `require` calls of a page whose own code has none are those of assets. */
+export function addAssetRequires(shape: ModuleShape, program: string): void {
+  for (const match of program.matchAll(ASSET_REQUIRE)) {
+    const start = match.index + 'require('.length;
+    const specifier = JSON.parse(`"${match[1]}"`) as string;
+    shape.requires.push({start, end: start + match[1]!.length + 2, specifier});
+  }
+}
