@@ -2,7 +2,6 @@ export {openStaging, type Staging} from './staging.js';
 export {copyStaticFiles, type CopyStaticFilesOptions} from './copyStaticFiles.js';
 export {hashOutput} from './hashOutput.js';
 export {openOutput, recoverOutput, type OpenOutputOptions} from './openOutput.js';
-export {mayModifyOutput} from './mayModifyOutput.js';
 export {writeStaged, type CreatedFolders} from './stageFile.js';
 export type {
   ChangedFiles,

@@ -45,8 +45,11 @@ export function toEntry({size, mtimeMs, ino}: Stats, hash: string): OutputEntry 
   return {hash, size, mtimeMs, ino};
 }
 
-function hasContent(target: string, stat: Stats, hash: string): boolean {
-  return stat.isFile() && hashOutputFile(target, stat.size) === hash;
+// A maker's own name for a content tells nothing of what lies on the disk: then two files are held against each other.
+function hasContent(target: string, stat: Stats, {hash, like}: TakeOver): boolean {
+  if (!stat.isFile()) return false;
+  const found = hashOutputFile(target, stat.size);
+  return found === hash || (like !== undefined && found === hashOutputFile(like));
 }
 
 function learn({files}: LastSite, file: string, entry: OutputEntry): OutputEntry {
@@ -63,6 +66,8 @@ export interface TakeOver {
   created: CreatedFolders;
   /** A copy of its own, that may be written into. */
   asCopy?: boolean;
+  /** A file that has the content. */
+  like?: string;
 }
 
 /** Brings a file of the last good site to `target` if it has the content that is wanted. */
@@ -76,7 +81,7 @@ export function takeOver(last: LastSite, wanted: TakeOver): OutputEntry | undefi
   // A link is looked at itself: the last good site may be another one by now.
   const stat = lstatSync(taken === 'linked' ? target : original);
   if (known.hash !== '' && isSameFile(stat, known)) return known;
-  if (hasContent(target, stat, hash)) return learn(last, file, toEntry(stat, hash));
+  if (hasContent(target, stat, wanted)) return learn(last, file, toEntry(stat, hash));
   unlinkSync(target);
   return undefined;
 }

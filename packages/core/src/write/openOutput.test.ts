@@ -1,6 +1,7 @@
 import {spawnSync} from 'node:child_process';
 import {
   appendFileSync,
+  cpSync,
   existsSync,
   mkdirSync,
   mkdtempSync,
@@ -112,6 +113,22 @@ describe('what is unchanged', () => {
     rmSync(table, {recursive: true});
     const lost = await build({...files, 'b.html': 'B'});
     expect(lost).toMatchObject({made: [], changed: [], notes: []});
+  });
+
+  it('is found on another machine, even where its maker names contents in a way of its own', async () => {
+    const emit = (output: Output) => {
+      output.emit('named.js', () => 'n', 'named');
+      output.emit('a.html', () => 'a', hashOutput('a'));
+    };
+    await build({}, {}, emit);
+    const elsewhere = path.join(siteDir, 'elsewhere');
+    cpSync(outDir, elsewhere, {recursive: true, preserveTimestamps: true});
+    rmSync(outDir, {recursive: true});
+    renameSync(elsewhere, outDir);
+    const before = ['named.js', 'a.html'].map(identify);
+    const {counts} = await build({}, {}, emit);
+    expect(counts).toEqual({written: 0, kept: 2, removed: 0});
+    expect(['named.js', 'a.html'].map(identify)).toEqual(before);
   });
 
   it('lies in the folder of its locale', async () => {

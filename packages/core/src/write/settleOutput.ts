@@ -33,7 +33,7 @@ function restoreFile(
   hash: string,
 ): OutputEntry | undefined {
   const draft = `${target}.velocisaurus-kept`;
-  const kept = takeOver(last, {file, hash, target: draft, created});
+  const kept = takeOver(last, {file, hash, target: draft, created, like: target});
   if (kept) renameSync(draft, target);
   return kept;
 }
