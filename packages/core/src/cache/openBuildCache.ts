@@ -42,14 +42,18 @@ export function openBuildCache(options: BuildCacheOptions): BuildCache {
   let isOpen = true;
 
   function closeAll(failed: boolean): string[] {
-    const closed = packs.close({scope, failed, limit});
-    const bundlerBytes = packs.hasChanged() ? pruneBundlerCaches({root, limit: limit / 2}) : 0;
+    // It grows only in builds that put something here as well: its size is not looked at in others.
+    const bundler = packs.hasChanged()
+      ? pruneBundlerCaches({root: toStoreFolder(siteDir), limit: limit / 2})
+      : {keptBytes: 0, droppedBytes: 0};
+    const limitOfPacks = Math.max(limit - bundler.keptBytes, limit / 2);
+    const closed = packs.close({scope, failed, limit: limitOfPacks});
     return describeClosing({
       ...closed,
       hadOtherFormats,
       damagedFiles: closed.damagedFiles + (files.isDamaged ? 1 : 0),
       limit,
-      bundlerBytes,
+      bundlerBytes: bundler.droppedBytes,
       failure: closed.failure ?? saveFiles(files),
     });
   }

@@ -29,40 +29,44 @@ function measureFolder(folder: string): VersionFolder {
   return {folder, age: Date.now() - newest, bytes};
 }
 
-/** All but the youngest. */
-function listOlder(compiler: string): VersionFolder[] {
-  const folders = listFolder(compiler);
-  if (folders.length < 2) return [];
-  return folders
+function measureCompiler(compiler: string): VersionFolder[] {
+  return listFolder(compiler)
     .map(measureFolder)
-    .sort((a, b) => a.age - b.age)
-    .slice(1);
+    .sort((a, b) => a.age - b.age);
 }
 
 function chooseFolders(older: VersionFolder[], limit: number): VersionFolder[] {
-  let kept = 0;
+  let bytes = 0;
   return older
     .sort((a, b) => a.age - b.age)
-    .filter(({age, bytes}) => {
-      kept += bytes;
-      return age > UNTOUCHED && (age > OLD || kept > limit);
+    .filter((version) => {
+      bytes += version.bytes;
+      return version.age > UNTOUCHED && (version.age > OLD || bytes > limit);
     });
+}
+
+function sumBytes(folders: VersionFolder[]): number {
+  return folders.reduce((sum, {bytes}) => sum + bytes, 0);
 }
 
 /**
  * Rspack keeps a cache of its own at `rspack/<compiler>/<version>`: a new version whenever the configuration changes, tens of MB
  * each, and it removes none. Drops what is a week old and what is over `limit`, but never a compiler's youngest.
- *
- * @returns The bytes that were dropped.
  */
-export function pruneBundlerCaches({root, limit}: {root: string; limit: number}): number {
+export function pruneBundlerCaches({root, limit}: {root: string; limit: number}): {
+  keptBytes: number;
+  droppedBytes: number;
+} {
   try {
-    const older = listFolder(path.join(root, 'rspack')).flatMap(listOlder);
-    const chosen = chooseFolders(older, limit);
+    const compilers = listFolder(path.join(root, 'rspack')).map(measureCompiler);
+    const older = compilers.flatMap((versions) => versions.slice(1));
+    const youngest = sumBytes(compilers.flatMap((versions) => versions.slice(0, 1)));
+    const chosen = chooseFolders(older, limit - youngest);
     chosen.forEach(({folder}) => rmSync(folder, {recursive: true, force: true}));
-    return chosen.reduce((sum, {bytes}) => sum + bytes, 0);
+    const droppedBytes = sumBytes(chosen);
+    return {keptBytes: youngest + sumBytes(older) - droppedBytes, droppedBytes};
   } catch {
     // A build next to this one has changed it meanwhile: the next one looks again.
-    return 0;
+    return {keptBytes: 0, droppedBytes: 0};
   }
 }
