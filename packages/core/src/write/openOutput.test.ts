@@ -3,6 +3,7 @@ import {
   appendFileSync,
   cpSync,
   existsSync,
+  lstatSync,
   mkdirSync,
   mkdtempSync,
   readdirSync,
@@ -10,6 +11,7 @@ import {
   renameSync,
   rmSync,
   statSync,
+  symlinkSync,
   writeFileSync,
 } from 'node:fs';
 import {tmpdir} from 'node:os';
@@ -195,6 +197,16 @@ describe('the last good site', () => {
     await recoverOutput({outDir});
     expect(read('a.html')).toBe('old');
   });
+});
+
+it('builds into the folder that a link stands for', async () => {
+  const real = path.join(siteDir, 'real');
+  mkdirSync(real);
+  symlinkSync('real', outDir);
+  await build({'a.html': 'a'});
+  await build({'a.html': 'b'});
+  expect(lstatSync(outDir).isSymbolicLink()).toBe(true);
+  expect(readFileSync(path.join(real, 'a.html'), 'utf8')).toBe('b');
 });
 
 describe('plugins that write into files after the build', () => {

@@ -8,6 +8,8 @@ import {openLastSite, refreshLastSite} from './lastSite.js';
 import {createFolder, type OpenedOutput} from './outputFolder.js';
 import {nameTable, saveTable, type OutputTable} from './outputTable.js';
 import {removeTree} from './removeTree.js';
+import {replaceFiles} from './replaceFiles.js';
+import {resolveOutDir} from './resolveOutDir.js';
 import {settleOutput} from './settleOutput.js';
 import {openSpareFolders, type SpareFolders} from './spareFolders.js';
 import {finishSwap, isSwapUnfinished, swapIn} from './swap.js';
@@ -35,7 +37,8 @@ interface Places {
 }
 
 /** Puts the last good site back if a commit was killed in the middle; every command that looks at the folder asks first. */
-export async function recoverOutput({outDir}: {outDir: string}): Promise<void> {
+export async function recoverOutput(options: {outDir: string}): Promise<void> {
+  const outDir = resolveOutDir(options.outDir);
   if (!isSwapUnfinished(outDir)) return;
   const release = await takeCommitLock(outDir);
   try {
@@ -45,29 +48,36 @@ export async function recoverOutput({outDir}: {outDir: string}): Promise<void> {
   }
 }
 
-function locate(options: OpenOutputOptions): Places {
-  const {outDir, siteDir, locales = [], changedFiles} = options;
+export function locate(options: OpenOutputOptions): Places {
+  const {siteDir, locales = [], changedFiles} = options;
   const storeDir = options.storeDir ?? toStoreFolder(siteDir);
-  const name = nameTable({siteDir, outDir, locales});
+  const name = nameTable({siteDir, outDir: options.outDir, locales});
   const spareDir = path.join(siteDir, '.docusaurus/velocisaurus', `folders-${name}`);
   return {
-    outDir,
+    outDir: resolveOutDir(options.outDir),
     tableFile: path.join(storeDir, 'outputs', `${name}.json`),
     changedFiles,
     spare: openSpareFolders({spareDir}),
   };
 }
 
+/** Gives the table of what lies in the output folder then. */
+function replaceSite({outDir}: Places, {dir, last}: OpenedOutput, table: OutputTable) {
+  const swapped = swapIn(dir, outDir);
+  if (swapped !== 'immovable') return {table, gone: swapped.gone};
+  return {table: replaceFiles({dir, outDir, before: last.files, table}), gone: dir};
+}
+
 // The list goes first: what a killed build changed is told by the next one, which still compares with the table before.
 function publish(
-  {outDir, tableFile, changedFiles, spare}: Places,
-  dir: string,
+  places: Places,
+  output: OpenedOutput,
   {table, ...report}: CommitReport & {table: OutputTable},
 ): CommitReport {
-  const gone = swapIn(dir, outDir);
-  if (changedFiles) writeChangedFiles(changedFiles, report);
-  saveTable(tableFile, table);
-  if (gone) spare.give(gone);
+  const placed = replaceSite(places, output, table);
+  if (places.changedFiles) writeChangedFiles(places.changedFiles, report);
+  saveTable(places.tableFile, placed.table);
+  if (placed.gone) places.spare.give(placed.gone);
   return report;
 }
 
@@ -75,7 +85,8 @@ async function commit(opened: OpenedOutput, places: Places): Promise<CommitRepor
   const release = await takeCommitLock(places.outDir);
   try {
     const last = refreshLastSite(opened.last, places.tableFile);
-    return publish(places, opened.dir, settleOutput({...opened, last}));
+    const output = {...opened, last};
+    return publish(places, output, settleOutput(output));
   } finally {
     release();
   }
@@ -83,10 +94,11 @@ async function commit(opened: OpenedOutput, places: Places): Promise<CommitRepor
 
 /** Prepares the next site beside the last good one, out of what of it is unchanged and what is new. */
 export async function openOutput(options: OpenOutputOptions): Promise<Output> {
-  const {outDir, mayBeModified} = options;
+  const {mayBeModified} = options;
+  const places = locate(options);
+  const {outDir} = places;
   await recoverOutput({outDir});
   removeAbandoned(outDir);
-  const places = locate(options);
   const dir = toDraft(outDir, 'staging');
   places.spare.use(dir);
   const last = openLastSite({dir: outDir, tableFile: places.tableFile});

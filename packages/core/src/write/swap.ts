@@ -26,8 +26,20 @@ function giveUp(previous: string, outDir: string): string {
   return gone;
 }
 
-function exchange(dir: string, outDir: string, previous: string): void {
-  renameSync(outDir, previous);
+const IMMOVABLE = new Set(['EBUSY', 'EXDEV', 'EPERM', 'EACCES']);
+
+/** Whether the last good site went aside; a mounted folder cannot. */
+function setAside(outDir: string, previous: string): boolean {
+  try {
+    renameSync(outDir, previous);
+    return true;
+  } catch (error) {
+    if (IMMOVABLE.has((error as NodeJS.ErrnoException).code ?? '')) return false;
+    throw error;
+  }
+}
+
+function bringIn(dir: string, outDir: string, previous: string): void {
   try {
     renameSync(dir, outDir);
   } catch (error) {
@@ -36,14 +48,15 @@ function exchange(dir: string, outDir: string, previous: string): void {
   }
 }
 
-/** The new site takes the place of the last good one. Gives the folder where the old one lies now, if there was one. */
-export function swapIn(dir: string, outDir: string): string | undefined {
+/** The new site takes the place of the last good one. Gives where the old one lies now, or that nothing could be moved. */
+export function swapIn(dir: string, outDir: string): {gone?: string} | 'immovable' {
   const previous = toPrevious(outDir);
   finishSwap(outDir);
   if (!existsSync(outDir)) {
     renameSync(dir, outDir);
-    return undefined;
+    return {};
   }
-  exchange(dir, outDir, previous);
-  return giveUp(previous, outDir);
+  if (!setAside(outDir, previous)) return 'immovable';
+  bringIn(dir, outDir, previous);
+  return {gone: giveUp(previous, outDir)};
 }
