@@ -1,9 +1,10 @@
 import path from 'node:path';
 import {openBuildCache, toStoreFolder, type BuildCache} from '../cache/index.js';
 import {createReporter, type Reporter} from './pipeline/reporter.js';
-import {buildLocale} from './pipeline/buildLocale.js';
+import {buildLocale, type BuiltLocale} from './pipeline/buildLocale.js';
 import {resolveLocales} from './pipeline/resolveLocales.js';
-import {openOutput, type CommitReport, type Output} from '../write/index.js';
+import {confirmOutput, openOutput, type CommitReport, type Output} from '../write/index.js';
+import {createSiteStamp} from './stamp/siteStamp.js';
 
 export interface BuildOptions {
   locale?: string[];
@@ -33,9 +34,10 @@ async function buildAll(
   {siteDir, outDir, locales, reporter, cache}: BuildParts,
   output: Output,
   options: BuildOptions,
-): Promise<void> {
+): Promise<BuiltLocale[]> {
+  const built: BuiltLocale[] = [];
   for (const locale of locales) {
-    await buildLocale({
+    const done = await buildLocale({
       siteDir,
       output,
       locale,
@@ -49,7 +51,9 @@ async function buildAll(
       explain: options.explain,
       siteOutDir: path.relative(siteDir, outDir),
     });
+    built.push(done);
   }
+  return built;
 }
 
 function describeCommit({counts, notes}: CommitReport): string[] {
@@ -57,27 +61,51 @@ function describeCommit({counts, notes}: CommitReport): string[] {
   return [`${written} files written, ${kept} kept, ${removed} removed.`, ...notes];
 }
 
-async function buildAndCommit(parts: BuildParts, options: BuildOptions): Promise<string[]> {
-  const {siteDir, outDir, locales} = parts;
+function findStore({store}: BuildOptions): string | undefined {
+  return store ?? process.env.VELOCISAURUS_STORE;
+}
+
+function toOutputOptions({siteDir, outDir, locales}: BuildParts, options: BuildOptions) {
   const {changedFiles} = options;
-  const output = await openOutput({
+  return {
     outDir,
     siteDir,
     locales,
     storeDir: toStoreFolder(siteDir, findStore(options)),
     ...(changedFiles && {changedFiles: path.resolve(changedFiles)}),
-  });
+  };
+}
+
+interface Committed {
+  built: BuiltLocale[];
+  notes: string[];
+}
+
+async function buildAndCommit(parts: BuildParts, options: BuildOptions): Promise<Committed> {
+  const output = await openOutput(toOutputOptions(parts, options));
   try {
-    await buildAll(parts, output, options);
-    return describeCommit(await output.commit());
+    const built = await buildAll(parts, output, options);
+    return {built, notes: describeCommit(await output.commit())};
   } catch (error) {
+    const explained = output.explain(error);
     await output.discard();
-    throw error;
+    throw explained;
   }
 }
 
-function findStore({store}: BuildOptions): string | undefined {
-  return store ?? process.env.VELOCISAURUS_STORE;
+/** What the last build did, or what a build does now. */
+async function buildUnlessSame(parts: BuildParts, options: BuildOptions): Promise<string[]> {
+  const {config, minify, dev, locale, explain} = options;
+  const settings = {config, minify, dev, hasOneLocale: locale?.length === 1};
+  const stamp = await createSiteStamp({...parts, config, settings});
+  if (!explain && stamp.holds()) {
+    const files = await confirmOutput(toOutputOptions(parts, options));
+    if (files) return [`Nothing has changed: 0 pages rendered, 0 files written, ${files} kept.`];
+  }
+  const {built, notes} = await buildAndCommit(parts, options);
+  const isSettled = built.every((locale) => locale.isPredictable) && !parts.reporter.hasWarned();
+  if (isSettled) stamp.save(built.flatMap(({files}) => files));
+  return notes;
 }
 
 /** `docusaurus build`: the new site replaces the last good one as a whole, once everything in it has succeeded. */
@@ -91,7 +119,7 @@ export async function build(siteDirParam = '.', options: BuildOptions = {}): Pro
   const cache = openBuildCache({siteDir, dir: findStore(options)});
   const notes: string[] = [];
   try {
-    notes.push(...(await buildAndCommit({siteDir, outDir, locales, reporter, cache}, options)));
+    notes.push(...(await buildUnlessSame({siteDir, outDir, locales, reporter, cache}, options)));
   } finally {
     notes.push(...(await cache.close()));
     reporter.finish();

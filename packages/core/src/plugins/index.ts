@@ -1,5 +1,6 @@
 export {initializePlugins, initializeSources, type InitializedSource} from './initializePlugins.js';
 export {liftMarkdownRules} from './markdownRules.js';
+export {describePureFunction} from './keep/pureFunctions.js';
 export {describeLoad, type LoadedPart} from './loadReport.js';
 export {loadSite, loadSiteWithReport, reloadPlugin, type SiteLoad} from './loadSite.js';
 export {expandShorthand} from './moduleNames.js';

@@ -3,7 +3,7 @@ import {describeEngine, type BuildCache} from '../../cache/index.js';
 import {checkLinks} from '../../check/index.js';
 import {loadSiteContext} from '../../config/index.js';
 import {compilePages, createModuleCompiler, type CompiledPages} from '../../pages/index.js';
-import {loadSiteWithReport, runPostBuild} from '../../plugins/index.js';
+import {describeLoad, loadSiteWithReport, runPostBuild} from '../../plugins/index.js';
 import {renderPages, type RenderedPage} from '../../render/index.js';
 import {
   createGlobalDataSlicer,
@@ -15,6 +15,7 @@ import {
 import {buildShell, bundler} from '../../shell/index.js';
 import type {LoadedSite, Shell} from '../../shared/site.js';
 import {copyStaticFiles, type Output, type OutputFolder} from '../../write/index.js';
+import {isPredictable} from '../stamp/isPredictable.js';
 import {describeCompilation} from './describeCompilation.js';
 import {describeRendering} from './describeRendering.js';
 import {explainBuild} from './explainBuild.js';
@@ -51,9 +52,10 @@ async function load(options: BuildLocaleOptions): Promise<LoadedSite> {
     bundler,
     ...(config && {config}),
   });
-  const {site} = await loadSiteWithReport({context, cache});
+  const {site, parts} = await loadSiteWithReport({context, cache});
   reporter.settle(findDuplicateRoutes({site}));
-  phase.finish({detail: `${site.plugins.length} plugins`});
+  const kept = describeLoad(parts);
+  phase.finish({detail: `${site.plugins.length} plugins${kept ? `; ${kept}` : ''}`});
   return site;
 }
 
@@ -172,8 +174,16 @@ async function finish(
   phase.finish();
 }
 
+/** What a build of one locale leaves to be known. */
+export interface BuiltLocale {
+  /** Whether the same files make the same site. */
+  isPredictable: boolean;
+  /** Absolute; what was read, as far as it may lie outside the site. */
+  files: string[];
+}
+
 /** The pipeline, one line a room. */
-export async function buildLocale(options: BuildLocaleOptions): Promise<void> {
+export async function buildLocale(options: BuildLocaleOptions): Promise<BuiltLocale> {
   const {reporter} = options;
   process.env.DOCUSAURUS_CURRENT_LOCALE = options.locale;
   const site = await load(options);
@@ -189,4 +199,5 @@ export async function buildLocale(options: BuildLocaleOptions): Promise<void> {
   const rendered = await render(site, compiled, shell, folder, options);
   await finish(site, rendered, reporter);
   check(site, plan, compiled, rendered, reporter);
+  return {isPredictable: isPredictable(site), files: []};
 }

@@ -17,6 +17,8 @@ export interface LocaleReporter {
 export interface Reporter {
   forLocale(locale: string | undefined): LocaleReporter;
   announce(message: string): void;
+  /** Whether anything was printed that a reader of the log should know. */
+  hasWarned(): boolean;
   /** Prints one line a phase. */
   finish(): void;
 }
@@ -29,16 +31,22 @@ function settle(diagnostics: Diagnostic[], print: (text: string) => void): void 
 export function createReporter(): Reporter {
   const progress = createProgress();
   const told: string[] = [];
+  let hasWarned = false;
   const print = (text: string) => {
     progress.stop();
     console.error(text);
   };
+  const warn = (text: string) => {
+    hasWarned = true;
+    print(text);
+  };
   return {
     forLocale: (locale) => ({
       start: (name, total) => progress.start(locale ? `${locale}: ${name}` : name, total),
-      settle: (diagnostics) => settle(diagnostics, print),
+      settle: (diagnostics) => settle(diagnostics, warn),
       tell: (message) => void told.push(locale ? `${locale}: ${message}` : message),
     }),
+    hasWarned: () => hasWarned,
     announce: (message) => console.log(message),
     finish: () => print([...told, progress.summary()].join('\n')),
   };

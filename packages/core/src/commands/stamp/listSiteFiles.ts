@@ -1,0 +1,30 @@
+import {readdirSync, realpathSync, statSync, type Dirent} from 'node:fs';
+import path from 'node:path';
+
+const LEFT_OUT = new Set(['node_modules', '.docusaurus', '.git']);
+
+function isFolder(entry: Dirent, file: string): boolean {
+  if (!entry.isSymbolicLink()) return entry.isDirectory();
+  return statSync(file, {throwIfNoEntry: false})?.isDirectory() ?? false;
+}
+
+/** All files of a site, through symbolic links too, apart from packages and what was built or generated. Sorted. */
+export function listSiteFiles({siteDir, leftOut}: {siteDir: string; leftOut: string[]}): string[] {
+  const files: string[] = [];
+  const seen = new Set<string>();
+  function visit(folder: string): void {
+    const real = realpathSync(folder);
+    // Links may lead in a circle.
+    if (seen.has(real)) return;
+    seen.add(real);
+    for (const entry of readdirSync(folder, {withFileTypes: true})) add(entry, folder);
+  }
+  function add(entry: Dirent, folder: string): void {
+    const file = path.join(folder, entry.name);
+    if (LEFT_OUT.has(entry.name) || leftOut.some((prefix) => file.startsWith(prefix))) return;
+    if (isFolder(entry, file)) visit(file);
+    else files.push(file);
+  }
+  visit(siteDir);
+  return files.sort();
+}
