@@ -32,7 +32,9 @@ function saveFiles(files: OpenFileHashes): Error | undefined {
 
 /** Opens what is kept between builds of a site. All work is synchronous: `close` may be called while the process exits. */
 export function openBuildCache(options: BuildCacheOptions): BuildCache {
-  const {siteDir, dir, scope = '', limit = readStoreLimit()} = options;
+  const {siteDir, dir, scope = ''} = options;
+  const setting = readStoreLimit();
+  const limit = options.limit ?? setting.bytes;
   const root = toStoreFolder(siteDir, dir);
   const folder = path.join(root, FORMAT);
   const hadOtherFormats = removeOtherFormats(root, FORMAT);
@@ -48,7 +50,7 @@ export function openBuildCache(options: BuildCacheOptions): BuildCache {
       : {keptBytes: 0, droppedBytes: 0};
     const limitOfPacks = Math.max(limit - bundler.keptBytes, limit / 2);
     const closed = packs.close({scope, failed, limit: limitOfPacks});
-    return describeClosing({
+    const lines = describeClosing({
       ...closed,
       hadOtherFormats,
       damagedFiles: closed.damagedFiles + (files.isDamaged ? 1 : 0),
@@ -56,6 +58,7 @@ export function openBuildCache(options: BuildCacheOptions): BuildCache {
       bundlerBytes: bundler.droppedBytes,
       failure: closed.failure ?? saveFiles(files),
     });
+    return [setting.complaint, ...lines].filter((line) => line !== '');
   }
 
   return {

@@ -9,8 +9,8 @@ import {openBuildCache} from './index.js';
 
 const root = mkdtempSync(path.join(tmpdir(), 'cache-'));
 const script = path.join(root, 'build.mjs');
-const LIMIT = 3_000_000;
-const KEYS = 400;
+const LIMIT = 1_500_000;
+const KEYS = 200;
 
 /** Builds again and again: checks what it is given, puts what it misses, a quarter of it anew each time. */
 const SOURCE = `
@@ -70,19 +70,19 @@ it('two builds at once keep what either made, and neither fails', async () => {
   const siteDir = mkdtempSync(path.join(root, 'site-'));
   const results = await Promise.all([run({siteDir, builds: 6}), run({siteDir, builds: 6})]);
   expect(results).toEqual(['', '']);
-  expect(check(siteDir)).toBeGreaterThan(100);
+  expect(check(siteDir)).toBeGreaterThan(50);
 });
 
-it('is right after a build, or one of two, was killed at any moment', async () => {
+it('is right after builds, four at once, were killed at any moment', async () => {
   const siteDir = mkdtempSync(path.join(root, 'site-'));
   const listDrafts = () =>
     readdirSync(siteDir, {recursive: true}).filter((name) => String(name).endsWith('.draft'));
-  for (let round = 0; round < 10; round++) {
+  for (let round = 0; round < 5; round++) {
     const kill = () => run({siteDir, builds: 1000, killAfter: Math.random() * 80});
-    expect(await Promise.all([kill(), kill()])).toEqual(['', '']);
+    expect(await Promise.all([kill(), kill(), kill(), kill()])).toEqual(['', '', '', '']);
     check(siteDir);
     expect(listDrafts()).toEqual([]);
   }
   expect(await run({siteDir, builds: 1})).toBe('');
-  expect(check(siteDir)).toBeGreaterThan(100);
+  expect(check(siteDir)).toBeGreaterThan(50);
 });
