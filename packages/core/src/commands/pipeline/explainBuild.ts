@@ -27,13 +27,21 @@ function compare(before: Inputs, now: Inputs): string[] {
   ];
 }
 
+/** They follow from other inputs, and are told only where nothing else is. */
+const DERIVED = /^(?:route and its data|expected global data|names of scripts and stylesheets) /;
+
+function withoutDerived(reasons: string[]): string[] {
+  const own = reasons.filter((reason) => !DERIVED.test(reason));
+  return own.length > 0 ? own : reasons;
+}
+
 /** Why a page was rendered or written; an empty list if it was neither. */
 function listReasons(outcome: PageOutcome, last: LastBuild | undefined): string[] {
   if (!outcome.isRendered && !outcome.isWritten) return [];
   if (!last) return [NO_LAST_BUILD];
   const before = last.get(outcome.path);
   if (!before) return [NEW_PAGE];
-  const found = compare(before, toInputs(outcome));
+  const found = withoutDerived(compare(before, toInputs(outcome)));
   if (found.length > 0) return found;
   return [outcome.isRendered ? GONE_FROM_STORE : FILES_TOUCHED];
 }
