@@ -116,12 +116,15 @@ export async function build(siteDirParam = '.', options: BuildOptions = {}): Pro
   const outDir = path.resolve(siteDir, options.outDir ?? 'build');
   const reporter = createReporter();
   const locales = await resolveLocales({siteDir, ...options});
-  const cache = openBuildCache({siteDir, dir: findStore(options)});
+  const scope = [path.relative(siteDir, outDir), ...locales, options.dev ?? false].join(' ');
+  const cache = openBuildCache({siteDir, dir: findStore(options), scope});
   const notes: string[] = [];
+  let failed = true;
   try {
     notes.push(...(await buildUnlessSame({siteDir, outDir, locales, reporter, cache}, options)));
+    failed = false;
   } finally {
-    notes.push(...(await cache.close()));
+    notes.push(...(await cache.close({failed})));
     reporter.finish();
     notes.forEach(reporter.announce);
   }
