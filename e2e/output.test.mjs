@@ -1,16 +1,48 @@
-/** What becomes of the output folder when a build is killed, and when the disk is full. */
+/** What becomes of the output folder: unchanged files, killed builds, full disks. */
 import assert from 'node:assert/strict';
 import {fork, spawnSync} from 'node:child_process';
 import {once} from 'node:events';
-import {mkdir, mkdtemp, readFile, readdir, rm, stat} from 'node:fs/promises';
+import {appendFile, mkdir, mkdtemp, readFile, readdir, rm, stat} from 'node:fs/promises';
 import {tmpdir} from 'node:os';
 import path from 'node:path';
 import {test} from 'node:test';
 import {setTimeout as wait} from 'node:timers/promises';
 import {hashOutput, openOutput, recoverOutput} from '../packages/core/lib/write/index.js';
+import {buildOrThrow} from './harness/docusaurus.mjs';
 import {repository} from './harness/paths.mjs';
+import {copyFixture} from './harness/site.mjs';
 
 const PAIRS = 15;
+
+async function identifyFiles(folder) {
+  const entries = await readdir(folder, {recursive: true, withFileTypes: true});
+  const files = entries
+    .filter((entry) => entry.isFile())
+    .map((entry) => path.join(entry.parentPath ?? entry.path, entry.name));
+  const identify = async (file) => {
+    const {ino, mtimeMs} = await stat(file);
+    return [path.relative(folder, file).split(path.sep).join('/'), `${ino} ${mtimeMs}`];
+  };
+  return Object.fromEntries(await Promise.all(files.map(identify)));
+}
+
+test('a build tells what it changed, and leaves the rest as it lies there', async () => {
+  const site = await copyFixture('small', 'output');
+  const build = async () => {
+    await buildOrThrow({site, args: ['--changed-files', path.join(site, 'changed.json')]});
+    const changes = JSON.parse(await readFile(path.join(site, 'changed.json'), 'utf8'));
+    return {...changes, files: await identifyFiles(path.join(site, 'build'))};
+  };
+  const first = await build();
+  assert.deepEqual(first.added, Object.keys(first.files).sort());
+  const second = await build();
+  assert.deepEqual(second, {added: [], changed: [], removed: [], files: first.files});
+  await appendFile(path.join(site, 'docs/guide.md'), '\nOne more paragraph.\n');
+  const third = await build();
+  assert.deepEqual(third.changed, ['assets/pages/docs/guide.json', 'docs/guide/index.html']);
+  const moved = Object.keys(first.files).filter((file) => third.files[file] !== first.files[file]);
+  assert.deepEqual(moved.sort(), [...third.changed, ...third.removed].sort());
+});
 
 const mount = (...args) => spawnSync('mount', args).status === 0;
 
