@@ -39,16 +39,14 @@ function scrollToAnchor(): void {
 
 const onMount = (replace: ShowPage, shown: Page) => {
   showInApp = replace;
-  installHotReload(show);
+  if (process.env.NODE_ENV !== 'production') installHotReload(show);
   // The page may have come while React was still mounting the spinner.
   if (shown === current) scrollToAnchor();
   else show(current, scrollToAnchor);
 };
 
-function Router({children}: {children: ReactNode}): ReactNode {
-  const isHash = siteConfig.future.experimental_router === 'hash';
-  return isHash ? <HashRouter>{children}</HashRouter> : <BrowserRouter>{children}</BrowserRouter>;
-}
+// The bundler leaves out the one that is not used.
+const Router = process.env.HYDRATE_CLIENT_ENTRY ? BrowserRouter : HashRouter;
 
 function createApp(initialPage: Page): ReactNode {
   return (

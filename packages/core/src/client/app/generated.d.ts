@@ -16,6 +16,17 @@ interface ImportMeta {
   readonly webpackHot?: {accept: () => void};
 }
 
+declare module '@velocisaurus/nprogress' {
+  export interface ProgressBar {
+    configure: (options: {[option: string]: unknown}) => ProgressBar;
+    start: () => ProgressBar;
+    done: (isForced?: boolean) => ProgressBar;
+  }
+
+  const library: ProgressBar;
+  export default library;
+}
+
 declare module '@velocisaurus/highlighter' {
   export const highlighter: import('./highlight/Highlighter.js').Highlighter;
 }
@@ -32,4 +43,8 @@ declare module '@velocisaurus/CodeBlockLine' {
   }
 
   export default function CodeBlockLine(props: Props): ReactNode;
+}
+
+declare module '@velocisaurus/DocSidebarItem' {
+  export {default} from '@theme/DocSidebarItem';
 }

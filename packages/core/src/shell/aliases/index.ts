@@ -4,6 +4,7 @@ import type {Side} from '../options.js';
 import {toGeneratedFolder} from '../paths.js';
 import {toRegistryFolder} from '../generated/writeGenerated.js';
 import {createHighlightAliases} from './highlightAliases.js';
+import {createLeanAliases} from './leanAliases.js';
 import {createPublicAliases} from './publicAliases.js';
 import {createReactAliases} from './reactAliases.js';
 import {createStaticLineAliases} from './staticLineAliases.js';
@@ -22,6 +23,7 @@ export async function createAliases(o: {
   return {
     ...createReactAliases(siteDir),
     ...createHighlightAliases({...o, themeAliases}),
+    ...createLeanAliases(o),
     '@site': siteDir,
     '@generated/velocisaurus': toRegistryFolder(o),
     // The engine's own modules first: under the same names, a folder of published Docusaurus would bring in every page.

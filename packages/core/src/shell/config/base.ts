@@ -5,6 +5,7 @@ import type {ConfigureWebpackUtils} from '@docusaurus/types';
 import type {ShellOptions, Side} from '../options.js';
 import {createAliases, findPrismFolder} from '../aliases/index.js';
 import {PACKAGE_FOLDER} from '../paths.js';
+import {describeLeanRules} from './leanRules.js';
 import {describeRules} from './rules.js';
 
 export interface ConfigOptions extends ShellOptions {
@@ -50,7 +51,12 @@ export async function createBaseConfig(o: ConfigOptions & {side: Side}): Promise
     performance: {hints: false},
     resolve: await describeResolution(o),
     resolveLoader: {modules: ['node_modules', path.join(siteDir, 'node_modules')]},
-    module: {rules: describeRules({...o, prismFolder: findPrismFolder(o.site)})},
+    module: {
+      rules: [
+        ...describeRules({...o, prismFolder: findPrismFolder(o.site)}),
+        ...describeLeanRules(o.side),
+      ],
+    },
     optimization: {mergeDuplicateChunks: false, emitOnErrors: false},
     plugins: [],
     infrastructureLogging: {level: 'error'},

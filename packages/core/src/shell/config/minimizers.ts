@@ -6,7 +6,7 @@ const JS_OPTIONS = {
   minify: true,
   ecma: 2020,
   module: true,
-  mangle: {safari10: true, disableCharFreq: true},
+  mangle: {safari10: true},
   compress: {ecma: 5},
   format: {ecma: 5, comments: false, ascii_only: true, safari10: true},
 } as const;

@@ -3,6 +3,7 @@ import {loadPage} from '../page/loadPage.js';
 import {mayBePage, toPathname} from '../page/pathname.js';
 import {loadRecord} from '../page/records.js';
 import type {ModuleRef} from '../../../shared/wire.js';
+import {onFirstInteraction} from './onFirstInteraction.js';
 
 interface NetworkInformation {
   effectiveType?: string;
@@ -26,7 +27,7 @@ function toCandidate(link: string): string | undefined {
 }
 
 // Only a hint: what does not come ahead comes on navigation, and 404s are on the console anyway.
-async function hintFile(ref: ModuleRef): Promise<void> {
+function hintFile(ref: ModuleRef): void {
   const url = toUrl(ref);
   if (!url || hinted.has(url) || isLoaded(ref)) return;
   hinted.add(url);
@@ -38,10 +39,11 @@ async function hintFile(ref: ModuleRef): Promise<void> {
 
 async function prefetchPage(pathname: string): Promise<void[]> {
   const {files} = await loadRecord(pathname, 'ahead');
-  return Promise.all(files.map(hintFile));
+  onFirstInteraction(() => files.forEach(hintFile));
+  return [];
 }
 
-/** A link came into view: its page's record and, by hints, its files. */
+/** A link came into view: its page's record and, once the reader is about to do something, its files by hints. */
 function prefetch(link: string): false | Promise<void[]> {
   const pathname = toCandidate(link);
   if (pathname === undefined || prefetched.has(pathname) || preloaded.has(pathname)) return false;

@@ -1,0 +1,36 @@
+import {entryOf, findHeaviest, totalOf} from './budget.mjs';
+
+const inKilobytes = (bytes) => (bytes === undefined ? '' : (bytes / 1000).toFixed(1));
+
+function toTable([head, ...rows]) {
+  const widths = head.map((_cell, column) =>
+    Math.max(...[head, ...rows].map((row) => row[column].length)),
+  );
+  const align = (row) =>
+    row.map((cell, column) =>
+      column === 0 ? cell.padEnd(widths[0]) : cell.padStart(widths[column]),
+    );
+  return [head, ...rows].map((row) => align(row).join('  ').trimEnd()).join('\n');
+}
+
+/** In KB of 1,000 bytes, compressed. */
+export function describePages({loads, budget}) {
+  const rows = Object.entries(loads).map(([kind, scripts]) => [
+    kind,
+    String(scripts.length),
+    inKilobytes(entryOf(scripts)),
+    inKilobytes(totalOf(scripts)),
+  ]);
+  const limits = ['budget', '', inKilobytes(budget.entry), inKilobytes(budget.firstLoad)];
+  return toTable([['first load', 'scripts', 'entry', 'all, KB gzip'], ...rows, limits]);
+}
+
+export function describePackages({packages, budget}) {
+  const kinds = Object.keys(packages);
+  const rows = findHeaviest(packages).map(([name]) => [
+    name,
+    ...kinds.map((kind) => inKilobytes(packages[kind][name])),
+    inKilobytes(budget.packages[name]),
+  ]);
+  return toTable([['package', ...kinds, 'budget'], ...rows]);
+}

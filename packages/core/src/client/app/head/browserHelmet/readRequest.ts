@@ -1,0 +1,67 @@
+import {Children, Fragment, isValidElement, type ReactNode} from 'react';
+
+/** By the name of the attribute in HTML. `innerHTML` and `cssText` are the content of the tag. */
+export type Attributes = {[name: string]: unknown};
+
+export const TAG_NAMES = ['base', 'link', 'meta', 'noscript', 'script', 'style'] as const;
+export type TagName = (typeof TAG_NAMES)[number];
+
+/** What one `<Head>` asks for: the props of react-helmet-async. */
+export interface HeadRequest extends Partial<Record<Exclude<TagName, 'base'>, Attributes[]>> {
+  base?: Attributes;
+  title?: string | string[];
+  titleTemplate?: string;
+  defaultTitle?: string;
+  titleAttributes?: Attributes;
+  htmlAttributes?: Attributes;
+  bodyAttributes?: Attributes;
+  defer?: boolean;
+}
+
+/** React's spelling, where it is not HTML's in camel case alone. */
+const RENAMED: {[name: string]: string} = {className: 'class', httpEquiv: 'http-equiv'};
+const LOWERED = /^(?:accessKey|charSet|contentEditable|contextMenu|itemProp|tabIndex)$/;
+
+function toAttributes(props: Attributes): Attributes {
+  const entries = Object.entries(props).map(([name, value]) => [
+    LOWERED.test(name) ? name.toLowerCase() : (RENAMED[name] ?? name),
+    value,
+  ]);
+  return Object.fromEntries(entries) as Attributes;
+}
+
+function toContent(type: string, content: ReactNode): Attributes {
+  if (!content) return {};
+  return type === 'style' ? {cssText: content} : {innerHTML: content};
+}
+
+function addTag(request: HeadRequest, type: string, {children, ...props}: Attributes): void {
+  const attributes = toAttributes(props);
+  const content = children as ReactNode;
+  if (type === 'title')
+    Object.assign(request, {title: content ?? undefined, titleAttributes: attributes});
+  else if (type === 'html' || type === 'body') request[`${type}Attributes`] = attributes;
+  else if (type === 'base') request.base = attributes;
+  else {
+    const name = type as Exclude<TagName, 'base'>;
+    request[name] = [...(request[name] ?? []), {...attributes, ...toContent(type, content)}];
+  }
+}
+
+function addChildren(request: HeadRequest, children: ReactNode): void {
+  Children.forEach(children, (child) => {
+    if (!isValidElement<Attributes>(child)) return;
+    if (child.type === Fragment) addChildren(request, child.props.children as ReactNode);
+    else addTag(request, String(child.type), child.props);
+  });
+}
+
+/** Tags may be given as props and as children; of one name, children count. */
+export function readRequest({
+  children,
+  ...props
+}: HeadRequest & {children?: ReactNode}): HeadRequest {
+  const own: HeadRequest = {};
+  addChildren(own, children);
+  return {...props, ...own};
+}

@@ -1,0 +1,44 @@
+import type {ProgressBar} from '@velocisaurus/nprogress';
+import {onFirstInteraction} from '../navigation/onFirstInteraction.js';
+
+const configured: {[option: string]: unknown} = {};
+let loaded: ProgressBar | undefined;
+let loading: Promise<void> | undefined;
+let isWanted = false;
+
+async function fetchLibrary(): Promise<void> {
+  const {default: library} = await import(
+    /* webpackChunkName: "nprogress" */ '@velocisaurus/nprogress'
+  );
+  loaded = library.configure(configured);
+  if (isWanted) loaded.start();
+}
+
+// A progress bar that does not come is no reason to tell anybody.
+function load(): void {
+  loading ??= fetchLibrary().catch(() => (loading = undefined));
+}
+
+onFirstInteraction(load);
+
+/** What theme-classic does with nprogress. The library itself is not needed before a link is followed. */
+const progress: ProgressBar = {
+  configure(options) {
+    Object.assign(configured, options);
+    loaded?.configure(options);
+    return progress;
+  },
+  start() {
+    isWanted = true;
+    if (loaded) loaded.start();
+    else load();
+    return progress;
+  },
+  done(isForced) {
+    isWanted = false;
+    loaded?.done(isForced);
+    return progress;
+  },
+};
+
+export default progress;

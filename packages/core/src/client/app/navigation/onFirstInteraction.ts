@@ -1,0 +1,26 @@
+// Not `scroll`: browsers scroll by themselves, to an anchor or to where the reader was.
+const EVENTS = ['pointermove', 'pointerdown', 'touchstart', 'wheel', 'keydown'];
+
+let waiting: (() => void)[] | undefined;
+let hasBegun = false;
+
+function begin(): void {
+  hasBegun = true;
+  for (const event of EVENTS) window.removeEventListener(event, begin, true);
+  for (const callback of waiting ?? []) callback();
+  waiting = undefined;
+}
+
+function watch(): (() => void)[] {
+  for (const event of EVENTS) window.addEventListener(event, begin, {capture: true, passive: true});
+  return [];
+}
+
+/**
+ * Calls back once the reader moves, scrolls, touches or types: at once if that was before. What serves the next page alone
+ * shall not cost those who only look at this one.
+ */
+export function onFirstInteraction(callback: () => void): void {
+  if (hasBegun) callback();
+  else (waiting ??= watch()).push(callback);
+}
