@@ -4,6 +4,7 @@ import {cp, mkdir, readdir, rm, writeFile} from 'node:fs/promises';
 import path from 'node:path';
 import {fileURLToPath} from 'node:url';
 import {build, context} from 'esbuild';
+import {bundleEngine} from './bundle-engine.mjs';
 
 const packages = path.join(path.dirname(fileURLToPath(import.meta.url)), '../packages');
 const core = path.join(packages, 'core');
@@ -70,3 +71,4 @@ for (const target of targets) {
   else await build(options);
 }
 await writeCommonJsCorner();
+await bundleEngine({watch});

@@ -1,9 +1,14 @@
 #!/usr/bin/env node
 
+import {existsSync} from 'node:fs';
+
 // React, Babel and the config file read these while they load, so they are set before anything else is imported;
 // `docusaurus build` sets its own.
 process.env.BABEL_ENV ??= 'development';
 process.env.NODE_ENV ??= 'development';
 
-const {runCli} = await import('../lib/cli/cli.js');
+// While sources are being edited there may be no bundle of them.
+const bundle = new URL('../lib/node/cli.js', import.meta.url);
+const entry = existsSync(bundle) ? bundle : new URL('../lib/cli/cli.js', import.meta.url);
+const {runCli} = await import(entry.href);
 await runCli(process.argv);

@@ -116,7 +116,7 @@ function describeAny({text, plugin, lifecycle, file, siteDir, name, errors}: Cha
 }
 
 const MOST_CALLS_SHOWN = 4;
-const ENGINE_FOLDER = fileURLToPath(new URL('.', import.meta.url));
+const ENGINE_FOLDER = fileURLToPath(new URL('..', import.meta.url));
 
 /** Where the plugin was; the engine's own calls tell a writer nothing. */
 function listCalls(error: Error | undefined): string | undefined {
