@@ -1,17 +1,14 @@
+import {hashContent} from '../shared/hash.js';
 import type {Shell} from '../shared/site.js';
-import type {ShellOptions} from './options.js';
-import {compile} from './compile.js';
-import {createConfigs, ENTRIES, type Entries} from './createConfigs.js';
-import {writeGenerated} from './generated/writeGenerated.js';
-import {readShell} from './result/readShell.js';
-import {throwOnErrors} from './result/throwOnErrors.js';
+import type {PlanOptions} from './planHalves.js';
+import {startShell} from './startShell.js';
 
-/** Bundles theme, runtime and the modules that pages name, for the browser and for Node. */
-export async function buildShell(o: ShellOptions & {entries?: Entries}): Promise<Shell> {
-  await writeGenerated(o);
-  const configs = await createConfigs({entries: ENTRIES, ...o});
-  const stats = await compile(configs);
-  const {site, modules, onWarnings} = o;
-  throwOnErrors({stats, siteDir: site.context.siteDir, modules, configs, onWarnings});
-  return readShell({...o, stats});
+/** Both halves of the shell, once both are there. */
+export async function buildShell(o: PlanOptions): Promise<Shell> {
+  const started = startShell(o);
+  await started.report;
+  const [node, browser] = await Promise.all([started.node, started.browser]);
+  const {entry, modules, files} = browser;
+  const hash = hashContent([node.hash, ...files].sort().join('\n'), 16);
+  return {hash, serverEntry: node.serverEntry, entry, modules};
 }

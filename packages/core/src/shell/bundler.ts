@@ -1,5 +1,5 @@
-import {rspack} from '@rspack/core';
 import type {CurrentBundler} from '@docusaurus/types';
+import {rspack} from './rspack.js';
 
 /** The bundler as plugins get it, e.g. to build a service worker of their own. */
 export const bundler: CurrentBundler = {

@@ -1,6 +1,9 @@
-import {rspack, type Configuration, type MultiStats} from '@rspack/core';
+import type {Configuration, Stats} from '@rspack/core';
 import {createDiagnostic, DiagnosticsError, messageOf} from '../diagnostics/index.js';
+import type {OutputFile} from './keep/keepHalf.js';
+import {captureOutput, type CapturedOutput} from './output/captureOutput.js';
 import {cleanText} from './result/readProblem.js';
+import {rspack} from './rspack.js';
 
 const HINT =
   'A plugin’s configureWebpack may use what only webpack knows; Rspack lists the options that it takes.';
@@ -21,17 +24,29 @@ export function toConfigurationError(error: unknown): DiagnosticsError {
   ]);
 }
 
-/** Builds both sides at a time. */
-export function compile(configs: Configuration[]): Promise<MultiStats> {
+export interface Compiled {
+  stats: Stats;
+  output: CapturedOutput;
+  /** Milliseconds: no file was read before. */
+  startedAt: number;
+}
+
+/** Builds one side; `onFile` gets what it writes. */
+export function compile(
+  config: Configuration,
+  onFile: (file: OutputFile) => void,
+): Promise<Compiled> {
   return new Promise((resolve, reject) => {
     const fail = (error: unknown) => reject(toConfigurationError(error));
+    const startedAt = Date.now();
     try {
-      const compiler = rspack(configs);
+      const compiler = rspack(config);
+      const output = captureOutput(compiler, onFile);
       compiler.run((error, stats) => {
         // Closing writes the persistent cache.
         compiler.close((closing) => {
           if (error ?? closing) fail(error ?? closing);
-          else if (stats) resolve(stats);
+          else if (stats) resolve({stats, output, startedAt});
         });
       });
     } catch (error) {

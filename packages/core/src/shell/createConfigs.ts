@@ -1,8 +1,8 @@
 import path from 'node:path';
 import type {Configuration} from '@rspack/core';
-import type {ShellOptions} from './options.js';
+import type {BundlingOptions} from './options.js';
+import type {ShellModule} from '../shared/site.js';
 import {createBrowserConfig} from './config/browser.js';
-import {addPersistentCache} from './config/cache.js';
 import {warnOfBabel} from './config/warnOfBabel.js';
 import {createNodeConfig} from './config/node.js';
 import {applyConfigurePostCss} from './configure/applyPostCss.js';
@@ -21,10 +21,17 @@ export const ENTRIES: Entries = {
   node: path.join(CLIENT_FOLDER, 'app/serverEntry.js'),
 };
 
-/** The two configurations as the plugins want them: the browser's, then Node's. */
+export interface ConfigsOptions extends BundlingOptions {
+  entries: Entries;
+  hot?: boolean;
+  /** What pages name; asked when chunks are made. */
+  listModules: () => ShellModule[];
+}
+
+/** The two configurations as the plugins want them. */
 export async function createConfigs(
-  o: ShellOptions & {entries: Entries; hot?: boolean},
-): Promise<Configuration[]> {
+  o: ConfigsOptions,
+): Promise<{browser: Configuration; node: Configuration}> {
   const utils = createConfigureUtils({context: o.site.context, refresh: Boolean(o.hot)});
   const {plugins} = o.site;
   const warnings = warnOfBabel(o.site.context);
@@ -38,7 +45,5 @@ export async function createConfigs(
   const browser = applyConfigureWebpack({plugins, config: browserBase, side: 'browser', utils});
   applyConfigurePostCss({plugins, config: browser});
   const node = applyConfigureWebpack({plugins, config: nodeBase, side: 'node', utils});
-  return [browser, node].map((config) =>
-    addPersistentCache({...o, config: separateCompilers(config)}),
-  );
+  return {browser: separateCompilers(browser), node: separateCompilers(node)};
 }

@@ -1,4 +1,13 @@
 export {bundler} from './bundler.js';
 export {buildShell} from './buildShell.js';
+export {startShell} from './startShell.js';
 export {watchShell} from './watchShell.js';
-export type {ShellOptions, ShellWatcher, WatchOptions} from './options.js';
+export type {
+  EmitFile,
+  HalfReport,
+  ShellOptions,
+  ShellWatcher,
+  StartedShell,
+  StartOptions,
+  WatchOptions,
+} from './options.js';

@@ -1,10 +1,9 @@
+import type {BuildCache} from '../cache/index.js';
 import type {Diagnostic, DiagnosticsError} from '../diagnostics/types.js';
-import type {LoadedSite, Shell, ShellModule} from '../shared/site.js';
+import type {BrowserShell, LoadedSite, NodeShell, Shell, ShellModule} from '../shared/site.js';
 
-export interface ShellOptions {
+export interface BundlingOptions {
   site: LoadedSite;
-  /** What pages name beside Markdown; `@theme/NotFound` is always built. */
-  modules: ShellModule[];
   /** Files for the browser go to `<outDir>/assets/`. */
   outDir: string;
   /** Generated sources and the Node bundle. */
@@ -13,6 +12,39 @@ export interface ShellOptions {
   mode: 'production' | 'development';
   /** Told of what Rspack or a plugin's configuration does that is no error. */
   onWarnings?: (warnings: Diagnostic[]) => void;
+}
+
+export interface ShellOptions extends BundlingOptions {
+  /** What pages name beside Markdown; `@theme/NotFound` is always built. */
+  modules: ShellModule[];
+}
+
+/** Takes a file of the site's output, named relative to it; `hash` is that of its content. */
+export type EmitFile = (file: string, content: () => Uint8Array, hash: string) => void;
+
+export interface StartOptions extends BundlingOptions {
+  /** As `ShellOptions.modules`. Where it must be bundled anyway, the rest is begun before they are known. */
+  modules: ShellModule[] | Promise<ShellModule[]>;
+  /** Gets the files for the browser; writes them into `outDir` unless given. */
+  emit?: EmitFile;
+  /** Without it, nothing is kept. */
+  cache?: BuildCache;
+}
+
+/** How a half came to be. */
+export interface HalfReport {
+  isKept: boolean;
+  /** What differs from the last one that was kept, as people know it: at most 20 names. */
+  changes: string[];
+  /** Why it cannot be kept, if so. */
+  unkeepable?: string;
+}
+
+export interface StartedShell {
+  node: Promise<NodeShell>;
+  browser: Promise<BrowserShell>;
+  /** Rejects when the halves do. */
+  report: Promise<{node: HalfReport; browser: HalfReport}>;
 }
 
 export interface WatchOptions extends ShellOptions {

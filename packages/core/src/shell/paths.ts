@@ -11,8 +11,9 @@ export const CLIENT_FOLDER = path.join(PACKAGE_FOLDER, 'lib/client');
 
 export const EMPTY_LOADER = fileURLToPath(new URL('./loaders/emptyLoader.cjs', import.meta.url));
 
-// Loaders are run as they are: the compiled one, also while the sources are tested.
+// Loaders are run as they are: the compiled ones, also while the sources are tested.
 export const POSTCSS_LOADER = path.join(PACKAGE_FOLDER, 'lib/shell/loaders/postcss-loader.js');
+export const REGISTRY_LOADER = path.join(PACKAGE_FOLDER, 'lib/shell/loaders/registryLoader.js');
 
 /** What the browser's bundle begins with while developing. */
 export const HOT_ENTRY = fileURLToPath(new URL('./hot/updateShell.js', import.meta.url));

@@ -1,15 +1,17 @@
 import {rm} from 'node:fs/promises';
-import {rspack, type MultiStats, type Watching} from '@rspack/core';
+import type {MultiStats, Watching} from '@rspack/core';
 import {DiagnosticsError, toDiagnostics} from '../diagnostics/index.js';
 import type {ShellModule} from '../shared/site.js';
 import type {ShellWatcher, WatchOptions} from './options.js';
 import {toConfigurationError} from './compile.js';
+import {addPersistentCache} from './config/cache.js';
 import {createConfigs, ENTRIES, type Entries} from './createConfigs.js';
 import {writeGenerated, writeRegistries} from './generated/writeGenerated.js';
 import {toServerFolder} from './paths.js';
 import {leaveHash} from './hot/leaveHash.js';
-import {readShell} from './result/readShell.js';
-import {throwOnErrors} from './result/throwOnErrors.js';
+import {readWatchedShell} from './result/readShell.js';
+import {rspack} from './rspack.js';
+import {tellProblems} from './result/tellProblems.js';
 
 /** Packages do not change while a site is served; those of Docusaurus may be linked, and the work folder may lie among them. */
 function describeIgnored(workDir: string): RegExp {
@@ -27,13 +29,20 @@ export async function watchShell(o: WatchOptions & {entries?: Entries}): Promise
   const {siteDir} = o.site.context;
   await rm(toServerFolder(o.workDir), {recursive: true, force: true});
   await writeGenerated(o);
-  const configs = await createConfigs({entries: ENTRIES, ...o, hot: o.mode === 'development'});
+  await writeRegistries(o);
+  const {browser, node} = await createConfigs({
+    entries: ENTRIES,
+    ...o,
+    hot: o.mode === 'development',
+    listModules: () => modules,
+  });
+  const configs = [browser, node].map((config) => addPersistentCache({...o, config}));
 
   const report = (stats: MultiStats) => {
     try {
-      throwOnErrors({stats, siteDir, modules, configs, onWarnings: o.onWarnings});
+      tellProblems({stats: stats.stats, siteDir, modules, configs, onWarnings: o.onWarnings});
       leaveHash({stats, outDir: o.outDir});
-      o.onBuilt(readShell({...o, stats, modules}));
+      o.onBuilt(readWatchedShell({...o, stats, modules}));
     } catch (error) {
       o.onError(new DiagnosticsError(toDiagnostics(error)));
     }

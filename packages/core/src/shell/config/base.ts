@@ -2,13 +2,16 @@ import path from 'node:path';
 import {realpathSync} from 'node:fs';
 import type {Configuration} from '@rspack/core';
 import type {ConfigureWebpackUtils} from '@docusaurus/types';
-import type {ShellOptions, Side} from '../options.js';
+import type {BundlingOptions, Side} from '../options.js';
+import type {ShellModule} from '../../shared/site.js';
 import {createAliases, findPrismFolder} from '../aliases/index.js';
 import {PACKAGE_FOLDER} from '../paths.js';
 import {describeLeanRules} from './leanRules.js';
 import {describeRules} from './rules.js';
 
-export interface ConfigOptions extends ShellOptions {
+export interface ConfigOptions extends BundlingOptions {
+  /** What pages name; asked when chunks are made. */
+  listModules: () => ShellModule[];
   utils: ConfigureWebpackUtils;
   entry: string | string[];
   /** Browsers take over changes without loading the page anew. */

@@ -1,6 +1,6 @@
-import {rspack, type Configuration} from '@rspack/core';
+import type {Configuration} from '@rspack/core';
 import {merge} from 'webpack-merge';
-import {ReactRefreshRspackPlugin} from '@rspack/plugin-react-refresh';
+import {rspack} from '../rspack.js';
 import {createBaseConfig, type ConfigOptions} from './base.js';
 import {createMinimizers} from './minimizers.js';
 import {describeSplitting} from './splitting.js';
@@ -22,7 +22,8 @@ function describeOutput({mode, outDir, site}: ConfigOptions): Configuration['out
 }
 
 /** In development only: components keep their state when their code changes. */
-function describeHotUpdates(): Configuration {
+async function describeHotUpdates(): Promise<Configuration> {
+  const {ReactRefreshRspackPlugin} = await import('@rspack/plugin-react-refresh');
   const filename = 'assets/js/hot/[id].[fullhash].hot-update.js';
   return {
     output: {
@@ -66,5 +67,5 @@ function describeBrowser(o: ConfigOptions): Configuration {
 
 export async function createBrowserConfig(o: ConfigOptions): Promise<Configuration> {
   const base = await createBaseConfig({...o, side: 'browser'});
-  return merge<Configuration>(base, describeBrowser(o), o.hot ? describeHotUpdates() : {});
+  return merge<Configuration>(base, describeBrowser(o), o.hot ? await describeHotUpdates() : {});
 }

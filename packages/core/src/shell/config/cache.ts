@@ -1,7 +1,8 @@
 import path from 'node:path';
-import {rspack, type Configuration} from '@rspack/core';
+import type {Configuration} from '@rspack/core';
 import type {LoadedSite} from '../../shared/site.js';
 import {requireFromEngine, PACKAGE_FOLDER} from '../paths.js';
+import {readRspackVersion} from '../rspack.js';
 import {fingerprint} from './fingerprint.js';
 
 /** Anything that decides what a module compiles to and that Rspack does not follow by itself. */
@@ -9,13 +10,13 @@ function versionOf({config, site}: {config: Configuration; site: LoadedSite}): s
   const engine = requireFromEngine(path.join(PACKAGE_FOLDER, 'package.json')) as {version: string};
   // Each build is staged in a folder of its own.
   const output = {...config.output, path: undefined};
-  return fingerprint(
+  return fingerprint([
     engine.version,
-    rspack.rspackVersion,
+    readRspackVersion(),
     {...config, output},
     site.siteMetadata,
     site.context.siteConfig,
-  );
+  ]);
 }
 
 /** Keeps compiled modules between builds; `DOCUSAURUS_NO_PERSISTENT_CACHE` does without. */

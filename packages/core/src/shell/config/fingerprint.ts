@@ -1,4 +1,5 @@
 import {createHash} from 'node:crypto';
+import {describeDeferred} from '../rspack.js';
 
 // Filled while Markdown compiles, and without end: it belongs to pages, not to the shell.
 const LEFT_OUT = new Set(['crossCompilerCache', 'content']);
@@ -10,6 +11,8 @@ function isMarkdownLoader(value: object): boolean {
 }
 
 function describeObject(value: object, path: object[]): unknown {
+  const deferred = describeDeferred(value);
+  if (deferred) return [deferred.name, describe(deferred.args, [...path, value])];
   if (value instanceof RegExp) return String(value);
   if (value instanceof Map || value instanceof Set) return value.constructor.name;
   if (isMarkdownLoader(value)) return 'mdx-loader';
@@ -27,11 +30,17 @@ function describe(value: unknown, path: object[]): unknown {
   return describeObject(value, path);
 }
 
-/** Equal for equal options: functions count by their text, instances by their class and fields. */
-export function fingerprint(...values: unknown[]): string {
+/**
+ * Equal for equal options: functions count by their text, instances by their class and fields. `rewrite` sees each text, e.g.
+ * to take out what names the machine.
+ */
+export function fingerprint(values: unknown[], rewrite = (text: string) => text): string {
   const text = JSON.stringify(
     values.map((value) => describe(value, [])),
-    (_key, value: unknown) => (typeof value === 'bigint' ? String(value) : value),
+    (_key, value: unknown) => {
+      if (typeof value === 'bigint') return String(value);
+      return typeof value === 'string' ? rewrite(value) : value;
+    },
   );
   return createHash('sha256').update(text).digest('hex').slice(0, 32);
 }

@@ -1,14 +1,23 @@
 import path from 'node:path';
+import {fileURLToPath} from 'node:url';
 import type {RuleSetRule} from '@rspack/core';
 import type {Side} from '../options.js';
 import {CLIENT_FOLDER} from '../paths.js';
 
 /** React Router imports them for `withRouter` and for development only, and their packages do not say that this is harmless. */
-const PURE =
-  /[\\/]node_modules[\\/](?:prop-types|hoist-non-react-statics|react-is|tiny-warning)[\\/]/;
+const PURE = /[\\/]node_modules[\\/](?:prop-types|hoist-non-react-statics|react-is|tiny-warning)[\\/]/;
+
+const REACT_ROUTER = /[\\/]node_modules[\\/]react-router(?:-dom)?[\\/]esm[\\/].*\.js$/;
+
+/** Their sources are formatted alike. */
+const THEMES = /[\\/]@docusaurus[\\/]theme-[\w-]+[\\/]lib[\\/].*\.js$/;
 
 /** Imports of the theme's client module alone: whoever else imports nprogress gets all of it. */
 const PROGRESS_BAR = /[\\/]@docusaurus[\\/]theme-classic[\\/]lib[\\/]nprogress\.js$/;
+
+function findLoader(name: string): string {
+  return fileURLToPath(new URL(`../loaders/${name}.cjs`, import.meta.url));
+}
 
 /** What leaves code out of the entry that a first page does not run. */
 export function describeLeanRules(side: Side): RuleSetRule[] {
@@ -16,6 +25,8 @@ export function describeLeanRules(side: Side): RuleSetRule[] {
   const nprogress = path.join(CLIENT_FOLDER, 'app/lean/nprogress.js');
   return [
     {include: PURE, sideEffects: false},
+    {include: REACT_ROUTER, loader: findLoader('reactRouterLoader')},
+    {include: THEMES, loader: findLoader('translationLoader')},
     {include: PROGRESS_BAR, resolve: {alias: {nprogress$: nprogress}}},
   ];
 }

@@ -1,4 +1,5 @@
-import {rspack, type Optimization} from '@rspack/core';
+import type {Optimization} from '@rspack/core';
+import {rspack} from '../rspack.js';
 import {listTargets} from './browserslist.js';
 
 /** The same trade-offs as published Docusaurus: small, and readable for old Safari. */

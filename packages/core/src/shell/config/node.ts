@@ -22,7 +22,6 @@ export async function createNodeConfig(o: ConfigOptions): Promise<Configuration>
       chunkFilename: '[name].[contenthash:16].cjs',
       publicPath: o.site.context.baseUrl,
       library: {type: 'commonjs2'},
-      clean: o.mode === 'production',
       pathinfo: false,
       hashFunction: 'xxhash64',
     },

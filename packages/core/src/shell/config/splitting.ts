@@ -1,25 +1,41 @@
+import type {RouteConfig} from '@docusaurus/types';
 import type {OptimizationSplitChunksOptions} from '@rspack/core';
 import type {LoadedSite, ShellModule} from '../../shared/site.js';
 import {createChunkNames} from '../generated/chunkNames.js';
-import {completeModules} from '../generated/registry.js';
+import {completeModules, NOT_FOUND_ID} from '../generated/registry.js';
 
-/** Half of the theme's components that pages show. What pages import beside them is not what all readers need. */
-function countCommon(modules: ShellModule[]): number {
-  const ofTheme = completeModules(modules).filter(({id}) => id.startsWith('@theme/'));
-  return Math.max(3, Math.ceil(ofTheme.length / 2));
+function listComponents(routes: RouteConfig[]): string[] {
+  return routes.flatMap(({component, routes: children = []}) => [
+    component,
+    ...listComponents(children),
+  ]);
+}
+
+/** Half of the theme's components that routes show. What pages import beside them is not what all readers need. */
+function countCommon({routes}: LoadedSite): number {
+  const ofTheme = [NOT_FOUND_ID, ...listComponents(routes)].filter((id) =>
+    id.startsWith('@theme/'),
+  );
+  return Math.max(3, Math.ceil(new Set(ofTheme).size / 2));
 }
 
 type IsOfPage = (chunk: {name?: string | null}) => boolean;
 
 /** Chunks that pages ask for, not those that libraries within them load late. */
-function matchPageChunks({modules, site}: SplittingOptions): IsOfPage {
+function matchPageChunks({listModules, site}: SplittingOptions): IsOfPage {
   const nameChunk = createChunkNames(site.routes);
-  const names = new Set(completeModules(modules).map(({id}) => nameChunk(id)));
-  return ({name}) => Boolean(name) && names.has(name ?? '');
+  let listed: ShellModule[] | undefined;
+  let names = new Set<string>();
+  return ({name}) => {
+    const modules = listModules();
+    if (modules !== listed) names = new Set(completeModules(modules).map(({id}) => nameChunk(id)));
+    listed = modules;
+    return Boolean(name) && names.has(name ?? '');
+  };
 }
 
 export interface SplittingOptions {
-  modules: ShellModule[];
+  listModules: () => ShellModule[];
   site: LoadedSite;
 }
 
@@ -28,7 +44,7 @@ export interface SplittingOptions {
  * keeps from the page before; of the rest, only what is large is worth a request of its own.
  */
 export function describeSplitting(o: SplittingOptions): OptimizationSplitChunksOptions {
-  const common = {name: 'common', minChunks: countCommon(o.modules), minSize: 10_000, priority: 40};
+  const common = {name: 'common', minChunks: countCommon(o.site), minSize: 10_000, priority: 40};
   const shared = {minChunks: 2, minSize: 20_000, priority: 10, reuseExistingChunk: true};
   return {
     name: false,

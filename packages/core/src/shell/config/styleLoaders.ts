@@ -1,6 +1,6 @@
-import {rspack} from '@rspack/core';
 import type {ConfigureWebpackUtils} from '@docusaurus/types';
 import {EMPTY_LOADER, POSTCSS_LOADER, requireFromEngine} from '../paths.js';
+import {rspack} from '../rspack.js';
 
 type StyleLoaders = ReturnType<ConfigureWebpackUtils['getStyleLoaders']>;
 

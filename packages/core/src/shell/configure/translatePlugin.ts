@@ -1,4 +1,5 @@
-import {rspack, type Plugin as BundlerPlugin} from '@rspack/core';
+import type {Plugin as BundlerPlugin} from '@rspack/core';
+import {describeDeferred, rspack} from '../rspack.js';
 
 interface WebpackPluginFields {
   definitions: never;
@@ -21,7 +22,8 @@ const TRANSLATIONS: {[name: string]: (fields: WebpackPluginFields) => BundlerPlu
     new rspack.NormalModuleReplacementPlugin(resourceRegExp, newResource),
 };
 
-function isOfRspack(instance: object): boolean {
+export function isOfRspack(instance: object): boolean {
+  if (describeDeferred(instance)) return true;
   const own = (rspack as unknown as {[name: string]: unknown})[instance.constructor.name];
   return typeof own === 'function' && instance instanceof own;
 }

@@ -16,7 +16,7 @@ export interface Sources {
 const SIDES: Side[] = ['browser', 'node'];
 
 // An untouched file keeps its date, and Rspack its cache.
-async function writeIfChanged(file: string, text: string): Promise<boolean> {
+export async function writeIfChanged(file: string, text: string): Promise<boolean> {
   const old = await readFile(file, 'utf8').catch(() => undefined);
   if (old === text) return false;
   await mkdir(path.dirname(file), {recursive: true});
@@ -41,9 +41,9 @@ export async function writeRegistries({site, modules, workDir}: Sources): Promis
   return changes.includes(true);
 }
 
-export async function writeGenerated(o: Sources): Promise<void> {
+/** All but what pages name. */
+export async function writeGenerated(o: Omit<Sources, 'modules'>): Promise<void> {
   const folder = toGeneratedFolder(o.workDir);
   const sources = Object.entries(writeSources(o.site));
   await Promise.all(sources.map(([file, text]) => writeIfChanged(path.join(folder, file), text)));
-  await writeRegistries(o);
 }

@@ -1,7 +1,7 @@
 import path from 'node:path';
-import {createHash} from 'node:crypto';
 import type {MultiStats, Stats, StatsCompilation} from '@rspack/core';
-import type {Shell, ShellFiles, ShellModule} from '../../shared/site.js';
+import {hashContent} from '../../shared/hash.js';
+import type {BrowserShell, LoadedSite, Shell, ShellFiles, ShellModule} from '../../shared/site.js';
 import type {ShellOptions} from '../options.js';
 import {createChunkNames, type NameChunk} from '../generated/chunkNames.js';
 import {completeModules} from '../generated/registry.js';
@@ -37,11 +37,25 @@ function readModules(o: {
   );
 }
 
-function hashNames(names: string[]): string {
-  return createHash('sha256')
-    .update([...names].sort().join('\n'))
-    .digest('hex')
-    .slice(0, 16);
+/** Tells from Rspack's statistics which files the pages must name. */
+export function readBrowserShell(o: {
+  stats: Stats;
+  modules: ShellModule[];
+  site: LoadedSite;
+}): Omit<BrowserShell, 'files'> {
+  const stats = o.stats.toJson(WANTED);
+  const entry = readGroup(stats, 'main');
+  const nameChunk = createChunkNames(o.site.routes);
+  return {
+    entry: toShellFiles(entry),
+    modules: readModules({stats, modules: o.modules, entry, nameChunk}),
+  };
+}
+
+/** The name of the bundle that workers load. */
+export function readServerFile(stats: Stats): string {
+  const files = readGroup(stats.toJson(WANTED), 'main');
+  return files.find((name) => name.endsWith('.cjs')) ?? '';
 }
 
 function findStats(stats: MultiStats, name: string): Stats {
@@ -50,23 +64,15 @@ function findStats(stats: MultiStats, name: string): Stats {
   return found;
 }
 
-/** Tells from Rspack's statistics which files the pages must name. */
-export function readShell(o: ShellOptions & {stats: MultiStats}): Shell {
-  const browser = findStats(o.stats, 'client').toJson(WANTED);
-  const node = findStats(o.stats, 'server').toJson(WANTED);
-  const entry = readGroup(browser, 'main');
-  const serverFile = readGroup(node, 'main').find((name) => name.endsWith('.cjs')) ?? '';
-  const names = (browser.assets ?? []).map(({name}) => name);
-  const nameChunk = createChunkNames(o.site.routes);
+/** The shell as it is while it is watched: nothing of it is kept. */
+export function readWatchedShell(o: ShellOptions & {stats: MultiStats}): Shell {
+  const {site, modules} = o;
+  const browser = findStats(o.stats, 'client');
+  const server = findStats(o.stats, 'server');
   return {
-    // Names carry the hashes of contents, except in development.
-    hash: hashNames([
-      ...names,
-      serverFile,
-      ...(o.mode === 'production' ? [] : [browser.hash ?? '']),
-    ]),
-    serverEntry: path.join(toServerFolder(o.workDir), serverFile),
-    entry: toShellFiles(entry),
-    modules: readModules({stats: browser, modules: o.modules, entry, nameChunk}),
+    ...readBrowserShell({stats: browser, modules, site}),
+    // Names tell nothing while developing.
+    hash: hashContent(`${browser.hash} ${server.hash}`, 16),
+    serverEntry: path.join(toServerFolder(o.workDir), readServerFile(server)),
   };
 }

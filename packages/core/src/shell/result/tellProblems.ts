@@ -1,4 +1,4 @@
-import type {Configuration, MultiStats, StatsError} from '@rspack/core';
+import type {Configuration, Stats, StatsError} from '@rspack/core';
 import {DiagnosticsError, type Diagnostic} from '../../diagnostics/index.js';
 import type {ShellModule} from '../../shared/site.js';
 import {attributeToPages} from './attributeToPages.js';
@@ -22,30 +22,52 @@ function dropRepeats(problems: Problem[]): Problem[] {
   return [...seen.values()];
 }
 
-function readAll(errors: StatsError[] | undefined): Problem[] {
-  return dropRepeats((errors ?? []).map(readProblem));
+function readAll(errors: StatsError[]): Problem[] {
+  return dropRepeats(errors.map(readProblem));
 }
 
 function listAliases(configs: Configuration[]): string[] {
   return configs.flatMap(({resolve}) => Object.keys(resolve?.alias ?? {}));
 }
 
-/** Throws all that is wrong at once; tells warnings to whoever listens. */
-export function throwOnErrors(o: {
-  stats: MultiStats;
+export interface Problems {
+  errors: Problem[];
+  warnings: Problem[];
+}
+
+/** What is wrong with one or both halves, each fault once. */
+export function readProblems(stats: Stats[]): Problems {
+  const told = stats.map((half) => half.toJson(WANTED));
+  return {
+    errors: readAll(told.flatMap(({errors = []}) => errors)),
+    warnings: readAll(told.flatMap(({warnings = []}) => warnings)),
+  };
+}
+
+interface Surroundings {
   siteDir: string;
   /** What pages name, to tell which page. */
   modules: ShellModule[];
   configs: Configuration[];
-  onWarnings: ((warnings: Diagnostic[]) => void) | undefined;
-}): void {
-  const {siteDir, modules} = o;
-  const {errors, warnings} = o.stats.toJson(WANTED);
-  const surroundings = {siteDir, aliases: listAliases(o.configs)};
-  const found = readAll(errors)
+}
+
+export function toErrors(errors: Problem[], o: Surroundings): Diagnostic[] {
+  const {siteDir, modules, configs} = o;
+  const surroundings = {siteDir, aliases: listAliases(configs)};
+  return errors
     .flatMap((problem) => attributeToPages({problem, modules, siteDir}))
     .map((problem) => toErrorDiagnostic({...surroundings, problem}));
-  if (found.length > 0) throw new DiagnosticsError(found);
-  const told = readAll(warnings).map((problem) => toWarningDiagnostic({problem, siteDir}));
+}
+
+/** Throws all that is wrong at once; tells warnings to whoever listens. */
+export function tellProblems(
+  o: Surroundings & {
+    stats: Stats[];
+    onWarnings: ((warnings: Diagnostic[]) => void) | undefined;
+  },
+): void {
+  const {errors, warnings} = readProblems(o.stats);
+  if (errors.length > 0) throw new DiagnosticsError(toErrors(errors, o));
+  const told = warnings.map((problem) => toWarningDiagnostic({problem, siteDir: o.siteDir}));
   if (told.length > 0) o.onWarnings?.(told);
 }

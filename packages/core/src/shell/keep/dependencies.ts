@@ -1,0 +1,156 @@
+import path from 'node:path';
+import {readdirSync, statSync} from 'node:fs';
+import type {FileHashes} from '../../cache/index.js';
+import {createTreeHasher} from './hashTree.js';
+import type {PortablePaths} from './portablePaths.js';
+
+/** What a bundle was made from, by portable names. */
+export interface Dependencies {
+  /** → hash of the content */
+  files: {[file: string]: string};
+  /** Folders that must be there. */
+  folders: string[];
+  /** Folder → names that were looked for in it, and that must not be there. */
+  missing: {[folder: string]: string[]};
+  /** Folders that were listed → hash of all that is in them. */
+  contexts: {[folder: string]: string};
+}
+
+/** What Rspack tells of a compilation; absolute paths. */
+export interface TrackedFiles {
+  fileDependencies: Iterable<string>;
+  missingDependencies: Iterable<string>;
+  contextDependencies: Iterable<string>;
+}
+
+/** All by absolute paths. */
+export interface DependencyTools {
+  paths: PortablePaths;
+  hashFile: FileHashes['hashFile'];
+  /** Of a folder and all below it. */
+  hashTree: (folder: string) => string | undefined;
+  /** Empty where there is no folder. */
+  listNames: (folder: string) => Set<string>;
+}
+
+function listNames(folder: string): Set<string> {
+  try {
+    return new Set(readdirSync(folder));
+  } catch {
+    return new Set();
+  }
+}
+
+function remember<Value>(look: (file: string) => Value): (file: string) => Value {
+  const known = new Map<string, Value>();
+  return (file) => {
+    if (!known.has(file)) known.set(file, look(file));
+    return known.get(file)!;
+  };
+}
+
+/** Looks at each file once: the halves have most of them in common. */
+export function createDependencyTools(o: {
+  files: FileHashes;
+  paths: PortablePaths;
+}): DependencyTools {
+  return {
+    paths: o.paths,
+    hashFile: remember(o.files.hashFile),
+    hashTree: remember(createTreeHasher(o.files)),
+    listNames: remember(listNames),
+  };
+}
+
+/** Postcss-loader looks for these at and above each stylesheet, and tells nobody. */
+const POSTCSS_CONFIGS = [
+  ...['js', 'mjs', 'cjs', 'ts', 'mts', 'cts'].flatMap((end) => [
+    `postcss.config.${end}`,
+    `.postcssrc.${end}`,
+  ]),
+  ...['.postcssrc', '.postcssrc.json', '.postcssrc.yaml', '.postcssrc.yml', '.config'],
+];
+
+function listFoldersAbove(file: string): string[] {
+  const folder = path.dirname(file);
+  return folder === file ? [] : [folder, ...listFoldersAbove(folder)];
+}
+
+function listUntoldSearches(fileDependencies: string[]): string[] {
+  const stylesheets = fileDependencies.filter((file) =>
+    /\.(?:css|s[ac]ss|less|styl|pcss)$/.test(file),
+  );
+  const folders = new Set(stylesheets.flatMap(listFoldersAbove));
+  return [...folders].flatMap((folder) => POSTCSS_CONFIGS.map((name) => path.join(folder, name)));
+}
+
+function groupByFolder(files: Iterable<string>, {paths}: DependencyTools): Dependencies['missing'] {
+  const groups = new Map<string, Set<string>>();
+  for (const file of files) {
+    const folder = paths.toPortable(path.dirname(file));
+    groups.set(folder, (groups.get(folder) ?? new Set()).add(path.basename(file)));
+  }
+  return Object.fromEntries([...groups].map(([folder, names]) => [folder, [...names]]));
+}
+
+type Found = {kind: 'file'; hash: string} | {kind: 'folder'} | {kind: 'missing'} | {kind: 'unsure'};
+
+function look(file: string, startedAt: number, {hashFile}: DependencyTools): Found {
+  const stats = statSync(file, {throwIfNoEntry: false});
+  if (!stats) return {kind: 'missing'};
+  if (stats.isDirectory()) return {kind: 'folder'};
+  const hash = hashFile(file);
+  // It may have been read before it changed.
+  return hash === undefined || stats.mtimeMs > startedAt ? {kind: 'unsure'} : {kind: 'file', hash};
+}
+
+/**
+ * Takes down what a bundle was made from; `undefined` if that changed meanwhile. `isKnown`: files that others vouch for.
+ */
+export function recordDependencies(
+  tracked: TrackedFiles,
+  o: {startedAt: number; isKnown: (file: string) => boolean},
+  tools: DependencyTools,
+): Dependencies | undefined {
+  const {paths} = tools;
+  const used = [...tracked.fileDependencies].filter((file) => !o.isKnown(file));
+  const sought = [...tracked.missingDependencies, ...listUntoldSearches(used)];
+  const missing = new Set(sought.filter((file) => !o.isKnown(file)));
+  const result: Dependencies = {files: {}, folders: [], missing: {}, contexts: {}};
+  for (const file of used) {
+    const found = look(file, o.startedAt, tools);
+    if (found.kind === 'unsure') return undefined;
+    if (found.kind === 'file') result.files[paths.toPortable(file)] = found.hash;
+    else if (found.kind === 'folder') result.folders.push(paths.toPortable(file));
+    else missing.add(file);
+  }
+  for (const folder of tracked.contextDependencies) {
+    const hash = tools.hashTree(folder);
+    if (hash === undefined) return undefined;
+    result.contexts[paths.toPortable(folder)] = hash;
+  }
+  // A folder may be looked for as a file, and a configuration of PostCSS may be there.
+  result.missing = groupByFolder(
+    [...missing].filter((file) => !statSync(file, {throwIfNoEntry: false})),
+    tools,
+  );
+  return result;
+}
+
+/** What is no more as it was; lazily, since one is enough to know. */
+export function* findChanges(
+  {files, folders, missing, contexts}: Dependencies,
+  tools: DependencyTools,
+): Generator<string> {
+  const {toAbsolute} = tools.paths;
+  for (const [file, hash] of Object.entries(files))
+    if (tools.hashFile(toAbsolute(file)) !== hash) yield file;
+  for (const folder of folders)
+    if (!statSync(toAbsolute(folder), {throwIfNoEntry: false})?.isDirectory()) yield folder;
+  for (const [folder, names] of Object.entries(missing)) {
+    const present = tools.listNames(toAbsolute(folder));
+    for (const name of names) if (present.has(name)) yield `${folder}/${name}`;
+  }
+  for (const [folder, hash] of Object.entries(contexts))
+    if (tools.hashTree(toAbsolute(folder)) !== hash) yield folder;
+}

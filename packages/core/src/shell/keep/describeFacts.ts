@@ -1,0 +1,81 @@
+import path from 'node:path';
+import type {Configuration} from '@rspack/core';
+import {describeEngine, type FileHashes} from '../../cache/index.js';
+import {hashContent} from '../../shared/hash.js';
+import type {LoadedSite} from '../../shared/site.js';
+import {fingerprint} from '../config/fingerprint.js';
+import {writeSources} from '../generated/sources.js';
+import {readRspackVersion} from '../rspack.js';
+import {followImports, listCodeFiles} from './listCode.js';
+import type {PortablePaths} from './portablePaths.js';
+
+/** What a half of the shell depends on beside the files that it is made of, by names that people know: name → hash. */
+export interface Facts {
+  [name: string]: string;
+}
+
+export interface FactsOptions {
+  site: LoadedSite;
+  files: FileHashes;
+  paths: PortablePaths;
+}
+
+const LOCKS = ['package-lock.json', 'yarn.lock', 'pnpm-lock.yaml', 'bun.lock', 'bun.lockb'];
+
+/** Of the site or of the repository around it: it tells the versions of loaders and of what they are made of. */
+function hashLock(folder: string, files: FileHashes): string {
+  const found = LOCKS.map((name) => files.hashFile(path.join(folder, name))).find(Boolean);
+  const parent = path.dirname(folder);
+  return found ?? (parent === folder ? 'none' : hashLock(parent, files));
+}
+
+function isOwn(file: string): boolean {
+  return path.isAbsolute(file) && !/[\\/]node_modules[\\/]/.test(file);
+}
+
+function describeCode(entries: string[], {files, paths}: FactsOptions): Facts {
+  const code = followImports(entries.filter(isOwn));
+  const described = code.map((file) => [paths.toPortable(file), files.hashFile(file) ?? '']);
+  return Object.fromEntries(described) as Facts;
+}
+
+function describeGenerated({site, paths}: FactsOptions): Facts {
+  const sources = Object.entries(writeSources(site));
+  return Object.fromEntries(
+    sources.map(([name, text]) => [`@generated/${name}`, hashContent(paths.inText(text), 32)]),
+  );
+}
+
+/** What both halves depend on. The config file and the site's own plugins shape the bundle, and no lock file tells of them. */
+export function describeCommonFacts(o: FactsOptions): Facts {
+  const {site, files, paths} = o;
+  const {siteConfig, siteConfigPath, siteDir} = site.context;
+  const folders = new Set(
+    site.plugins.map((plugin) => plugin.path).filter((folder) => folder && isOwn(folder)),
+  );
+  return {
+    'the engine': describeEngine(files),
+    Rspack: readRspackVersion(),
+    'the lock file': hashLock(siteDir, files),
+    'the configuration of the site': fingerprint([siteConfig], paths.inText),
+    'the versions of plugins': fingerprint([site.siteMetadata], paths.inText),
+    ...describeCode([siteConfigPath, ...[...folders].flatMap(listCodeFiles)], o),
+    ...describeGenerated(o),
+  };
+}
+
+function listLoaders(rule: unknown): string[] {
+  if (Array.isArray(rule)) return rule.flatMap(listLoaders);
+  if (typeof rule === 'string') return [rule];
+  if (typeof rule !== 'object' || rule === null) return [];
+  const {loader, use, oneOf, rules} = rule as {[field: string]: unknown};
+  return [loader, use, oneOf, rules].flatMap(listLoaders);
+}
+
+/** What one half depends on by its configuration. */
+export function describeConfigFacts(config: Configuration, o: FactsOptions): Facts {
+  return {
+    'the configuration of the bundler': fingerprint([config], o.paths.inText),
+    ...describeCode((config.module?.rules ?? []).flatMap(listLoaders), o),
+  };
+}

@@ -1,0 +1,151 @@
+import {toStoreKey, type BuildCache, type Store} from '../../cache/index.js';
+import type {Diagnostic} from '../../diagnostics/index.js';
+import type {Side} from '../options.js';
+import {findChanges, type Dependencies, type DependencyTools} from './dependencies.js';
+import type {Facts} from './describeFacts.js';
+import {toReadable} from './portablePaths.js';
+
+/** A file of the shell, named relative to the folder that its half is written to. */
+export interface OutputFile {
+  file: string;
+  /** Of the content. */
+  hash: string;
+  /** Throws `LostContentError` where what was kept is damaged. */
+  read: () => Uint8Array;
+}
+
+/** A half of the shell as it was made: plain data. */
+export interface MadeHalf<Value> {
+  value: Value;
+  output: OutputFile[];
+  warnings: Diagnostic[];
+}
+
+/** What else it was made from. */
+export interface HalfInputs {
+  dependencies: Dependencies;
+  /** Ids of the modules that pages name. */
+  ids: string[];
+  /** Hash of what the registry says of them. */
+  registry: string;
+}
+
+interface Kept extends HalfInputs {
+  value: unknown;
+  warnings: Diagnostic[];
+  /** → hash of the content */
+  files: {[file: string]: string};
+}
+
+export interface HalfKeeper {
+  /** Whether there is one of which all files are what they were, whatever modules it holds. */
+  hasCandidate: () => boolean;
+  /** The one that was made from the same files and modules. */
+  take: <Value>(registry: string) => MadeHalf<Value> | undefined;
+  /** What differs from the last half that was kept: at most 20 names. */
+  explain: (now?: {ids: string[]; registry: string}) => string[];
+  put: <Value>(half: MadeHalf<Value>, inputs: HalfInputs) => void;
+}
+
+/** Going back to an earlier state finds what was made of it. */
+const MOST_CANDIDATES = 6;
+const MOST_NAMES = 20;
+
+/** What was kept is damaged, which shows only when it is read. */
+export class LostContentError extends Error {}
+
+const toContentKey = (hash: string) => `content ${hash}`;
+
+function createReader(store: Store, hash: string): () => Uint8Array {
+  return () => {
+    const bytes = store.getBytes('shell', toContentKey(hash));
+    if (!bytes) throw new LostContentError(hash);
+    return bytes;
+  };
+}
+
+function listFactChanges(before: Facts, now: Facts): string[] {
+  const names = new Set([...Object.keys(before), ...Object.keys(now)]);
+  return [...names].filter((name) => before[name] !== now[name]);
+}
+
+function listModuleChanges(before: string[], now: string[]): string[] {
+  const different = [
+    ...now.filter((id) => !before.includes(id)),
+    ...before.filter((id) => !now.includes(id)),
+  ];
+  return different.length > 0 ? different : ['what pages name'];
+}
+
+interface KeeperOptions {
+  side: Side;
+  locale: string;
+  facts: Facts;
+  cache: BuildCache;
+  tools: DependencyTools;
+}
+
+/** Keeps halves of the shell under all that they were made from: what Rspack tells of, and `facts` for the rest. */
+export function createHalfKeeper({side, locale, facts, cache, tools}: KeeperOptions): HalfKeeper {
+  const {store} = cache;
+  const listKey = toStoreKey(['halves', side, facts]);
+  const lastKey = toStoreKey(['last half', side, locale]);
+  const checked = new Map<string, Kept | undefined>();
+  const listKeys = () => store.get<string[]>('shell', listKey) ?? [];
+
+  function readUnchanged(key: string): Kept | undefined {
+    const kept = store.get<Kept>('shell', key);
+    return kept && findChanges(kept.dependencies, tools).next().done ? kept : undefined;
+  }
+
+  function find(matches: (kept: Kept) => boolean): Kept | undefined {
+    for (const key of listKeys()) {
+      if (!checked.has(key)) checked.set(key, readUnchanged(key));
+      const kept = checked.get(key);
+      if (kept && matches(kept)) return kept;
+    }
+    return undefined;
+  }
+
+  function take<Value>(registry: string): MadeHalf<Value> | undefined {
+    const kept = find((half) => half.registry === registry);
+    const files = Object.entries(kept?.files ?? {});
+    const isWhole = files.every(([, hash]) => store.has('shell', toContentKey(hash)));
+    if (!kept || !isWhole) return undefined;
+    return {
+      value: kept.value as Value,
+      warnings: kept.warnings,
+      output: files.map(([file, hash]) => ({file, hash, read: createReader(store, hash)})),
+    };
+  }
+
+  function explain(now?: {ids: string[]; registry: string}): string[] {
+    const last = store.get<{facts: Facts; key: string}>('shell', lastKey);
+    const half = last && store.get<Kept>('shell', last.key);
+    if (!last || !half) return [];
+    const modules =
+      now && now.registry !== half.registry ? listModuleChanges(half.ids, now.ids) : [];
+    const names = [...listFactChanges(last.facts, facts), ...modules];
+    for (const name of findChanges(half.dependencies, tools)) {
+      if (names.length >= MOST_NAMES) break;
+      names.push(name);
+    }
+    return [...new Set(names.map(toReadable))].slice(0, MOST_NAMES);
+  }
+
+  function put<Value>({value, output, warnings}: MadeHalf<Value>, inputs: HalfInputs): void {
+    for (const {hash, read} of output) {
+      const contentKey = toContentKey(hash);
+      if (!store.has('shell', contentKey)) store.putBytes('shell', contentKey, read());
+    }
+    const files = Object.fromEntries(output.map(({file, hash}) => [file, hash]));
+    const kept: Kept = {...inputs, value, warnings, files};
+    const key = toStoreKey(['half', side, facts, inputs]);
+    store.put('shell', key, kept);
+    const others = listKeys().filter((other) => other !== key);
+    store.put('shell', listKey, [key, ...others].slice(0, MOST_CANDIDATES));
+    store.put('shell', lastKey, {facts, key});
+  }
+
+  return {hasCandidate: () => find(() => true) !== undefined, take, explain, put};
+}

@@ -1,0 +1,59 @@
+import type {Configuration} from '@rspack/core';
+import type {Plugin as BundlerPlugin} from '@rspack/core';
+import {isOfRspack} from '../configure/translatePlugin.js';
+import {describeDeferred} from '../rspack.js';
+import type {Side, StartOptions} from '../options.js';
+import {createDependencyTools, type DependencyTools} from './dependencies.js';
+import {describeCommonFacts, describeConfigFacts} from './describeFacts.js';
+import {createHalfKeeper, type HalfKeeper} from './keepHalf.js';
+import type {PortablePaths} from './portablePaths.js';
+
+/** The instance that a plugin of the site gave, see `applyWebpack`. */
+function unwrap(plugin: BundlerPlugin): BundlerPlugin {
+  const isWrapped =
+    typeof plugin === 'object' && plugin && !describeDeferred(plugin) && 'instance' in plugin;
+  return isWrapped ? (plugin.instance as BundlerPlugin) : plugin;
+}
+
+/** Bundler plugins of others may do more than what the bundle shows: write files, tell of sizes, ask a server. */
+export function findForeignPlugin({plugins = []}: Configuration): string | undefined {
+  const foreign = plugins
+    .map(unwrap)
+    .find((plugin) => plugin && (typeof plugin !== 'object' || !isOfRspack(plugin)));
+  return foreign ? (foreign as object).constructor.name : undefined;
+}
+
+export interface Keepers {
+  keepers: {[side in Side]?: HalfKeeper};
+  unkeepable: {[side in Side]?: string};
+}
+
+export interface OpenKeepersOptions {
+  configs: {[side in Side]: Configuration};
+  paths: PortablePaths;
+}
+
+/** What keeps each half, or why it cannot be kept. */
+export function openKeepers({
+  configs,
+  paths,
+  cache,
+  site,
+}: OpenKeepersOptions & Pick<StartOptions, 'cache' | 'site'>): Keepers {
+  const opened: Keepers = {keepers: {}, unkeepable: {}};
+  if (!cache || process.env.DOCUSAURUS_NO_PERSISTENT_CACHE) return opened;
+  const {files} = cache;
+  const tools: DependencyTools = createDependencyTools({files, paths});
+  const common = describeCommonFacts({site, files, paths});
+  const locale = site.context.i18n.currentLocale;
+  for (const side of ['browser', 'node'] as const) {
+    const config = configs[side];
+    const foreign = findForeignPlugin(config);
+    if (foreign) opened.unkeepable[side] = `the bundler plugin ${foreign}`;
+    else {
+      const facts = {...common, ...describeConfigFacts(config, {site, files, paths})};
+      opened.keepers[side] = createHalfKeeper({side, locale, facts, cache, tools});
+    }
+  }
+  return opened;
+}

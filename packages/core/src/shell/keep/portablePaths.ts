@@ -1,0 +1,75 @@
+import path from 'node:path';
+import {PACKAGE_FOLDER} from '../paths.js';
+
+export interface Places {
+  siteDir: string;
+  outDir: string;
+  workDir: string;
+}
+
+/** Names of files that are the same in any checkout and on any machine. */
+export interface PortablePaths {
+  toPortable: (file: string) => string;
+  toAbsolute: (portable: string) => string;
+  /** Paths within a text, e.g. of an option or of a generated module. */
+  inText: (text: string) => string;
+}
+
+/** Without the outermost: `/home` stands in too many texts that mean something else. */
+function listAncestors(folder: string): string[] {
+  const parent = path.dirname(folder);
+  const isOutermost = path.dirname(path.dirname(parent)) === path.dirname(parent);
+  return isOutermost ? [] : [parent, ...listAncestors(parent)];
+}
+
+function escape(text: string): string {
+  return text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
+}
+
+function isWithin(file: string, folder: string): boolean {
+  return file === folder || file.startsWith(folder + path.sep);
+}
+
+/** Within the site's folder names are relative to it; so are those of packages that lie above it. */
+export function createPortablePaths({siteDir, outDir, workDir}: Places): PortablePaths {
+  const roots = (
+    [
+      ['<out>', outDir],
+      ['<work>', workDir],
+      ['<engine>', PACKAGE_FOLDER],
+      ['<site>', siteDir],
+    ] as [string, string][]
+  ).sort(([, a], [, b]) => b.length - a.length);
+  const above = listAncestors(siteDir).map((folder, index): [string, string] => [
+    `<site>${'/..'.repeat(index + 1)}`,
+    folder,
+  ]);
+  const all = [...roots, ...above].sort(([, a], [, b]) => b.length - a.length);
+  const names = new Map(all.map(([name, folder]) => [folder, name]));
+  const pattern = new RegExp(
+    `(?:${all.map(([, folder]) => escape(folder)).join('|')})(?![\\w-])`,
+    'g',
+  );
+
+  function toPortable(file: string): string {
+    const [name, folder] = roots.find(([, root]) => isWithin(file, root)) ?? ['<site>', siteDir];
+    const relative = path.relative(folder, file);
+    // On another drive.
+    if (path.isAbsolute(relative)) return file;
+    return [name, ...relative.split(path.sep)].filter(Boolean).join('/');
+  }
+
+  function toAbsolute(portable: string): string {
+    const [name] = /^<\w+>/.exec(portable) ?? [];
+    const root = roots.find(([root]) => root === name)?.[1];
+    return root ? path.join(root, portable.slice(name!.length)) : portable;
+  }
+
+  const inText = (text: string) => text.replace(pattern, (folder) => names.get(folder)!);
+  return {toPortable, toAbsolute, inText};
+}
+
+/** As people know a file: relative to the site, packages by their names. */
+export function toReadable(portable: string): string {
+  return portable.replace(/^.*\/node_modules\//, '').replace(/^<site>\//, '');
+}

@@ -1,0 +1,122 @@
+import type {Configuration, Stats} from '@rspack/core';
+import type {Diagnostic} from '../diagnostics/index.js';
+import {hashContent} from '../shared/hash.js';
+import type {ShellModule} from '../shared/site.js';
+import {compile, type Compiled} from './compile.js';
+import {addPersistentCache} from './config/cache.js';
+import {createChunkNames} from './generated/chunkNames.js';
+import {createRegistryRule} from './generated/lateRegistry.js';
+import {completeModules, writeRegistry} from './generated/registry.js';
+import {createDependencyTools, recordDependencies} from './keep/dependencies.js';
+import {LostContentError, type HalfKeeper, type OutputFile} from './keep/keepHalf.js';
+import type {PortablePaths} from './keep/portablePaths.js';
+import type {HalfReport, Side, StartOptions} from './options.js';
+import {toGeneratedFolder} from './paths.js';
+
+export interface HalfPlan<Value> {
+  side: Side;
+  config: Configuration;
+  options: StartOptions;
+  paths: PortablePaths;
+  keeper: HalfKeeper | undefined;
+  unkeepable: string | undefined;
+  /** Takes a file to where it belongs. */
+  place: (file: OutputFile) => void;
+  read: (compiled: Compiled, modules: ShellModule[]) => Value;
+  toWarnings: (stats: Stats) => Diagnostic[];
+  /** Resolves when the generated sources are written. */
+  prepare: () => Promise<void>;
+}
+
+export type HalfOutcome<Value> =
+  | {value: Value; warnings: Diagnostic[]; output: OutputFile[]; report: HalfReport}
+  | {failed: Stats};
+
+interface NamedModules {
+  ids: string[];
+  registry: string;
+}
+
+function describeModules<Value>(plan: HalfPlan<Value>, modules: ShellModule[]): NamedModules {
+  const {side, paths, options} = plan;
+  const nameChunk = createChunkNames(options.site.routes);
+  const text = writeRegistry({modules, side, nameChunk});
+  return {
+    ids: completeModules(modules).map(({id}) => id),
+    registry: hashContent(paths.inText(text), 32),
+  };
+}
+
+function takeKept<Value>(
+  plan: HalfPlan<Value>,
+  named: NamedModules,
+): HalfOutcome<Value> | undefined {
+  const kept = plan.keeper?.take<Value>(named.registry);
+  if (!kept) return undefined;
+  try {
+    kept.output.forEach(plan.place);
+    return {...kept, report: {isKept: true, changes: []}};
+  } catch (error) {
+    if (error instanceof LostContentError) return undefined;
+    throw error;
+  }
+}
+
+/** A loader may say that it gives something else each time. */
+function isDeterministic(stats: Stats): boolean {
+  const {modules = []} = stats.toJson({all: false, modules: true, nestedModules: true});
+  return modules.filter(({cacheable}) => cacheable === false).length <= 1;
+}
+
+interface MadeHalf<Value> {
+  compiled: Compiled;
+  value: Value;
+  warnings: Diagnostic[];
+  named: NamedModules;
+}
+
+function keep<Value>(plan: HalfPlan<Value>, made: MadeHalf<Value>): void {
+  const {keeper, options, paths} = plan;
+  const {compiled, value, warnings, named} = made;
+  const {stats, output, startedAt} = compiled;
+  if (!keeper || !options.cache || output.hasStrays || !isDeterministic(stats)) return;
+  const generated = toGeneratedFolder(options.workDir);
+  const dependencies = recordDependencies(
+    stats.compilation,
+    {startedAt, isKnown: (file) => file.startsWith(generated)},
+    createDependencyTools({files: options.cache.files, paths}),
+  );
+  if (dependencies) keeper.put({value, output: output.files, warnings}, {...named, dependencies});
+}
+
+function toBuildConfig<Value>({config, side, options}: HalfPlan<Value>): Configuration {
+  const rule = createRegistryRule({...options, side});
+  const rules = [...(config.module?.rules ?? []), rule];
+  return addPersistentCache({...options, config: {...config, module: {...config.module, rules}}});
+}
+
+async function compileHalf<Value>(plan: HalfPlan<Value>): Promise<HalfOutcome<Value>> {
+  await plan.prepare();
+  const compiled = await compile(toBuildConfig(plan), plan.place);
+  const {stats, output} = compiled;
+  // The reason that pages could not be compiled comes first.
+  const modules = await plan.options.modules;
+  if (stats.hasErrors()) return {failed: stats};
+  const warnings = plan.toWarnings(stats);
+  const value = plan.read(compiled, modules);
+  const named = describeModules(plan, modules);
+  const changes = plan.keeper?.explain(named) ?? [];
+  keep(plan, {compiled, value, warnings, named});
+  const report = {isKept: false, changes, ...(plan.unkeepable && {unkeepable: plan.unkeepable})};
+  return {value, warnings, output: output.files, report};
+}
+
+/** Takes the half that was kept, or makes it; in that case it is begun before it is known what pages name. */
+export async function makeHalf<Value>(plan: HalfPlan<Value>): Promise<HalfOutcome<Value>> {
+  if (plan.keeper?.hasCandidate()) {
+    const named = describeModules(plan, await plan.options.modules);
+    const kept = takeKept(plan, named);
+    if (kept) return kept;
+  }
+  return compileHalf(plan);
+}

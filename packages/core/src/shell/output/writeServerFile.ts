@@ -1,0 +1,46 @@
+import path from 'node:path';
+import {
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  statSync,
+  utimesSync,
+  writeFileSync,
+} from 'node:fs';
+import type {OutputFile} from '../keep/keepHalf.js';
+import {hashContent} from '../../shared/hash.js';
+
+/** Longer than any build that may still load it. */
+const LONGEST_BUILD = 24 * 60 * 60 * 1000;
+
+function holds(target: string, hash: string): boolean {
+  try {
+    return hashContent(readFileSync(target), 32) === hash;
+  } catch {
+    return false;
+  }
+}
+
+/** Workers of another build may be loading the file: it is replaced as a whole, and only where it differs. */
+export function writeServerFile(folder: string, {file, hash, read}: OutputFile): void {
+  const target = path.join(folder, file);
+  if (holds(target, hash)) {
+    utimesSync(target, new Date(), new Date());
+    return;
+  }
+  const draft = `${target}.${process.pid}.draft`;
+  mkdirSync(path.dirname(target), {recursive: true});
+  writeFileSync(draft, read());
+  renameSync(draft, target);
+}
+
+/** Removes what no build has used of late. */
+export function dropOldServerFiles(folder: string): void {
+  for (const name of readdirSync(folder)) {
+    const file = path.join(folder, name);
+    const age = Date.now() - (statSync(file, {throwIfNoEntry: false})?.mtimeMs ?? Infinity);
+    if (age > LONGEST_BUILD) rmSync(file, {recursive: true, force: true});
+  }
+}

@@ -1,0 +1,85 @@
+import {createHash} from 'node:crypto';
+import type {Compilation, Module} from '@rspack/core';
+import type {NodeShell, ShellModule} from '../../shared/site.js';
+import {completeModules} from '../generated/registry.js';
+
+interface ModuleNode {
+  /** Of its name and content. */
+  hash: string;
+  targets: Module[];
+}
+
+/** After its loaders: with all that they read. */
+function hashModule(module: Module, toPortable: (identifier: string) => string): string {
+  const source = module.originalSource()?.source() ?? '';
+  return createHash('sha256')
+    .update(toPortable(module.identifier()))
+    .update('\0')
+    .update(source)
+    .digest('base64');
+}
+
+/** The modules that a module reaches, itself among them. */
+function collect(from: Module[], getNode: (module: Module) => ModuleNode): Set<Module> {
+  const reached = new Set(from);
+  for (const module of reached) for (const target of getNode(module).targets) reached.add(target);
+  return reached;
+}
+
+export interface ClosureOptions {
+  compilation: Compilation;
+  modules: ShellModule[];
+  registryFile: string;
+  /** Takes the folders of this checkout out of the name of a module. */
+  toPortable: (identifier: string) => string;
+  /** Hash of all that decides how modules are compiled. */
+  configuration: string;
+}
+
+/** What each part of the Node bundle consists of; nothing of it is told by the bundle as a whole. */
+export function hashClosures(o: ClosureOptions): Pick<NodeShell, 'closures' | 'entryClosure'> {
+  const {moduleGraph} = o.compilation;
+  const nodes = new Map<Module, ModuleNode>();
+  let registry: Module | undefined;
+
+  function listTargets(module: Module): Module[] {
+    const connections = moduleGraph.getOutgoingConnections(module);
+    return connections.flatMap(({module: target}) => target ?? []);
+  }
+
+  function getNode(module: Module): ModuleNode {
+    const known = nodes.get(module);
+    if (known) return known;
+    const isRegistry = 'resource' in module && module.resource === o.registryFile;
+    if (isRegistry) registry = module;
+    const node = isRegistry
+      ? {hash: '', targets: []}
+      : {hash: hashModule(module, o.toPortable), targets: listTargets(module)};
+    nodes.set(module, node);
+    return node;
+  }
+
+  function hashAll(from: Module[]): string {
+    const hashes = [...collect(from, getNode)].map((module) => getNode(module).hash);
+    return createHash('sha256')
+      .update(o.configuration)
+      .update(hashes.sort().join())
+      .digest('hex')
+      .slice(0, 32);
+  }
+
+  const entries = [...o.compilation.entries.values()].flatMap(({dependencies}) =>
+    dependencies.flatMap((dependency) => moduleGraph.getModule(dependency) ?? []),
+  );
+  const entryClosure = hashAll(entries);
+  const byRequest = new Map<string, Module>();
+  for (const {dependency, module} of registry ? moduleGraph.getOutgoingConnections(registry) : []) {
+    const {request} = dependency;
+    if (request && module) byRequest.set(request, module);
+  }
+  const closures = completeModules(o.modules).map(({id, request}) => {
+    const module = byRequest.get(request);
+    return [id, hashAll(module ? [module] : [])];
+  });
+  return {entryClosure, closures: Object.fromEntries(closures) as NodeShell['closures']};
+}

@@ -1,0 +1,113 @@
+import path from 'node:path';
+import {requireFromEngine} from './paths.js';
+
+export type Rspack = (typeof import('@rspack/core'))['rspack'];
+
+/** Loads the bundler, which takes as long as many a build that needs none. */
+export function loadRspack(): Rspack {
+  return (requireFromEngine('@rspack/core') as {rspack: Rspack}).rspack;
+}
+
+export function readRspackVersion(): string {
+  return (requireFromEngine('@rspack/core/package.json') as {version: string}).version;
+}
+
+interface Deferred {
+  /** The name of the class. */
+  name: string;
+  args: unknown[];
+}
+
+type Constructor = new (...args: unknown[]) => object;
+
+const described = new WeakMap<object, Deferred>();
+const classes = new Map<string, unknown>();
+
+function getReal(name: string): Constructor {
+  return (loadRspack() as unknown as {[name: string]: Constructor})[name]!;
+}
+
+/** What a plugin of Rspack was asked for with, if it was made by `rspack` below. */
+export function describeDeferred(value: object): Deferred | undefined {
+  return described.get(value);
+}
+
+/** Passes for the instance, which is made when somebody looks into it: at the latest, Rspack. */
+function deferInstance({name, args}: Deferred): object {
+  let made: object | undefined;
+  const load = () => (made ??= new (getReal(name))(...args));
+  const read = (key: string | symbol) => {
+    const value: unknown = Reflect.get(load(), key);
+    return typeof value === 'function' ? (value.bind(load()) as unknown) : value;
+  };
+  const instance = new Proxy(
+    {},
+    {
+      get: (_target, key) => (key === 'constructor' ? deferClass(name) : read(key)),
+      set: (_target, key, value) => Reflect.set(load(), key, value),
+      has: (_target, key) => Reflect.has(load(), key),
+      getPrototypeOf: () => Reflect.getPrototypeOf(load()),
+      ownKeys: () => Reflect.ownKeys(load()),
+      getOwnPropertyDescriptor: (_target, key) =>
+        Reflect.getOwnPropertyDescriptor(load(), key) && {
+          value: read(key),
+          configurable: true,
+          enumerable: true,
+        },
+    },
+  );
+  described.set(instance, {name, args});
+  return instance;
+}
+
+function readStatic(name: string, key: string | symbol): unknown {
+  if (key === 'name') return name;
+  // The one of them that configurations are made with.
+  if (key === 'loader' && name === 'CssExtractRspackPlugin')
+    return path.join(
+      path.dirname(requireFromEngine.resolve('@rspack/core')),
+      'cssExtractLoader.js',
+    );
+  return Reflect.get(getReal(name), key);
+}
+
+function createClass(name: string): unknown {
+  const proxy: object = new Proxy(function () {}, {
+    construct: (_target, args: unknown[], newTarget) =>
+      newTarget === proxy
+        ? deferInstance({name, args})
+        : (Reflect.construct(getReal(name), args, newTarget) as object),
+    get: (_target, key) => readStatic(name, key),
+  });
+  return proxy;
+}
+
+function deferClass(name: string): unknown {
+  const known = classes.get(name) ?? createClass(name);
+  classes.set(name, known);
+  return known;
+}
+
+/** What configurations are usually made with; anything else of Rspack is looked up in itself. */
+const DEFERRED = new Set([
+  'BannerPlugin',
+  'ContextReplacementPlugin',
+  'CopyRspackPlugin',
+  'CssExtractRspackPlugin',
+  'DefinePlugin',
+  'EnvironmentPlugin',
+  'IgnorePlugin',
+  'LightningCssMinimizerRspackPlugin',
+  'NormalModuleReplacementPlugin',
+  'ProvidePlugin',
+  'SwcJsMinimizerRspackPlugin',
+]);
+
+/** Rspack, as it is; only it is not loaded before anything is to be bundled. */
+export const rspack: Rspack = new Proxy(function () {} as unknown as Rspack, {
+  apply: (_target, _this, args: Parameters<Rspack>) => loadRspack()(...args),
+  get: (_target, key) =>
+    typeof key === 'string' && DEFERRED.has(key)
+      ? deferClass(key)
+      : (Reflect.get(loadRspack(), key) as unknown),
+});
