@@ -7,6 +7,7 @@ import {hasHtmlComment} from './htmlComments.js';
 import {NeedsUnified} from './NeedsUnified.js';
 import {readTraits, type SatteriPage} from './page.js';
 import {footnoteIds} from './footnoteFixer.js';
+import {dropTableWhitespace} from './tableWhitespace.js';
 import {COLLAPSED, keepTags, listWrittenTags} from './plainTags.js';
 import type {BridgedPlugins, SitePlan} from '../sitePlan.js';
 import type {BridgeSteps} from './bridge/bridgePlugins.js';
@@ -15,7 +16,7 @@ import {admonitions} from './transforms/admonitions.js';
 import {codeMeta, mermaid} from './transforms/codeBlocks.js';
 import {emoji, loadEmojify} from './transforms/emoji.js';
 import {expressions} from './transforms/expressions.js';
-import {listHastPlugins} from './transforms/hast.js';
+import {hasPlainTables, listHastPlugins} from './transforms/hast.js';
 import {headings} from './transforms/headings.js';
 import {images} from './transforms/images.js';
 import {jsxElements} from './transforms/jsxElements.js';
@@ -89,6 +90,7 @@ async function createPage({
   const traits = {...readTraits(text, format, {emoji: emojiOn}), htmlComments: hasHtmlComments};
   return {
     session,
+    text,
     format,
     traits,
     uniqueFootnotes: plan.uniqueFootnotes,
@@ -106,12 +108,13 @@ async function runSatteri(input: SatteriInput, page: SatteriPage): Promise<{code
   const keptTags = listWrittenTags(text);
   const steps = plan.bridge && (await prepareBridge(plan.bridge, input, page, keptTags));
   const mdastPlugins = listMdastPlugins(page, steps);
-  const hastPlugins = [...(steps?.rehype ?? []), ...listHastPlugins(page)];
+  const hastPlugins = [...(steps?.rehype ?? []), ...listHastPlugins(page, Boolean(plan.bridge))];
   const features = {gfm: true, frontmatter: !text.startsWith('+++'), directive: true};
   const shared = {mdastPlugins, hastPlugins, providerImportSource: '@mdx-js/react'};
-  if (format === 'md')
-    return markdownToJs(text, {...shared, features: {...features, rawHtml: true}});
-  return mdxToJs(text, {...shared, features, optimizeStatic: keepTags(keptTags)});
+  const {code} = await (format === 'md'
+    ? markdownToJs(text, {...shared, features: {...features, rawHtml: true}})
+    : mdxToJs(text, {...shared, features, optimizeStatic: keepTags(keptTags)}));
+  return {code: hasPlainTables(page, Boolean(plan.bridge)) ? dropTableWhitespace(code) : code};
 }
 
 /** One walk for all, or two where the site's plugins come between. */

@@ -21,12 +21,16 @@ export interface PageTraits {
   htmlComments: boolean;
   expressions: boolean;
   tables: boolean;
+  /** In plain Markdown, tables may be written in HTML. */
+  htmlTables: boolean;
   mentionsRequire: boolean;
 }
 
 /** What the transforms of one page share. */
 export interface SatteriPage {
   readonly session: PageSession;
+  /** As satteri reads it. */
+  readonly text: string;
   readonly format: MarkdownFormat;
   readonly traits: PageTraits;
   /** Footnotes need ids that no other file's have. */
@@ -63,6 +67,7 @@ export function readTraits(
     partials: isMdx && /\.mdx?['"]/.test(text),
     expressions: isMdx && text.includes('{'),
     mentionsRequire: isMdx && text.includes('require'),
+    htmlTables: !isMdx && /<t(?:able|head|body|foot|r|d|h)\b/i.test(text),
     tables: /\|[ \t]*:?-|-:?[ \t]*\|/.test(text) || (!isMdx && /<table/i.test(text)),
   };
 }

@@ -1,7 +1,7 @@
+import type {Stats} from 'node:fs';
 import path from 'node:path';
 import {
   escapePath,
-  parseLocalURLPath,
   posixPath,
   serializeURLPath,
   toMessageRelativeFilePath,
@@ -17,6 +17,7 @@ import type {
   MdxLoaderOptions,
 } from '../types.js';
 import {measureImage, statFile} from './files.js';
+import {parseLocalUrl} from './localUrl.js';
 import {LineMap, type Point} from './lines.js';
 import {suggestFile, type Suggestion} from './suggestFile.js';
 
@@ -38,6 +39,7 @@ export class PageSession {
   private readonly lines: LineMap;
   private readonly answers: Map<string, string | null>;
   private readonly files: Map<string, {exists: boolean; size?: ImageSize}>;
+  private readonly stats = new Map<string, Stats | undefined>();
   private readonly hookAnswers: Map<string, string | undefined>;
 
   /** `previous`: the session of a tier that gave up; what it learnt of the world is kept, what it told is not. */
@@ -102,7 +104,7 @@ export class PageSession {
   /** A link to another Markdown file as its permalink; others unchanged. */
   resolveLink(node: Link | Definition): string {
     if (!this.options.resolveMarkdownLink || !/\.mdx?(?:[?#]|$)/i.test(node.url)) return node.url;
-    const target = parseLocalURLPath(node.url);
+    const target = parseLocalUrl(node.url);
     if (!target || !/\.mdx?$/i.test(target.pathname)) return node.url;
     const permalink = this.askForLink(target.pathname);
     return permalink
@@ -127,7 +129,7 @@ export class PageSession {
 
   /** Width and height of an image, where it tells them. */
   measure(file: string, node: Image): ImageSize {
-    const stats = statFile(file);
+    const stats = this.stat(file);
     const size = stats ? measureImage(file, stats) : new Error('no such file');
     if (size instanceof Error) this.reportUnreadable(size, node);
     else this.files.set(file, {exists: true, size});
@@ -177,7 +179,7 @@ export class PageSession {
   }
 
   private explainBroken(kind: BrokenKind, url: string): string | undefined {
-    const pathname = url && parseLocalURLPath(url)?.pathname;
+    const pathname = url && parseLocalUrl(url)?.pathname;
     if (!pathname) return undefined;
     const suggestion = this.suggest(pathname);
     // What the hint relies on is part of what the outcome depends on.
@@ -223,9 +225,14 @@ export class PageSession {
   private isThere(file: string): boolean {
     const known = this.files.get(file);
     if (known) return known.exists;
-    const exists = statFile(file)?.isFile() ?? false;
+    const exists = this.stat(file)?.isFile() ?? false;
     this.files.set(file, {exists});
     return exists;
+  }
+
+  private stat(file: string): Stats | undefined {
+    if (!this.stats.has(file)) this.stats.set(file, statFile(file));
+    return this.stats.get(file);
   }
 
   private relativePath(file: string): string {

@@ -3,19 +3,12 @@ export interface Point {
   column: number;
 }
 
-/** Maps points of a preprocessed text back to the file on disk. */
+/** Maps points of a preprocessed text back to the file on disk. Most pages are never asked for more than that. */
 export class LineMap {
-  private readonly original: string[];
-  private readonly processed: string[];
-  private readonly lines?: number[];
+  private originalLines: string[] | undefined;
+  private alignment: Alignment | undefined;
 
-  constructor(texts: {original: string; processed: string}) {
-    this.original = splitLines(texts.original);
-    this.processed =
-      texts.processed === texts.original ? this.original : splitLines(texts.processed);
-    if (this.processed.length !== this.original.length)
-      this.lines = align(this.processed, this.original);
-  }
+  constructor(private readonly texts: {original: string; processed: string}) {}
 
   /** The text of a line of the file on disk, counted from 1. */
   text(line: number): string {
@@ -27,13 +20,30 @@ export class LineMap {
     return index === -1 ? undefined : index + 1;
   }
 
-  toOriginal({line, column}: Point): Point {
-    const mapped = this.lines?.[line - 1] ?? line;
-    return {
-      line: mapped,
-      column: shiftColumn(column, this.processed[line - 1] ?? '', this.text(mapped)),
-    };
+  toOriginal(point: Point): Point {
+    const {original, processed} = this.texts;
+    if (processed === original) return {line: point.line, column: point.column};
+    this.alignment ??= alignTexts(splitLines(processed), this.original);
+    const {lines, mapped} = this.alignment;
+    const line = mapped?.[point.line - 1] ?? point.line;
+    const column = shiftColumn(point.column, lines[point.line - 1] ?? '', this.text(line));
+    return {line, column};
   }
+
+  private get original(): string[] {
+    return (this.originalLines ??= splitLines(this.texts.original));
+  }
+}
+
+interface Alignment {
+  /** Processed. */
+  lines: string[];
+  /** Undefined: there are as many lines as before. */
+  mapped: number[] | undefined;
+}
+
+function alignTexts(lines: string[], original: string[]): Alignment {
+  return {lines, mapped: lines.length === original.length ? undefined : align(lines, original)};
 }
 
 function splitLines(text: string): string[] {

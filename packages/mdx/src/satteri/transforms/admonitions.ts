@@ -1,4 +1,4 @@
-import type {Paragraph} from 'mdast';
+import type {BlockContent, DefinitionContent, Paragraph} from 'mdast';
 import {listKeywords} from '../../admonitionKeywords.js';
 import type {Node, SatteriPage, Visitors} from '../page.js';
 
@@ -10,8 +10,8 @@ export function admonitions(page: SatteriPage): Visitors {
   return {
     containerDirective: (node, context) => {
       if (!keywords.has(node.name)) return;
-      const label = page.traits.directiveLabels ? findLabel(node) : undefined;
-      const title = node.attributes?.['title'] ?? (label && readPlainTitle(label));
+      const {label, plainTitle} = page.traits.directiveLabels ? findLabel(node, page) : noLabel;
+      const title = node.attributes?.['title'] ?? plainTitle;
       context.setProperty(node, 'data', {
         hName: 'admonition',
         hProperties: writeProperties(node, title),
@@ -23,14 +23,33 @@ export function admonitions(page: SatteriPage): Visitors {
   };
 }
 
-function findLabel({children}: Readonly<ContainerDirective>): Paragraph | undefined {
-  const [first] = children;
-  return first?.type === 'paragraph' && first.data?.directiveLabel === true ? first : undefined;
+interface LabelSearch {
+  label?: Paragraph;
+  /** The label's text, where it is nothing but text. */
+  plainTitle?: string | undefined;
 }
 
-function readPlainTitle({children}: Paragraph): string | undefined {
+const noLabel: LabelSearch = {};
+
+/** An opening whose label, if it has any, is plain beyond doubt. */
+const PLAIN_OPENING =
+  /:{3,}[\w-]+(?:\[(?<title>[\p{L}\d](?:[\p{L}\d ,;()?'"/-]*[\p{L}\d)?])?)\](?=[{\s]|$)|(?![\w[-]))/uy;
+
+/** Looks at the text first: what is below the directive is slow to read. */
+function findLabel({children, position}: Readonly<ContainerDirective>, page: SatteriPage) {
+  PLAIN_OPENING.lastIndex = position?.start.offset ?? page.text.length;
+  const opening = PLAIN_OPENING.exec(page.text);
   const [first] = children;
-  return children.length === 1 && first?.type === 'text' ? first.value : undefined;
+  if (!opening) return readLabel(first);
+  const plainTitle = opening.groups?.['title'];
+  return plainTitle ? {label: first as Paragraph, plainTitle} : noLabel;
+}
+
+function readLabel(first: BlockContent | DefinitionContent | undefined): LabelSearch {
+  if (first?.type !== 'paragraph' || first.data?.directiveLabel !== true) return noLabel;
+  const [text] = first.children;
+  const isPlain = first.children.length === 1 && text?.type === 'text';
+  return {label: first, plainTitle: isPlain ? text.value : undefined};
 }
 
 function writeProperties(

@@ -1,7 +1,7 @@
 import type {HastPluginDefinition} from 'satteri';
 import type {SatteriPage} from '../page.js';
 
-/** Whitespace within tables, which unified's conversion to JavaScript leaves out. */
+/** Whitespace within tables, which unified's conversion to JavaScript leaves out, where it cannot be dropped from the code. */
 function tableWhitespace({format}: SatteriPage): HastPluginDefinition {
   const isMdx = format === 'mdx';
   return {
@@ -48,11 +48,20 @@ const cellAlignment: HastPluginDefinition = {
 };
 
 /** Small repairs of the HTML tree; most pages need none. */
-export function listHastPlugins(page: SatteriPage): HastPluginDefinition[] {
-  const {footnotes, ownToc, tables} = page.traits;
+export function listHastPlugins(page: SatteriPage, hasPlugins: boolean): HastPluginDefinition[] {
+  const {footnotes, ownToc} = page.traits;
   return [
-    ...(tables ? [tableWhitespace(page)] : []),
-    ...(tables && page.format === 'md' ? [cellAlignment] : []),
+    ...listTablePlugins(page, hasPlugins),
     ...(footnotes && !ownToc ? [footnoteNewline(page)] : []),
   ];
+}
+
+function listTablePlugins(page: SatteriPage, hasPlugins: boolean): HastPluginDefinition[] {
+  if (!page.traits.tables || hasPlainTables(page, hasPlugins)) return [];
+  return page.format === 'md' ? [tableWhitespace(page), cellAlignment] : [tableWhitespace(page)];
+}
+
+/** Whether all tables are Markdown's own. */
+export function hasPlainTables({traits}: SatteriPage, hasPlugins: boolean): boolean {
+  return traits.tables && !traits.htmlTables && !hasPlugins;
 }

@@ -1,6 +1,7 @@
-import {parseLocalURLPath, parseURLOrPath} from '@docusaurus/utils';
+import {parseURLOrPath} from '@docusaurus/utils';
 import escapeHtml from 'escape-html';
 import type {Image} from 'mdast';
+import {parseLocalUrl} from '../../session/localUrl.js';
 import {requireAsset, type PageSession} from '../../session/PageSession.js';
 import type {SatteriPage, Visitors} from '../page.js';
 import {attribute, expressionAttribute} from './jsx.js';
@@ -28,13 +29,13 @@ export function images({session}: SatteriPage): Visitors {
 }
 
 function findImage({url}: Readonly<Image>, session: PageSession): string | undefined {
-  const local = url ? parseLocalURLPath(url) : null;
+  const local = url ? parseLocalUrl(url) : null;
   return local ? session.findFile(decodeURIComponent(local.pathname)) : undefined;
 }
 
 /** Of an image that is no asset: `pathname://` is the way to say that it shall be none. */
 function chooseUrl(node: Readonly<Image>, session: PageSession): string {
-  if (node.url && !parseLocalURLPath(node.url)) {
+  if (node.url && !parseLocalUrl(node.url)) {
     return parseURLOrPath(node.url).protocol === 'pathname:'
       ? node.url.replace('pathname://', '')
       : node.url;
@@ -44,7 +45,7 @@ function chooseUrl(node: Readonly<Image>, session: PageSession): string {
 
 function writeAttributes(node: Readonly<Image>, file: string, session: PageSession) {
   const {url, alt, title} = node;
-  const {search, hash} = parseURLOrPath(url);
+  const {search, hash} = readSuffix(url);
   const {width, height} = session.measure(file, node);
   return [
     ...(alt ? [attribute('alt', escapeHtml(alt))] : []),
@@ -56,4 +57,8 @@ function writeAttributes(node: Readonly<Image>, file: string, session: PageSessi
     ...(width ? [attribute('width', String(width))] : []),
     ...(height ? [attribute('height', String(height))] : []),
   ];
+}
+
+function readSuffix(url: string): {search: string; hash: string} {
+  return /[?#]/.test(url) ? parseURLOrPath(url) : {search: '', hash: ''};
 }

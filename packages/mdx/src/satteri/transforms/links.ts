@@ -1,7 +1,8 @@
 import path from 'node:path';
-import {parseLocalURLPath, parseURLOrPath} from '@docusaurus/utils';
+import {parseURLOrPath} from '@docusaurus/utils';
 import escapeHtml from 'escape-html';
 import type {Link} from 'mdast';
+import {parseLocalUrl} from '../../session/localUrl.js';
 import {requireAsset, type PageSession} from '../../session/PageSession.js';
 import type {SatteriPage, Visitors} from '../page.js';
 import {attribute, expressionAttribute} from './jsx.js';
@@ -16,10 +17,10 @@ export function links({session}: SatteriPage): Visitors {
     },
     link: (node, context) => {
       session.recordLink(node);
-      const target = {...node, url: session.resolveLink(node)};
-      const file = findAsset(target, session);
+      const resolved = session.resolveLink(node);
+      const file = findAsset(resolved, session);
       if (file) {
-        const attributes = writeAttributes(target, file, session);
+        const attributes = writeAttributes({...node, url: resolved}, file, session);
         context.replaceNode(node, {
           type: 'mdxJsxTextElement',
           name: 'a',
@@ -27,7 +28,9 @@ export function links({session}: SatteriPage): Visitors {
           children: [...node.children],
         });
       } else {
-        const url = isBroken(target) ? session.handleBroken('link', target) : target.url;
+        const url = isBroken(resolved)
+          ? session.handleBroken('link', {...node, url: resolved})
+          : resolved;
         if (url !== node.url) context.setProperty(node, 'url', url);
       }
     },
@@ -35,12 +38,12 @@ export function links({session}: SatteriPage): Visitors {
 }
 
 /** `@site/` can only mean a file; elsewhere what looks like one may be a route. */
-function isBroken({url}: Link): boolean {
-  return !url || (parseLocalURLPath(url)?.pathname.startsWith('@site/') ?? false);
+function isBroken(url: string): boolean {
+  return !url || (url.startsWith('@site/') && parseLocalUrl(url) !== null);
 }
 
-function findAsset({url}: Link, session: PageSession): string | undefined {
-  const pathname = url ? parseLocalURLPath(url)?.pathname : undefined;
+function findAsset(url: string, session: PageSession): string | undefined {
+  const pathname = url ? parseLocalUrl(url)?.pathname : undefined;
   if (!pathname) return undefined;
   const looksLikeFile = path.extname(pathname) !== '' && !/\.(?:mdx?|html)(?:#|$)/.test(pathname);
   if (!looksLikeFile && !pathname.startsWith('@site/')) return undefined;
