@@ -61,7 +61,7 @@ export interface TakeOver {
   file: string;
   /** Of the content that is wanted. */
   hash: string;
-  /** Where it goes; nothing is there yet. */
+  /** Where it goes, instead of what may be there. */
   target: string;
   created: CreatedFolders;
   /** A copy of its own, that may be written into. */

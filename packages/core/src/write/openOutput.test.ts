@@ -199,6 +199,15 @@ describe('the last good site', () => {
   });
 });
 
+it('leaves no folder of an earlier site behind, nor stumbles over one', async () => {
+  await build({'a.html': 'a', 'old/deep/b.html': 'b', 'name/c.html': 'c'});
+  await build({'a.html': 'a'});
+  await build({'a.html': 'a', name: 'now a file'});
+  expect(readdirSync(outDir).sort()).toEqual(['a.html', 'name']);
+  await build({'a.html': 'a', name: 'now a file'});
+  expect(readdirSync(outDir).sort()).toEqual(['a.html', 'name']);
+});
+
 it('builds into the folder that a link stands for', async () => {
   const real = path.join(siteDir, 'real');
   mkdirSync(real);
@@ -257,6 +266,19 @@ describe('two builds at once', () => {
     const text = winner === 'first' ? '1' : '2';
     const {made} = await build({'a.html': text, [`${winner}.html`]: text, 'same.html': 's'});
     expect(made).toEqual([]);
+  });
+
+  it('tell what they changed of the one that came before', async () => {
+    await build({'a.html': '0'});
+    const [first, second] = [await open(), await open()];
+    emitAll(first, {'a.html': '0', 'first.html': '1'});
+    emitAll(second, {'a.html': '0', 'second.html': '2'});
+    await first.commit();
+    expect(await second.commit()).toMatchObject({
+      added: ['second.html'],
+      changed: [],
+      removed: ['first.html'],
+    });
   });
 
   it('know nothing of each other when their folders differ', async () => {

@@ -14,6 +14,12 @@ export function removeFiles(folder: string): void {
   removeEntries(folder, () => {});
 }
 
+/** Fails where there is a file. */
+export function removeEmptyFolders(folder: string): void {
+  for (const name of readdirSync(folder)) removeEmptyFolders(`${folder}/${name}`);
+  rmdirSync(folder);
+}
+
 function removeEntries(folder: string, leave: (folder: string) => void): void {
   for (const entry of readdirSync(folder, {withFileTypes: true})) {
     const target = `${folder}/${entry.name}`;

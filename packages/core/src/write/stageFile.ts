@@ -9,6 +9,7 @@ import {
   writeFileSync,
 } from 'node:fs';
 import path from 'node:path';
+import {removeEmptyFolders} from './removeTree.js';
 
 const {COPYFILE_EXCL, COPYFILE_FICLONE} = constants;
 
@@ -24,17 +25,22 @@ function createFolderOf(target: string, created: CreatedFolders): void {
   created.add(folder);
 }
 
+// A folder can only be an empty one, left of an earlier site: others are the site's own, and the error is told.
+function clear(target: string): void {
+  if (lstatSync(target).isDirectory()) removeEmptyFolders(target);
+  else unlinkSync(target);
+}
+
 /**
  * Makes a file in staging. One that is there already is replaced, never written into: it may be one with a file of the last
- * good site. `make` must fail where there is a file.
+ * good site. `make` must fail where there is something.
  */
-function makeStaged(target: string, created: CreatedFolders, make: () => void): void {
-  createFolderOf(target, created);
+function makeStaged(target: string, make: () => void): void {
   try {
     make();
   } catch (error) {
     if (codeOf(error) !== 'EEXIST') throw error;
-    unlinkSync(target);
+    clear(target);
     make();
   }
 }
@@ -47,12 +53,14 @@ export function writeStaged(
   created: CreatedFolders,
 ): void {
   const target = path.join(dir, file);
-  makeStaged(target, created, () => writeFileSync(target, content, {flag: 'wx'}));
+  createFolderOf(target, created);
+  makeStaged(target, () => writeFileSync(target, content, {flag: 'wx'}));
 }
 
 /** Copies a file into staging, however large; it shares blocks with the original where the disk can do that. */
 export function copyStaged(source: string, target: string, created: CreatedFolders): void {
-  makeStaged(target, created, () => copyFileSync(source, target, COPYFILE_FICLONE | COPYFILE_EXCL));
+  createFolderOf(target, created);
+  makeStaged(target, () => copyFileSync(source, target, COPYFILE_FICLONE | COPYFILE_EXCL));
 }
 
 function copyWithTimes(from: string, to: string): void {
@@ -68,7 +76,7 @@ export type Taken = 'linked' | 'copied' | undefined;
 export function takeCopy(from: string, to: string, created: CreatedFolders): Taken {
   createFolderOf(to, created);
   try {
-    copyWithTimes(from, to);
+    makeStaged(to, () => copyWithTimes(from, to));
     return 'copied';
   } catch (error) {
     if (codeOf(error) === 'ENOENT') return undefined;
@@ -79,7 +87,7 @@ export function takeCopy(from: string, to: string, created: CreatedFolders): Tak
 /** Makes `to` one with `from`, or a copy where the disk knows no links. */
 export function takeLink(from: string, to: string, created: CreatedFolders): Taken {
   try {
-    linkSync(from, to);
+    makeStaged(to, () => linkSync(from, to));
     return 'linked';
   } catch (error) {
     // Mostly the folder is there, so it is made only when it is missed.
