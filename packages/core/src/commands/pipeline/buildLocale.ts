@@ -12,10 +12,11 @@ import {
   planRoutes,
   type RoutePlan,
 } from '../../routes/index.js';
-import {buildShell, bundler} from '../../shell/index.js';
-import type {LoadedSite, Shell} from '../../shared/site.js';
+import {bundler, startShell, type StartedShell} from '../../shell/index.js';
+import type {LoadedSite, ShellModule} from '../../shared/site.js';
 import {copyStaticFiles, type Output, type OutputFolder} from '../../write/index.js';
 import {isPredictable} from '../stamp/isPredictable.js';
+import {describeBundling} from './describeBundling.js';
 import {describeCompilation} from './describeCompilation.js';
 import {describeRendering} from './describeRendering.js';
 import {explainBuild} from './explainBuild.js';
@@ -84,45 +85,47 @@ async function compile(
   return compiled;
 }
 
-async function bundle(
+/** Begun while Markdown compiles: what pages name of the shell is needed last. */
+function bundle(
   site: LoadedSite,
-  compiled: CompiledPages,
-  {reporter, mode, minify}: BuildLocaleOptions,
-): Promise<Shell> {
+  modules: Promise<ShellModule[]>,
+  folder: OutputFolder,
+  {reporter, cache, mode, minify}: BuildLocaleOptions,
+): StartedShell {
   const phase = reporter.start('Bundle');
   const {generatedFilesDir, outDir, i18n} = site.context;
   const workDir = path.join(generatedFilesDir, 'velocisaurus', i18n.currentLocale);
-  const shell = await buildShell({
+  const onWarnings = reporter.settle;
+  const shell = startShell({
     site,
-    modules: compiled.shellModules,
+    modules,
     outDir,
     workDir,
     minify,
     mode,
-    onWarnings: reporter.settle,
+    onWarnings,
+    emit: folder.emit,
+    cache,
   });
-  phase.finish({detail: `${compiled.shellModules.length} modules named by pages`});
+  shell.report.then(
+    (report) => phase.finish({detail: describeBundling(report)}),
+    () => phase.finish(),
+  );
   return shell;
-}
-
-function toHalves({serverEntry, hash, entry, modules}: Shell) {
-  return {
-    node: {serverEntry, hash, entryClosure: hash, closures: {}},
-    browser: Promise.resolve({entry, modules, files: []}),
-  };
 }
 
 async function render(
   site: LoadedSite,
   compiled: CompiledPages,
-  shell: Shell,
+  shell: StartedShell,
   folder: OutputFolder,
   {reporter, cache, maxMemory, explain, locale, siteOutDir}: BuildLocaleOptions,
 ): Promise<RenderedPage[]> {
   const phase = reporter.start('Render', compiled.pages.length + 1);
   const {pages, outcomes} = await renderPages({
     site,
-    ...toHalves(shell),
+    node: await shell.node,
+    browser: shell.browser,
     pages: [...compiled.pages, compiled.notFound],
     output: folder,
     store: cache.store,
@@ -194,9 +197,12 @@ export async function buildLocale(options: BuildLocaleOptions): Promise<BuiltLoc
     mayBeModified: mayModifyOutput(site.plugins),
   });
   const plan = planRoutes({site});
-  const compiled = await compile(site, plan, folder, options);
-  const shell = await bundle(site, compiled, options);
+  const compiling = compile(site, plan, folder, options);
+  const modules = compiling.then(({shellModules}) => shellModules);
+  const shell = bundle(site, modules, folder, options);
+  const compiled = await compiling;
   const rendered = await render(site, compiled, shell, folder, options);
+  await shell.report;
   await finish(site, rendered, reporter);
   check(site, plan, compiled, rendered, reporter);
   return {isPredictable: isPredictable(site), files: []};
