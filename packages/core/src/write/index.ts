@@ -1,5 +1,4 @@
 export {confirmOutput} from './confirmOutput.js';
-export {openStaging, type Staging} from './staging.js';
 export {copyStaticFiles, type CopyStaticFilesOptions} from './copyStaticFiles.js';
 export {hashOutput} from './hashOutput.js';
 export {openOutput, recoverOutput, type OpenOutputOptions} from './openOutput.js';
