@@ -7,8 +7,8 @@ import {prepareModules} from '../parity/modules.mjs';
 import {repository} from '../parity/paths.mjs';
 import {copySite} from '../parity/site.mjs';
 import {generateSite} from './generate.mjs';
-import {measureColdBuild} from './measure/build.mjs';
-import {readEntryScripts, sumGzip} from './measure/entry.mjs';
+import {editBody, editTitle, forgetBuilds, measureBuild, PAGE} from './measure/build.mjs';
+import {measurePage} from './measure/page.mjs';
 import {summarise, toMarkdown} from './report.mjs';
 
 const {values} = parseArgs({
@@ -16,47 +16,62 @@ const {values} = parseArgs({
     documents: {type: 'string', default: '200'},
     versions: {type: 'string', default: '1'},
     runs: {type: 'string', default: '3'},
+    /** Only one of the two, e.g. where the other would take too long. */
+    side: {type: 'string'},
     'no-results': {type: 'boolean', default: false},
   },
 });
 
 const work = path.join(repository, 'bench/.work');
-const SIDES = ['published', 'ours'];
+const SIDES = values.side ? [values.side] : ['published', 'ours'];
 
 async function prepareSites({documents, versions}) {
   const generated = path.join(work, 'generated');
   await generateSite({documents, versions, outDir: generated});
   const modules = await prepareModules({});
   const sites = {};
-  for (const side of SIDES) sites[side] = await copyFor({side, generated, modules: modules[side]});
+  for (const side of SIDES) {
+    sites[side] = path.join(work, side);
+    await copySite({from: generated, to: sites[side], modules: modules[side]});
+  }
   return sites;
 }
 
-async function copyFor({side, generated, modules}) {
-  const site = path.join(work, side);
-  await copySite({from: generated, to: site, modules});
-  return site;
+/** Cold, then nothing changed, then one body, then one title: each over what the one before left. */
+async function measureSeries(site, number) {
+  await forgetBuilds(site);
+  const cold = await measureBuild({site});
+  const second = await measureBuild({site});
+  await editBody(site, `An edit, number ${number}.`);
+  const edit = await measureBuild({site});
+  await editTitle(site, `A title, number ${number}`);
+  const title = await measureBuild({site});
+  const page = await measurePage({folder: path.join(site, 'build'), page: PAGE});
+  return {
+    cold: cold.seconds,
+    second: second.seconds,
+    edit: edit.seconds,
+    title: title.seconds,
+    coldMemory: cold.peakBytes,
+    secondMemory: Math.max(second.peakBytes, edit.peakBytes),
+    script: page.script,
+    page: page.total,
+    outputs: [cold, second, edit, title].map(({output}) => output),
+  };
 }
 
-async function measure(site) {
-  const built = await measureColdBuild({site});
-  const scripts = await readEntryScripts({
-    folder: path.join(site, 'build'),
-    page: 'part-001/page-0/index.html',
-  });
-  return {...built, entryGzip: sumGzip(scripts)};
-}
+const describeRun = (run) =>
+  ['cold', 'second', 'edit', 'title'].map((name) => `${name} ${run[name].toFixed(2)} s`).join(', ');
 
 /** A B A B: what the machine does meanwhile falls on both. */
 async function measurePairs({sites, pairs}) {
-  const runs = {published: [], ours: []};
+  const runs = Object.fromEntries(SIDES.map((side) => [side, []]));
   for (let pair = 1; pair <= pairs; pair++) {
     for (const side of SIDES) {
-      const run = await measure(sites[side]);
+      const run = await measureSeries(sites[side], pair);
       runs[side].push(run);
-      console.log(
-        `${pair}/${pairs} ${side.padEnd(9)} ${run.seconds.toFixed(1)} s, ${Math.round(run.peakBytes / 2 ** 20)} MB`,
-      );
+      const memory = Math.round(run.coldMemory / 2 ** 20);
+      console.log(`${pair}/${pairs} ${side.padEnd(9)} ${describeRun(run)}, ${memory} MB`);
     }
   }
   return runs;
@@ -80,14 +95,13 @@ const versions = Number(values.versions);
 const pairs = Number(values.runs);
 const sites = await prepareSites({documents, versions});
 const runs = await measurePairs({sites, pairs});
-const result = {
-  documents,
-  versions,
-  runs: pairs,
-  machine: describeMachine(),
-  summary: summarise(runs),
-};
+const summary = summarise(runs);
+const result = {documents, versions, runs: pairs, machine: describeMachine(), summary};
 const markdown = toMarkdown(result);
 console.log(`\n${markdown}`);
-if (!values['no-results'])
-  await writeResults({documents, result: {...result, all: runs}, markdown});
+for (const side of SIDES) console.log(`${side}, last cold build:\n${runs[side].at(-1).outputs[0]}`);
+if (!values['no-results']) {
+  const all = structuredClone(runs);
+  for (const list of Object.values(all)) for (const run of list) delete run.outputs;
+  await writeResults({documents, result: {...result, all}, markdown});
+}

@@ -1,17 +1,16 @@
 import {spawn} from 'node:child_process';
-import {rm} from 'node:fs/promises';
+import {appendFile, readFile, rm, writeFile} from 'node:fs/promises';
 import path from 'node:path';
 import {watchMemory} from './memory.mjs';
 
 /**
- * One cold build: nothing of an earlier one is left.
- * @returns {Promise<{seconds: number, peakBytes: number}>}
+ * One build over whatever earlier ones left.
+ * @returns {Promise<{seconds: number, peakBytes: number, output: string}>}
  */
-export async function measureColdBuild({site}) {
-  await clear(site);
+export async function measureBuild({site, args = []}) {
   const bin = path.join(site, 'node_modules/@docusaurus/core/bin/docusaurus.mjs');
   const start = performance.now();
-  const child = spawn(process.execPath, [bin, 'build'], {
+  const child = spawn(process.execPath, [bin, 'build', ...args], {
     cwd: site,
     env: {...process.env, CI: 'true', DO_NOT_TRACK: '1'},
   });
@@ -23,16 +22,26 @@ export async function measureColdBuild({site}) {
   const seconds = (performance.now() - start) / 1000;
   const peakBytes = memory.stop();
   if (code !== 0) throw new Error(`The build of ${site} failed with exit code ${code}:\n${output}`);
-  return {seconds, peakBytes};
+  return {seconds, peakBytes, output};
 }
 
 /** Both engines keep what they remember in the site or in its node_modules/.cache. */
-async function clear(site) {
-  for (const folder of [
-    path.join(site, 'build'),
-    path.join(site, '.docusaurus'),
-    path.join(site, 'node_modules/.cache'),
-  ]) {
-    await rm(folder, {recursive: true, force: true});
+export async function forgetBuilds(site) {
+  for (const folder of ['build', '.docusaurus', 'node_modules/.cache']) {
+    await rm(path.join(site, folder), {recursive: true, force: true});
   }
+}
+
+/** The page that is edited and measured; every generated site has it. */
+export const PAGE = 'part-001/page-0';
+const SOURCE = `docs/${PAGE}.md`;
+
+export function editBody(site, text) {
+  return appendFile(path.join(site, SOURCE), `\n${text}\n`);
+}
+
+export async function editTitle(site, title) {
+  const file = path.join(site, SOURCE);
+  const text = await readFile(file, 'utf8');
+  await writeFile(file, text.replace(/^title: .*$/m, `title: ${title}`));
 }
