@@ -92,7 +92,13 @@ function keep<Value>(plan: HalfPlan<Value>, made: MadeHalf<Value>): void {
 function toBuildConfig<Value>({config, side, options}: HalfPlan<Value>): Configuration {
   const rule = createRegistryRule({...options, side});
   const rules = [...(config.module?.rules ?? []), rule];
-  return addPersistentCache({...options, config: {...config, module: {...config.module, rules}}});
+  const buildConfig: Configuration = {
+    ...config,
+    module: {...config.module, rules},
+    // What is there already would not be told as output.
+    output: {...config.output, compareBeforeEmit: false},
+  };
+  return addPersistentCache({...options, config: buildConfig});
 }
 
 async function compileHalf<Value>(plan: HalfPlan<Value>): Promise<HalfOutcome<Value>> {

@@ -1,8 +1,9 @@
 import path from 'node:path';
-import {readdirSync, statSync} from 'node:fs';
+import {readdirSync} from 'node:fs';
 import type {FileHashes} from '../../cache/index.js';
 import {createTreeHasher} from './hashTree.js';
 import type {PortablePaths} from './portablePaths.js';
+import {statPath} from './statPath.js';
 
 /** What a bundle was made from, by portable names. */
 export interface Dependencies {
@@ -96,7 +97,7 @@ function groupByFolder(files: Iterable<string>, {paths}: DependencyTools): Depen
 type Found = {kind: 'file'; hash: string} | {kind: 'folder'} | {kind: 'missing'} | {kind: 'unsure'};
 
 function look(file: string, startedAt: number, {hashFile}: DependencyTools): Found {
-  const stats = statSync(file, {throwIfNoEntry: false});
+  const stats = statPath(file);
   if (!stats) return {kind: 'missing'};
   if (stats.isDirectory()) return {kind: 'folder'};
   const hash = hashFile(file);
@@ -131,7 +132,7 @@ export function recordDependencies(
   }
   // A folder may be looked for as a file, and a configuration of PostCSS may be there.
   result.missing = groupByFolder(
-    [...missing].filter((file) => !statSync(file, {throwIfNoEntry: false})),
+    [...missing].filter((file) => !statPath(file)),
     tools,
   );
   return result;
@@ -145,8 +146,7 @@ export function* findChanges(
   const {toAbsolute} = tools.paths;
   for (const [file, hash] of Object.entries(files))
     if (tools.hashFile(toAbsolute(file)) !== hash) yield file;
-  for (const folder of folders)
-    if (!statSync(toAbsolute(folder), {throwIfNoEntry: false})?.isDirectory()) yield folder;
+  for (const folder of folders) if (!statPath(toAbsolute(folder))?.isDirectory()) yield folder;
   for (const [folder, names] of Object.entries(missing)) {
     const present = tools.listNames(toAbsolute(folder));
     for (const name of names) if (present.has(name)) yield `${folder}/${name}`;

@@ -1,5 +1,6 @@
 import path from 'node:path';
-import {readdirSync, readFileSync, statSync} from 'node:fs';
+import {readdirSync, readFileSync} from 'node:fs';
+import {statPath} from './statPath.js';
 
 const CODE = /\.[cm]?[jt]sx?$/;
 const IMPORTS = /\b(?:from|import|require)\s*\(?\s*(['"])(\.{1,2}\/[^'"\n]+)\1/g;
@@ -12,7 +13,7 @@ const ENDINGS = [
 ];
 
 function isFile(file: string): boolean {
-  return statSync(file, {throwIfNoEntry: false})?.isFile() ?? false;
+  return statPath(file)?.isFile() ?? false;
 }
 
 function resolveImport(request: string, importer: string): string | undefined {

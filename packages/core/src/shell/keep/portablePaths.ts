@@ -1,5 +1,5 @@
 import path from 'node:path';
-import {PACKAGE_FOLDER} from '../paths.js';
+import {PACKAGE_FOLDER, requireFromEngine} from '../paths.js';
 
 export interface Places {
   siteDir: string;
@@ -30,6 +30,11 @@ function isWithin(file: string, folder: string): boolean {
   return file === folder || file.startsWith(folder + path.sep);
 }
 
+/** The `node_modules` that the engine's own dependencies lie in: not always near the site. */
+function findPackages(): string {
+  return path.resolve(requireFromEngine.resolve('css-loader/package.json'), '../..');
+}
+
 /** Within the site's folder names are relative to it; so are those of packages that lie above it. */
 export function createPortablePaths({siteDir, outDir, workDir}: Places): PortablePaths {
   const roots = (
@@ -37,6 +42,7 @@ export function createPortablePaths({siteDir, outDir, workDir}: Places): Portabl
       ['<out>', outDir],
       ['<work>', workDir],
       ['<engine>', PACKAGE_FOLDER],
+      ['<packages>', findPackages()],
       ['<site>', siteDir],
     ] as [string, string][]
   ).sort(([, a], [, b]) => b.length - a.length);
@@ -71,5 +77,5 @@ export function createPortablePaths({siteDir, outDir, workDir}: Places): Portabl
 
 /** As people know a file: relative to the site, packages by their names. */
 export function toReadable(portable: string): string {
-  return portable.replace(/^.*\/node_modules\//, '').replace(/^<site>\//, '');
+  return portable.replace(/^(?:.*\/node_modules|<packages>)\//, '').replace(/^<site>\//, '');
 }

@@ -1,0 +1,261 @@
+import path from 'node:path';
+import {createRequire} from 'node:module';
+import {tmpdir} from 'node:os';
+import {
+  cpSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  realpathSync,
+  rmSync,
+  statSync,
+  symlinkSync,
+  utimesSync,
+  writeFileSync,
+} from 'node:fs';
+import {afterAll, beforeEach, expect, it} from 'vitest';
+import type {BuildCache} from '../cache/index.js';
+import type {Diagnostic} from '../diagnostics/index.js';
+import {hashContent} from '../shared/hash.js';
+import type {LoadedSite, ShellModule} from '../shared/site.js';
+import type {StartOptions} from './options.js';
+import {PACKAGE_FOLDER} from './paths.js';
+import {startShell} from './startShell.js';
+
+const FILES = {
+  'package.json': '{}',
+  'docusaurus.config.js': 'module.exports = require("./settings");',
+  'settings.js': 'exports.title = "Tiny";',
+  'clientEntry.js': `
+    import registry from '@generated/velocisaurus/registry';
+    import config from '@generated/docusaurus.config';
+    import './global.css';
+    window.shell = {registry, config};`,
+  'serverEntry.js': `
+    import registry from '@generated/velocisaurus/registry';
+    import Root from '@theme/Root';
+    export const show = (id) => Root() + registry[id]().default();`,
+  'global.css': '.global { color: red }',
+  'theme/NotFound.js': `export default () => 'lost';`,
+  'theme/Root.js': `export default () => 'root ';`,
+  'theme/A.js': `import {shared} from '../shared'; import './a.css'; export default () => 'A' + shared;`,
+  'theme/a.css': '.a { color: green }',
+  'theme/B.js': `import {shared} from '../shared'; import aside from './aside'; export default () => 'B' + shared + aside;`,
+  'theme/aside.jsx': `export default 1;`,
+  'shared.js': 'export const shared = 1;',
+};
+
+const root = realpathSync(mkdtempSync(path.join(tmpdir(), 'velocisaurus-kept-')));
+afterAll(() => rmSync(root, {recursive: true, force: true}));
+
+const PACKAGES = path.join(PACKAGE_FOLDER, '../../node_modules');
+
+let count = 0;
+let siteDir: string;
+let cache: BuildCache;
+
+function openMemory(): BuildCache {
+  const values = new Map<string, unknown>();
+  const put = (kind: string, key: string, value: unknown) =>
+    void values.set(kind + key, structuredClone(value));
+  const read = <Value>(kind: string, key: string) => values.get(kind + key) as Value;
+  return {
+    store: {
+      get: read,
+      put,
+      getBytes: (kind, key) => Buffer.from(read<Uint8Array>(kind, key)),
+      putBytes: put,
+      has: (kind, key) => values.has(kind + key),
+    },
+    files: {
+      hashFile: (file) =>
+        statSync(file, {throwIfNoEntry: false})?.isFile()
+          ? hashContent(readFileSync(file), 32)
+          : undefined,
+      hashNames: (folder) => hashContent(readdirSync(folder).join()),
+    },
+    close: () => Promise.resolve([]),
+  };
+}
+
+function write(file: string, text: string): void {
+  const target = path.join(siteDir, file);
+  mkdirSync(path.dirname(target), {recursive: true});
+  writeFileSync(target, text);
+  // As if it had been there before the build began, however coarse the clock of the disk.
+  utimesSync(target, new Date(0), new Date(0));
+}
+
+beforeEach(() => {
+  siteDir = path.join(root, String(count++), 'site');
+  for (const [file, text] of Object.entries(FILES)) write(file, text);
+  mkdirSync(path.join(siteDir, 'node_modules'));
+  for (const name of ['react', 'react-dom', '@mdx-js'])
+    symlinkSync(path.join(PACKAGES, name), path.join(siteDir, 'node_modules', name));
+  cache = openMemory();
+});
+
+function createSite(title = 'Tiny'): LoadedSite {
+  const context = {
+    siteDir,
+    siteConfig: {title, staticDirectories: [], future: {}},
+    baseUrl: '/',
+    generatedFilesDir: path.join(siteDir, '.docusaurus'),
+    siteConfigPath: path.join(siteDir, 'docusaurus.config.js'),
+    i18n: {currentLocale: 'en'},
+  };
+  const theme = {name: 'tiny-theme', path: siteDir, getThemePath: () => './theme'};
+  return {context, plugins: [theme], routes: [], clientModules: []} as unknown as LoadedSite;
+}
+
+const IDS = ['@theme/A', '@theme/B'];
+
+interface Asked extends Partial<StartOptions> {
+  ids?: string[];
+  title?: string;
+}
+
+const toModules = (ids: string[]): ShellModule[] => ids.map((id) => ({id, request: id}));
+
+async function build({ids = IDS, title, ...others}: Asked = {}) {
+  const emitted: string[] = [];
+  const warnings: Diagnostic[] = [];
+  const started = startShell({
+    site: createSite(title),
+    modules: toModules(ids),
+    outDir: path.join(siteDir, 'build'),
+    workDir: path.join(siteDir, '.docusaurus/work'),
+    minify: false,
+    mode: 'production',
+    cache,
+    emit: (file) => void emitted.push(file),
+    onWarnings: (told) => void warnings.push(...told),
+    entries: {
+      browser: path.join(siteDir, 'clientEntry.js'),
+      node: path.join(siteDir, 'serverEntry.js'),
+    },
+    ...others,
+  } as StartOptions);
+  const [report, node, browser] = await Promise.all([
+    started.report,
+    started.node,
+    started.browser,
+  ]);
+  const show = (id: string): string =>
+    (createRequire(import.meta.url)(node.serverEntry) as {show: (id: string) => string}).show(id);
+  return {report, node, browser, emitted, warnings, show};
+}
+
+type Built = Awaited<ReturnType<typeof build>>;
+
+const isKept = ({report}: Built) => [report.node.isKept, report.browser.isKept];
+const KEPT = [true, true];
+const MADE = [false, false];
+
+it('takes both halves again when nothing has changed, and after going back to an earlier state', async () => {
+  const first = await build();
+  expect(isKept(first)).toEqual(MADE);
+  expect(first.show('@theme/A')).toBe('root A1');
+  const second = await build();
+  expect(isKept(second)).toEqual(KEPT);
+  expect(second).toMatchObject({node: first.node, browser: first.browser});
+  expect(second.emitted.sort()).toEqual(first.emitted.sort());
+  expect(second.browser.files.sort()).toEqual(first.emitted);
+
+  write('shared.js', 'export const shared = 2;');
+  const edited = await build();
+  expect(edited.report.node).toMatchObject({isKept: false, changes: ['shared.js']});
+  expect(edited.show('@theme/B')).toBe('root B21');
+
+  write('shared.js', FILES['shared.js']);
+  expect(isKept(await build())).toEqual(KEPT);
+});
+
+it('makes a half again when one of its inputs has changed, and says which', async () => {
+  await build();
+  write('global.css', '.global { color: blue }');
+  const styled = await build();
+  expect(isKept(styled)).toEqual([true, false]);
+  expect(styled.report.browser.changes).toEqual(['global.css']);
+
+  // It stands before `aside.jsx` in the order of resolution.
+  write('theme/aside.js', 'export default 3;');
+  const shadowed = await build();
+  expect(shadowed.report.node.changes).toEqual(['theme/aside.js']);
+  expect(shadowed.show('@theme/B')).toBe('root B13');
+
+  write('src/theme/A.js', `import A from '@theme-original/A'; export default () => 'my ' + A();`);
+  const swizzled = await build();
+  expect(isKept(swizzled)).toEqual(MADE);
+  expect(swizzled.show('@theme/A')).toBe('root my A1');
+
+  const fewer = await build({ids: ['@theme/A']});
+  expect(fewer.report.node.changes).toEqual(['@theme/B']);
+
+  write('settings.js', 'exports.title = "Other";');
+  const configured = await build({ids: ['@theme/A'], title: 'Other'});
+  expect(configured.report.browser.changes).toEqual(
+    expect.arrayContaining([
+      'the configuration of the site',
+      'settings.js',
+      '@generated/docusaurus.config.mjs',
+    ]),
+  );
+  write('.postcssrc.json', '{}');
+  const prefixed = await build({ids: ['@theme/A'], title: 'Other'});
+  expect(prefixed.report.browser.changes).toEqual(['.postcssrc.json']);
+});
+
+it('moves to another checkout', async () => {
+  const {emitted} = await build();
+  const moved = path.join(root, 'moved/deeper/site');
+  cpSync(siteDir, moved, {recursive: true, filter: (file) => !file.includes('.docusaurus')});
+  rmSync(siteDir, {recursive: true});
+  siteDir = moved;
+  const built = await build();
+  expect(isKept(built)).toEqual(KEPT);
+  expect(built.emitted).toEqual(emitted);
+  expect(built.show('@theme/A')).toBe('root A1');
+});
+
+it('makes what was kept and is lost', async () => {
+  await build();
+  const {store} = cache;
+  cache.store = {...store, getBytes: () => undefined};
+  rmSync(path.join(siteDir, '.docusaurus'), {recursive: true});
+  const built = await build({emit: (_file, content) => void content()});
+  expect(isKept(built)).toEqual(MADE);
+  expect(built.show('@theme/A')).toBe('root A1');
+});
+
+it('tells by closures which pages an edit can reach', async () => {
+  const {node: before} = await build();
+  write('theme/aside.jsx', 'export default 2;');
+  const {node: after} = await build();
+  expect(after.hash).not.toBe(before.hash);
+  expect(after.entryClosure).toBe(before.entryClosure);
+  expect(after.closures['@theme/A']).toBe(before.closures['@theme/A']);
+  expect(after.closures['@theme/B']).not.toBe(before.closures['@theme/B']);
+
+  write('theme/a.css', '.a { color: black }');
+  write('theme/Root.js', `export default () => 'new root ';`);
+  const {node: last} = await build();
+  expect(last.closures).toEqual(after.closures);
+  expect(last.entryClosure).not.toBe(after.entryClosure);
+});
+
+it('begins before it is known what pages name, and tells their failure', async () => {
+  let tell: (modules: ShellModule[]) => void = () => {};
+  const built = build({modules: new Promise((resolve) => (tell = resolve))});
+  await new Promise((resolve) => setTimeout(resolve, 100));
+  tell(toModules(['@theme/A']));
+  const {node, browser, show} = await built;
+  expect(show('@theme/A')).toBe('root A1');
+  expect(Object.keys(node.closures)).toEqual(['@theme/A', '@theme/NotFound']);
+  expect(browser.modules['@theme/A']?.js).toHaveLength(1);
+
+  write('shared.js', 'export const shared = 3;');
+  const failing = build({modules: Promise.reject(new Error('Markdown is broken'))});
+  await expect(failing).rejects.toThrow('Markdown is broken');
+});
