@@ -1,10 +1,10 @@
 import path from 'node:path';
 import {openBuildCache, toStoreFolder, type BuildCache} from '../cache/index.js';
 import {createReporter, type Reporter} from './pipeline/reporter.js';
-import {buildLocale, type BuiltLocale} from './pipeline/buildLocale.js';
-import {resolveLocales} from './pipeline/resolveLocales.js';
+import type {BuiltLocale} from './pipeline/buildLocale.js';
 import {confirmOutput, openOutput, type CommitReport, type Output} from '../write/index.js';
-import {createSiteStamp} from './stamp/siteStamp.js';
+import {readLocales} from './stamp/readLocales.js';
+import {createSiteStamp, type SiteStamp} from './stamp/siteStamp.js';
 
 export interface BuildOptions {
   locale?: string[];
@@ -22,12 +22,17 @@ export interface BuildOptions {
   changedFiles?: string;
 }
 
-interface BuildParts {
+interface Place {
   siteDir: string;
   outDir: string;
-  locales: string[];
   reporter: Reporter;
   cache: BuildCache;
+  /** The locales that a build will have, if nothing is wrong with the config. */
+  expected: string[];
+}
+
+interface BuildParts extends Place {
+  locales: string[];
 }
 
 async function buildAll(
@@ -35,6 +40,7 @@ async function buildAll(
   output: Output,
   options: BuildOptions,
 ): Promise<BuiltLocale[]> {
+  const {buildLocale} = await import('./pipeline/buildLocale.js');
   const built: BuiltLocale[] = [];
   for (const locale of locales) {
     const done = await buildLocale({
@@ -93,18 +99,39 @@ async function buildAndCommit(parts: BuildParts, options: BuildOptions): Promise
   }
 }
 
-/** What the last build did, or what a build does now. */
-async function buildUnlessSame(parts: BuildParts, options: BuildOptions): Promise<string[]> {
-  const {config, minify, dev, locale, explain} = options;
+/** A config that fails is for the build to tell. */
+async function expectLocales(siteDir: string, {config, locale}: BuildOptions): Promise<string[]> {
+  try {
+    return await readLocales({siteDir, config, asked: locale});
+  } catch {
+    return [];
+  }
+}
+
+async function openStamp(place: Place, options: BuildOptions): Promise<SiteStamp | undefined> {
+  const {config, minify, dev, locale} = options;
   const settings = {config, minify, dev, hasOneLocale: locale?.length === 1};
-  const stamp = await createSiteStamp({...parts, config, settings});
-  if (!explain && stamp.holds()) {
+  try {
+    return await createSiteStamp({...place, locales: place.expected, config, settings});
+  } catch {
+    return undefined;
+  }
+}
+
+/** What the last build did, or what a build does now. */
+async function buildUnlessSame(place: Place, options: BuildOptions): Promise<string[]> {
+  const stamp = await openStamp(place, options);
+  if (stamp && !options.explain && stamp.holds()) {
+    const parts = {...place, locales: place.expected};
     const files = await confirmOutput(toOutputOptions(parts, options));
     if (files) return [`Nothing has changed: 0 pages rendered, 0 files written, ${files} kept.`];
   }
-  const {built, notes} = await buildAndCommit(parts, options);
-  const isSettled = built.every((locale) => locale.isPredictable) && !parts.reporter.hasWarned();
-  if (isSettled) stamp.save(built.flatMap(({files}) => files));
+  // What builds is loaded only now: there may have been nothing to do.
+  const {resolveLocales} = await import('./pipeline/resolveLocales.js');
+  const locales = await resolveLocales({siteDir: place.siteDir, ...options});
+  const {built, notes} = await buildAndCommit({...place, locales}, options);
+  const isSettled = built.every((locale) => locale.isPredictable) && !place.reporter.hasWarned();
+  if (isSettled) stamp?.save(built.flatMap(({files}) => files));
   return notes;
 }
 
@@ -115,13 +142,13 @@ export async function build(siteDirParam = '.', options: BuildOptions = {}): Pro
   const siteDir = path.resolve(siteDirParam);
   const outDir = path.resolve(siteDir, options.outDir ?? 'build');
   const reporter = createReporter();
-  const locales = await resolveLocales({siteDir, ...options});
-  const scope = [path.relative(siteDir, outDir), ...locales, options.dev ?? false].join(' ');
+  const expected = await expectLocales(siteDir, options);
+  const scope = [path.relative(siteDir, outDir), ...expected, options.dev ?? false].join(' ');
   const cache = openBuildCache({siteDir, dir: findStore(options), scope});
   const notes: string[] = [];
   let failed = true;
   try {
-    notes.push(...(await buildUnlessSame({siteDir, outDir, locales, reporter, cache}, options)));
+    notes.push(...(await buildUnlessSame({siteDir, outDir, reporter, cache, expected}, options)));
     failed = false;
   } finally {
     notes.push(...(await cache.close({failed})));

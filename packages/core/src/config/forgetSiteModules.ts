@@ -6,7 +6,8 @@ const {cache} = createRequire(import.meta.url);
 /** jiti leaves CommonJS to Node, which remembers it: a dev server would never see a changed config or sidebar. */
 export function forgetSiteModules(siteDir: string): void {
   for (const file of Object.keys(cache)) {
-    const relative = path.relative(siteDir, file);
-    if (!relative.startsWith('..') && !relative.includes('node_modules')) delete cache[file];
+    if (file.startsWith(siteDir + path.sep) && !file.includes('node_modules', siteDir.length)) {
+      delete cache[file];
+    }
   }
 }

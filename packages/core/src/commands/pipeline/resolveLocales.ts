@@ -1,5 +1,6 @@
 import {loadConfigFile} from '../../config/index.js';
 import {createDiagnostic, DiagnosticsError, nearest} from '../../diagnostics/index.js';
+import {orderLocales} from './orderLocales.js';
 
 interface ResolveLocalesOptions {
   siteDir: string;
@@ -18,22 +19,17 @@ function describeUnknownLocale(locale: string, known: string[]) {
   });
 }
 
-/** The locales to build: those asked for, or all; the default one first, since it owns the root of the output folder. */
+/** The locales to build, the default one first. */
 export async function resolveLocales({
   siteDir,
   locale: asked,
   config,
 }: ResolveLocalesOptions): Promise<string[]> {
   const {siteConfig} = await loadConfigFile({siteDir, ...(config && {config})});
-  const {i18n} = siteConfig;
-  const unknown = (asked ?? []).filter((locale) => !i18n.locales.includes(locale));
+  const {locales, defaultLocale} = siteConfig.i18n;
+  const unknown = (asked ?? []).filter((locale) => !locales.includes(locale));
   if (unknown.length > 0) {
-    throw new DiagnosticsError(
-      unknown.map((locale) => describeUnknownLocale(locale, i18n.locales)),
-    );
+    throw new DiagnosticsError(unknown.map((locale) => describeUnknownLocale(locale, locales)));
   }
-  const locales = asked?.length ? asked : i18n.locales;
-  return [...locales].sort(
-    (a, b) => Number(b === i18n.defaultLocale) - Number(a === i18n.defaultLocale),
-  );
+  return orderLocales({asked, locales, defaultLocale});
 }

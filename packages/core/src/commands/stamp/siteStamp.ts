@@ -1,7 +1,7 @@
 import {createRequire} from 'node:module';
 import path from 'node:path';
 import {describeEngine, toStoreKey, type BuildCache} from '../../cache/index.js';
-import {loadConfigFile} from '../../config/index.js';
+import {readRawConfig} from '../../config/readRawConfig.js';
 import {describeConfig} from './describeConfig.js';
 import {describeEnvironment} from './describeEnvironment.js';
 import {listSiteFiles} from './listSiteFiles.js';
@@ -53,8 +53,8 @@ async function describeConfigs({siteDir, config, locales}: StampOptions): Promis
   const described: string[] = [];
   for (const locale of locales) {
     process.env.DOCUSAURUS_CURRENT_LOCALE = locale;
-    const {siteConfig} = await loadConfigFile({siteDir, ...(config && {config})});
-    described.push(describeConfig(siteConfig));
+    const {rawConfig} = await readRawConfig({siteDir, ...(config && {config})});
+    described.push(describeConfig(rawConfig));
   }
   return described;
 }
