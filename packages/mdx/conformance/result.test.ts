@@ -1,6 +1,11 @@
 import path from 'node:path';
 import {expect, test} from 'vitest';
-import {createMarkdownCompiler, type CompiledMarkdown, type MarkdownRequest} from '../src/index.js';
+import {
+  createMarkdownCompiler,
+  fillLinks,
+  type CompiledMarkdown,
+  type MarkdownRequest,
+} from '../src/index.js';
 import {makeOptions} from './compareCompilers.js';
 
 const siteDir = path.join(import.meta.dirname, 'fixtures');
@@ -205,4 +210,35 @@ test('plugins may put one node into several pages, whatever compiles them', asyn
     const page = await compile('{version}\n', {remarkPlugins, force});
     expect(findRequest(page, '@site/src/version')).toBeDefined();
   }
+});
+
+test('permalinks may be filled in later, with the same outcome', async () => {
+  const targets: {[path: string]: string} = {
+    './a.md': '/to/a',
+    '../b.mdx': '/to.1/b/',
+    './dots.md': '/to/1.2/',
+    './odd.md': '/to/ä b',
+    './file.md': '/to/v1.2',
+  };
+  const source =
+    '# See [a](./a.md)\n\n[a](./a.md?x#y "t") [b][b] [odd](./odd.md) [file](./file.md#z) [dots](./dots.md) [none](./none.md)\n\n[b]: ../b.mdx#c\n';
+  const options = makeOptions({
+    siteDir,
+    resolveMarkdownLink: ({linkPathname}) => targets[linkPathname] ?? null,
+  });
+  const closed = await (await createMarkdownCompiler({options})).compile({filePath, source});
+  const open = await (
+    await createMarkdownCompiler({options, openLinks: true})
+  ).compile({filePath, source});
+  expect(open.code).not.toContain('/to/a');
+  expect(open.lookups.links.map(({request, place}) => [request, place])).toEqual([
+    ['./a.md', 0],
+    ['./odd.md', undefined],
+    ['./file.md', undefined],
+    ['./dots.md', undefined],
+    ['./none.md', undefined],
+    ['../b.mdx', 1],
+  ]);
+  expect(fillLinks(open.code, ['/to/a', '/to.1/b/'])).toBe(closed.code);
+  expect(open.diagnostics).toEqual(closed.diagnostics);
 });

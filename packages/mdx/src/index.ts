@@ -4,4 +4,5 @@ export {
   type FailedPlugin,
   type MarkdownErrorFields,
 } from './errors/MarkdownError.js';
+export {fillLinks, isPlainPermalink} from './session/linkPlaces.js';
 export type * from './types.js';

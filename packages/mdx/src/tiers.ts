@@ -1,5 +1,6 @@
 import {setImmediate} from 'node:timers/promises';
 import type {MarkdownFormat} from './frontMatter.js';
+import {mentionsPlaces} from './session/linkPlaces.js';
 import {PageSession} from './session/PageSession.js';
 import {rewriteHtmlComments} from './satteri/htmlComments.js';
 import {NeedsUnified} from './satteri/NeedsUnified.js';
@@ -35,15 +36,23 @@ interface Declined {
   session?: PageSession;
 }
 
+interface OpenedPath {
+  plan: SitePlan;
+  satteri: FastPath;
+  openLinks: boolean;
+}
+
 type FastPath = typeof import('./satteri/compileSatteri.js');
 
 /** Tries the fast path, and falls back to Docusaurus's own processor. */
 export async function createTiers({
   options,
   force,
+  openLinks = false,
 }: CompilerOptions): Promise<(page: PageInput) => Promise<TierResult>> {
   const compileUnified = createUnifiedTier(options);
-  const site = force === 'unified' ? {reason: 'the site asks for it'} : await openFastPath(options);
+  const site =
+    force === 'unified' ? {reason: 'the site asks for it'} : await openFastPath(options, openLinks);
 
   return async (page) => {
     const fast = 'reason' in site ? site : await tryFastPath(page, options, site);
@@ -57,11 +66,14 @@ export async function createTiers({
 /** satteri is native code: where it cannot be loaded, pages are compiled all the same. */
 async function openFastPath(
   options: MdxLoaderOptions,
-): Promise<{plan: SitePlan; satteri: FastPath} | Declined> {
+  openLinks: boolean,
+): Promise<OpenedPath | Declined> {
   const plan = await planSite(options);
   if (plan.unifiedReason) return {reason: plan.unifiedReason};
   try {
-    return {plan, satteri: await import('./satteri/compileSatteri.js')};
+    const satteri = await import('./satteri/compileSatteri.js');
+    // A site's plugins see the links.
+    return {plan, satteri, openLinks: openLinks && !plan.bridge};
   } catch (error) {
     return {reason: `satteri cannot be loaded: ${(error as Error).message}`};
   }
@@ -71,7 +83,7 @@ async function openFastPath(
 async function tryFastPath(
   page: PageInput,
   options: MdxLoaderOptions,
-  {plan, satteri}: {plan: SitePlan; satteri: FastPath},
+  {plan, satteri, openLinks}: OpenedPath,
 ): Promise<TierResult | Declined> {
   if (usesOwnSyntax(page.text, plan.syntaxCharacters ?? []))
     return {reason: "the syntax of the site's own plugins"};
@@ -79,6 +91,7 @@ async function tryFastPath(
   try {
     const text = prepareText(page, options);
     session = createSession(page, text, options);
+    if (openLinks && !mentionsPlaces(text)) session.openLinks();
     const compiled = await satteri.compileSatteri({
       ...page,
       text,

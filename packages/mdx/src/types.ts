@@ -7,6 +7,11 @@ export interface CompilerOptions {
   options: MdxLoaderOptions;
   /** Forces a tier, for tests and for a site that opts out of the fast path. */
   force?: 'unified';
+  /**
+   * Leaves the permalinks of links to other Markdown files out of `code`, where that is safe, so that it survives moved pages
+   * and serves all locales. `lookups.links` has the places, `fillLinks` fills them.
+   */
+  openLinks?: boolean;
 }
 
 export interface MarkdownFile {
@@ -72,9 +77,16 @@ export interface ImageSize {
   height?: number;
 }
 
+export interface LinkLookup {
+  request: string;
+  answer: string | null;
+  /** Where the answer stands in `code`. Without it the result depends on the answer, else only on its being plain. */
+  place?: number;
+}
+
 /** Whatever the result depends on besides source and options. */
 export interface Lookups {
-  links: {request: string; answer: string | null}[];
+  links: LinkLookup[];
   /** Relative to the site folder, with forward slashes; misses included. */
   files: {path: string; exists: boolean; size?: ImageSize}[];
 }

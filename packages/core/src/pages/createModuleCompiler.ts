@@ -6,6 +6,7 @@ import type {MarkdownRule} from '../shared/site.js';
 import type {PageRequest} from './resolveRequest.js';
 import {runExtraLoaders} from './runExtraLoaders.js';
 import {toSitePath} from './sitePath.js';
+import {CodeMemory} from './store/codeMemory.js';
 import {findKept, keep, type Compilation, type StoreRequest} from './store/compileThroughStore.js';
 import {describeRule, type DescribedRule} from './store/describeRule.js';
 import {describeLookups} from './store/lookups.js';
@@ -33,7 +34,8 @@ interface RuleTools extends DescribedRule {
 
 function openRule(rule: MarkdownRule): RuleTools {
   let compiler: Promise<MarkdownCompiler> | undefined;
-  const openCompiler = () => (compiler ??= createMarkdownCompiler({options: rule.options}));
+  const openCompiler = () =>
+    (compiler ??= createMarkdownCompiler({options: rule.options, openLinks: true}));
   return {...describeRule(rule), openCompiler};
 }
 
@@ -55,6 +57,7 @@ export function createModuleCompiler({
   cache?: BuildCache;
 }): CompileModule {
   const rules = new Map<MarkdownRule, RuleTools>();
+  const memory = new CodeMemory();
 
   return (request, files) => {
     const tools = rules.get(request.rule) ?? openRule(request.rule);
@@ -62,12 +65,13 @@ export function createModuleCompiler({
     // Without a hash it is missing, which reading it tells.
     const sourceHash = files.hashFile(request.filePath) ?? '';
     const {store} = cache;
-    const asked: StoreRequest = {request, rule: tools, sourceHash, siteDir, store, files};
+    const asked: StoreRequest = {request, rule: tools, sourceHash, siteDir, store, files, memory};
     const source = {name: toSitePath(request.filePath, siteDir), hash: sourceHash};
 
     const complete = (compilation: Compilation): CompiledModule => {
       const options = {name: tools.name, hash: tools.hash};
-      const inputs = [options, ...describeLookups(compilation.lookups, source.name)];
+      const {lookups, permalinks} = compilation;
+      const inputs = [options, ...describeLookups(lookups, permalinks, source.name)];
       return {...compilation, source, inputs, recompile};
     };
     const recompile = async () => {

@@ -1,9 +1,11 @@
 import path from 'node:path';
+import {fillLinks} from '#mdx';
 import {throwDiagnostic} from '../diagnostics/index.js';
 import {hashContent} from '../shared/hash.js';
 import {wrapPageModule} from '../shared/pageModule.js';
 import {MODULES_FOLDER, type ModuleRef} from '../shared/wire.js';
 import type {Dependency, PageModule} from './compileModules.js';
+import type {CompiledModule} from './createModuleCompiler.js';
 import type {EmitAsset} from './emitAsset.js';
 import type {DataEmitter} from './emitData.js';
 import {Needs} from './needs.js';
@@ -58,18 +60,23 @@ function toReference(ref: ModuleRef): LinkedDependency {
   return {hash: ref, wire: () => ref};
 }
 
-function nameFile({filePath, facts}: PageModule, dependencies: Dependencies): string {
+function nameFile({filePath, facts, permalinks}: PageModule, dependencies: Dependencies): string {
   const hashes = [...dependencies].map(([request, {hash}]) => [request, hash]);
-  return `${toFileName(filePath)}.${hashContent(JSON.stringify([facts.codeHash, hashes]))}`;
+  const parts = JSON.stringify([facts.codeHash, permalinks, hashes]);
+  return `${toFileName(filePath)}.${hashContent(parts)}`;
 }
 
 function toOutputFile(file: string): string {
   return `${MODULES_FOLDER}/${file}.js`;
 }
 
-function writeModule(file: string, code: string, dependencies: Dependencies): string {
+function writeModule(
+  file: string,
+  {loadCode, permalinks}: CompiledModule,
+  dependencies: Dependencies,
+): string {
   const deps = Object.fromEntries([...dependencies].map(([request, {wire}]) => [request, wire()]));
-  return wrapPageModule({file, deps, code});
+  return wrapPageModule({file, deps, code: fillLinks(loadCode(), permalinks)});
 }
 
 export function createModuleLinker(options: ModuleLinkerOptions): ModuleLinker {
@@ -110,7 +117,7 @@ export function createModuleLinker(options: ModuleLinkerOptions): ModuleLinker {
 
   function emitModule(file: string, module: PageModule, deps: Dependencies): void {
     try {
-      emit(toOutputFile(file), () => writeModule(file, module.loadCode(), deps));
+      emit(toOutputFile(file), () => writeModule(file, module, deps));
     } catch (error) {
       if (!(error instanceof LostCode)) throw error;
       lost.push({file, module, deps});
@@ -120,8 +127,8 @@ export function createModuleLinker(options: ModuleLinkerOptions): ModuleLinker {
   /** Compiles again what the store has lost; the outcome bears the same name. */
   async function emitLost(): Promise<void> {
     for (const {file, module, deps} of lost) {
-      const {loadCode} = await module.recompile();
-      emit(toOutputFile(file), () => writeModule(file, loadCode(), deps));
+      const compiled = await module.recompile();
+      emit(toOutputFile(file), () => writeModule(file, compiled, deps));
     }
   }
 

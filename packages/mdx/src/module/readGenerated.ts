@@ -2,7 +2,7 @@ import {emptyShape, type ModuleShape} from './shape.js';
 
 const IMPORT = /import \{ ([\w ,]+) \} from "([^"\\]+)";\n/y;
 const EXPORT_DEFAULT = '\nexport default MDXContent;\n';
-const MODULE_SYNTAX = /\bimport\s*[(.]|^\s*export\b/m;
+const MODULE_SYNTAX = /\bimport\s*(?:\(|\.\s*meta)|^\s*export\b/m;
 const ASSET_REQUIRE = /\brequire\("(asset:(?:[^"\\]|\\.)*)"\)/g;
 
 /**

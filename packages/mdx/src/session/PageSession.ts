@@ -18,6 +18,7 @@ import type {
 } from '../types.js';
 import {measureImage, statFile} from './files.js';
 import {parseLocalUrl} from './localUrl.js';
+import {isPlainPermalink, writePlace} from './linkPlaces.js';
 import {LineMap, type Point} from './lines.js';
 import {suggestFile, type Suggestion} from './suggestFile.js';
 
@@ -39,6 +40,8 @@ export class PageSession {
   private readonly lines: LineMap;
   private readonly answers: Map<string, string | null>;
   private readonly files: Map<string, {exists: boolean; size?: ImageSize}>;
+  /** Of links whose permalinks are filled in later, by what was asked for. */
+  private places: Map<string, number> | undefined;
   private readonly stats = new Map<string, Stats | undefined>();
   private readonly hookAnswers: Map<string, string | undefined>;
 
@@ -59,12 +62,20 @@ export class PageSession {
   get lookups(): CompiledMarkdown['lookups'] {
     const {siteDir} = this.options;
     return {
-      links: [...this.answers].map(([request, answer]) => ({request, answer})),
+      links: [...this.answers].map(([request, answer]) => {
+        const place = this.places?.get(request);
+        return {request, answer, ...(place !== undefined && {place})};
+      }),
       files: [...this.files].map(([file, facts]) => ({
         path: posixPath(path.relative(siteDir, file)),
         ...facts,
       })),
     };
+  }
+
+  /** From now on permalinks are left out of the page, where that is safe: {@link CompilerOptions.openLinks}. */
+  openLinks(): void {
+    this.places = new Map();
   }
 
   /** Where a node stands in the file on disk. */
@@ -108,8 +119,15 @@ export class PageSession {
     if (!target || !/\.mdx?$/i.test(target.pathname)) return node.url;
     const permalink = this.askForLink(target.pathname);
     return permalink
-      ? serializeURLPath({...target, pathname: permalink})
+      ? serializeURLPath({...target, pathname: this.placeLink(target.pathname, permalink)})
       : this.handleBroken('link', node);
+  }
+
+  private placeLink(linkPathname: string, permalink: string): string {
+    if (!this.places || !isPlainPermalink(permalink)) return permalink;
+    const place = this.places.get(linkPathname) ?? this.places.size;
+    this.places.set(linkPathname, place);
+    return writePlace(place);
   }
 
   /** The plugin's answer for a path of a Markdown file, asked once. */

@@ -1,6 +1,7 @@
 import type {CompiledMarkdown} from '#mdx';
 import {toStoreKey, type Store} from '../../cache/index.js';
 import {toSitePath} from '../sitePath.js';
+import type {CodeMemory} from './codeMemory.js';
 import type {DescribedRule} from './describeRule.js';
 import {
   toFacts,
@@ -9,9 +10,9 @@ import {
   type KeptCompilation,
   type PageFacts,
 } from './keptCompilation.js';
-import {keepLookups, stillHold, type KeptLookups, type World} from './lookups.js';
+import {askAgain, keepLookups, listPermalinks, type KeptLookups, type World} from './lookups.js';
 
-/** Several outcomes of the same source: links resolve to other pages after a page was moved, and back. */
+/** Several outcomes of the same source: a link that was broken, an image of another size, and back. */
 type Variants = KeptCompilation[];
 
 const VARIANTS_KEPT = 4;
@@ -22,7 +23,9 @@ export class LostCode extends Error {}
 export interface Compilation {
   facts: PageFacts;
   lookups: KeptLookups;
-  /** Throws {@link LostCode}. */
+  /** What stands in the places that the code has for links. */
+  permalinks: string[];
+  /** The code without them. Throws {@link LostCode}. */
   loadCode: () => string;
   fromStore: boolean;
 }
@@ -31,33 +34,47 @@ export interface StoreRequest extends World {
   rule: DescribedRule;
   sourceHash: string;
   store: Store;
+  memory: CodeMemory;
 }
 
 export function findKept(request: StoreRequest): Compilation | undefined {
-  if (!request.rule.isKept) return undefined;
-  const {store, siteDir} = request;
-  const variants = store.get<Variants>('compiled', toKey(request)) ?? [];
-  const kept = variants.find(({lookups}) => stillHold(lookups, request));
-  if (!kept) return undefined;
-  const {codeHash} = kept.facts;
-  if (!store.has('compiled', codeHash)) return undefined;
-  const facts = withAbsolutePaths(kept.facts, siteDir);
-  const {lookups} = kept;
-  return {facts, lookups, loadCode: () => loadCode(store, codeHash), fromStore: true};
+  const {rule, store, siteDir} = request;
+  const variants = rule.isKept ? store.get<Variants>('compiled', toKey(request)) : undefined;
+  for (const {facts, lookups} of variants ?? []) {
+    const permalinks = askAgain(lookups, request);
+    if (!permalinks || !store.has('compiled', facts.codeHash)) continue;
+    const loadCode = () => readCode(store, facts.codeHash);
+    return {
+      facts: withAbsolutePaths(facts, siteDir),
+      lookups,
+      permalinks,
+      loadCode,
+      fromStore: true,
+    };
+  }
+  return undefined;
 }
 
 export function keep(compiled: CompiledMarkdown, request: StoreRequest): Compilation {
+  const {rule, store, memory} = request;
+  const {code} = compiled;
   const facts = toFacts(compiled);
   const lookups = keepLookups(compiled.lookups, request);
+  if (rule.isKept) put({facts, lookups}, code, request);
+  const isHeld = !rule.isKept || memory.take(code);
+  const loadCode = isHeld ? () => code : () => readCode(store, facts.codeHash);
+  const permalinks = listPermalinks(compiled.lookups);
+  return {facts, lookups, permalinks, loadCode, fromStore: false};
+}
+
+function put({facts, lookups}: KeptCompilation, code: string, request: StoreRequest): void {
   const {store, siteDir} = request;
-  if (request.rule.isKept) {
-    const key = toKey(request);
-    const others = store.get<Variants>('compiled', key) ?? [];
-    const kept = {facts: withRelativePaths(facts, siteDir), lookups};
-    store.put('compiled', key, [kept, ...others].slice(0, VARIANTS_KEPT));
-    store.putBytes('compiled', facts.codeHash, Buffer.from(compiled.code));
-  }
-  return {facts, lookups, loadCode: () => compiled.code, fromStore: false};
+  const key = toKey(request);
+  const others = store.get<Variants>('compiled', key) ?? [];
+  const kept = {facts: withRelativePaths(facts, siteDir), lookups};
+  store.put('compiled', key, [kept, ...others].slice(0, VARIANTS_KEPT));
+  if (!store.has('compiled', facts.codeHash))
+    store.putBytes('compiled', facts.codeHash, Buffer.from(code));
 }
 
 function toKey({rule, request, sourceHash, siteDir}: StoreRequest): string {
@@ -66,7 +83,7 @@ function toKey({rule, request, sourceHash, siteDir}: StoreRequest): string {
   return toStoreKey([rule.hash, toSitePath(filePath, siteDir), query, sourceHash, isPartial]);
 }
 
-function loadCode(store: Store, codeHash: string): string {
+function readCode(store: Store, codeHash: string): string {
   const bytes = store.getBytes('compiled', codeHash);
   if (!bytes) throw new LostCode();
   return bytes.toString('utf8');

@@ -1,13 +1,14 @@
 import path from 'node:path';
-import type {Lookups} from '#mdx';
+import {isPlainPermalink, type Lookups} from '#mdx';
 import type {FileHashes} from '../../cache/types.js';
 import {hashContent} from '../../shared/hash.js';
 import type {PageRequest} from '../resolveRequest.js';
 import type {NamedInput} from '../types.js';
 
-/** What a compilation asked of the world, with the answers that it got. */
+/** What a compilation asked of the world, with the answers that it relies on. */
 export interface KeptLookups {
-  links: Lookups['links'];
+  /** Answers that are filled in later may be any permalink that is plain. */
+  links: ({request: string} & ({answer: string | null} | {place: number}))[];
   /** Relative to the site; with the hash of the content where that was looked at. */
   files: {path: string; exists: boolean; hash?: string}[];
 }
@@ -23,30 +24,50 @@ export function keepLookups({links, files}: Lookups, {siteDir, files: hashes}: W
     const hash = size && hashes.hashFile(path.resolve(siteDir, file));
     return {path: file, exists, ...(hash !== undefined && {hash})};
   };
-  return {links, files: files.map(keepFile)};
+  const keepLink = ({request, answer, place}: Lookups['links'][number]) =>
+    place === undefined ? {request, answer} : {request, place};
+  return {links: links.map(keepLink), files: files.map(keepFile)};
 }
 
-/** Whether the world would give the same answers now. */
-export function stillHold({links, files}: KeptLookups, {request, siteDir, files: hashes}: World) {
-  const {filePath, rule} = request;
+/** The permalinks of a compilation that was just made, by their places. */
+export function listPermalinks({links}: Lookups): string[] {
+  const permalinks: string[] = [];
+  for (const {answer, place} of links) if (place !== undefined) permalinks[place] = answer!;
+  return permalinks;
+}
+
+/** The permalinks of now, by their places; undefined where the world gives other answers than those relied on. */
+export function askAgain({links, files}: KeptLookups, world: World): string[] | undefined {
+  if (!files.every((kept) => isSameFile(kept, world))) return undefined;
+  const permalinks: string[] = [];
+  for (const link of links) {
+    const answer = askForLink(link.request, world.request);
+    if (!('place' in link)) {
+      if (answer !== link.answer) return undefined;
+    } else if (answer !== null && isPlainPermalink(answer)) permalinks[link.place] = answer;
+    else return undefined;
+  }
+  return permalinks;
+}
+
+function askForLink(linkPathname: string, {rule, filePath}: PageRequest): string | null {
   const {resolveMarkdownLink} = rule.options;
-  return (
-    files.every((kept) => isSameFile(kept, hashes.hashFile(path.resolve(siteDir, kept.path)))) &&
-    links.every(({request: linkPathname, answer}) => {
-      const now = resolveMarkdownLink?.({sourceFilePath: filePath, linkPathname});
-      return (now || null) === answer;
-    })
-  );
+  return resolveMarkdownLink?.({sourceFilePath: filePath, linkPathname}) || null;
 }
 
-function isSameFile({exists, hash}: KeptLookups['files'][number], now: string | undefined) {
-  return (now !== undefined) === exists && (hash === undefined || hash === now);
+function isSameFile(kept: KeptLookups['files'][number], {siteDir, files}: World): boolean {
+  const now = files.hashFile(path.resolve(siteDir, kept.path));
+  return (now !== undefined) === kept.exists && (kept.hash === undefined || kept.hash === now);
 }
 
 /** The answers as inputs of the file that asked. */
-export function describeLookups({links, files}: KeptLookups, source: string): NamedInput[] {
+export function describeLookups(
+  {links, files}: KeptLookups,
+  permalinks: string[],
+  source: string,
+): NamedInput[] {
   return [
-    ...describeAnswers(`targets of links in ${source}`, links),
+    ...describeAnswers(`targets of links in ${source}`, [...links, ...permalinks]),
     ...describeAnswers(`files that ${source} names`, files),
   ];
 }
