@@ -8,6 +8,7 @@ import {createChunkNames} from './generated/chunkNames.js';
 import {createRegistryRule} from './generated/lateRegistry.js';
 import {completeModules, writeRegistry} from './generated/registry.js';
 import {createDependencyTools, recordDependencies} from './keep/dependencies.js';
+import {isDeterministic} from './keep/isDeterministic.js';
 import {LostContentError, type HalfKeeper, type OutputFile} from './keep/keepHalf.js';
 import type {PortablePaths} from './keep/portablePaths.js';
 import type {HalfReport, Side, StartOptions} from './options.js';
@@ -62,14 +63,9 @@ function takeKept<Value>(
   }
 }
 
-/** A loader may say that it gives something else each time. */
-function isDeterministic(stats: Stats): boolean {
-  const {modules = []} = stats.toJson({all: false, modules: true, nestedModules: true});
-  return modules.filter(({cacheable}) => cacheable === false).length <= 1;
-}
-
 interface MadeHalf<Value> {
   compiled: Compiled;
+  modules: ShellModule[];
   value: Value;
   warnings: Diagnostic[];
   named: NamedModules;
@@ -79,7 +75,8 @@ function keep<Value>(plan: HalfPlan<Value>, made: MadeHalf<Value>): void {
   const {keeper, options, paths} = plan;
   const {compiled, value, warnings, named} = made;
   const {stats, output, startedAt} = compiled;
-  if (!keeper || !options.cache || output.hasStrays || !isDeterministic(stats)) return;
+  if (!keeper || !options.cache || output.hasStrays) return;
+  if (!isDeterministic({stats, config: plan.config, modules: made.modules})) return;
   const generated = toGeneratedFolder(options.workDir);
   const dependencies = recordDependencies(
     stats.compilation,
@@ -112,7 +109,7 @@ async function compileHalf<Value>(plan: HalfPlan<Value>): Promise<HalfOutcome<Va
   const value = plan.read(compiled, modules);
   const named = describeModules(plan, modules);
   const changes = plan.keeper?.explain(named) ?? [];
-  keep(plan, {compiled, value, warnings, named});
+  keep(plan, {compiled, modules, value, warnings, named});
   const report = {isKept: false, changes, ...(plan.unkeepable && {unkeepable: plan.unkeepable})};
   return {value, warnings, output: output.files, report};
 }

@@ -85,13 +85,18 @@ function listUntoldSearches(fileDependencies: string[]): string[] {
   return [...folders].flatMap((folder) => POSTCSS_CONFIGS.map((name) => path.join(folder, name)));
 }
 
-function groupByFolder(files: Iterable<string>, {paths}: DependencyTools): Dependencies['missing'] {
+/** A folder may be looked for as a file, and a configuration of PostCSS may be there: what is there is not missing. */
+function groupMissing(files: Iterable<string>, tools: DependencyTools): Dependencies['missing'] {
   const groups = new Map<string, Set<string>>();
   for (const file of files) {
-    const folder = paths.toPortable(path.dirname(file));
+    const folder = path.dirname(file);
     groups.set(folder, (groups.get(folder) ?? new Set()).add(path.basename(file)));
   }
-  return Object.fromEntries([...groups].map(([folder, names]) => [folder, [...names]]));
+  const entries = [...groups].map(([folder, names]) => {
+    const present = tools.listNames(folder);
+    return [tools.paths.toPortable(folder), [...names].filter((name) => !present.has(name))];
+  });
+  return Object.fromEntries(entries) as Dependencies['missing'];
 }
 
 type Found = {kind: 'file'; hash: string} | {kind: 'folder'} | {kind: 'missing'} | {kind: 'unsure'};
@@ -102,7 +107,9 @@ function look(file: string, startedAt: number, {hashFile}: DependencyTools): Fou
   if (stats.isDirectory()) return {kind: 'folder'};
   const hash = hashFile(file);
   // It may have been read before it changed.
-  return hash === undefined || stats.mtimeMs > startedAt ? {kind: 'unsure'} : {kind: 'file', hash};
+  return hash === undefined || Math.floor(stats.mtimeMs) > startedAt
+    ? {kind: 'unsure'}
+    : {kind: 'file', hash};
 }
 
 /**
@@ -130,11 +137,7 @@ export function recordDependencies(
     if (hash === undefined) return undefined;
     result.contexts[paths.toPortable(folder)] = hash;
   }
-  // A folder may be looked for as a file, and a configuration of PostCSS may be there.
-  result.missing = groupByFolder(
-    [...missing].filter((file) => !statPath(file)),
-    tools,
-  );
+  result.missing = groupMissing(missing, tools);
   return result;
 }
 

@@ -6,6 +6,7 @@ import type {LoadedSite} from '../../shared/site.js';
 import {fingerprint} from '../config/fingerprint.js';
 import {writeSources} from '../generated/sources.js';
 import {readRspackVersion} from '../rspack.js';
+import {listLoaders} from './listLoaders.js';
 import {followImports, listCodeFiles} from './listCode.js';
 import type {PortablePaths} from './portablePaths.js';
 
@@ -64,18 +65,10 @@ export function describeCommonFacts(o: FactsOptions): Facts {
   };
 }
 
-function listLoaders(rule: unknown): string[] {
-  if (Array.isArray(rule)) return rule.flatMap(listLoaders);
-  if (typeof rule === 'string') return [rule];
-  if (typeof rule !== 'object' || rule === null) return [];
-  const {loader, use, oneOf, rules} = rule as {[field: string]: unknown};
-  return [loader, use, oneOf, rules].flatMap(listLoaders);
-}
-
 /** What one half depends on by its configuration. */
 export function describeConfigFacts(config: Configuration, o: FactsOptions): Facts {
   return {
     'the configuration of the bundler': fingerprint([config], o.paths.inText),
-    ...describeCode((config.module?.rules ?? []).flatMap(listLoaders), o),
+    ...describeCode(listLoaders(config), o),
   };
 }

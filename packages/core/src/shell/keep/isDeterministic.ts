@@ -1,0 +1,24 @@
+import type {Configuration, Stats} from '@rspack/core';
+import type {ShellModule} from '../../shared/site.js';
+import {PACKAGE_FOLDER} from '../paths.js';
+import {listLoaders} from './listLoaders.js';
+
+/** Loaders that give the same for the same files; asking Rspack about each module takes longer than most of their work. */
+const KNOWN =
+  /^builtin:|[\\/]node_modules[\\/](?:@rspack[\\/]core|@svgr[\\/]webpack|@docusaurus[\\/]mdx-loader|(?:css|file|less|postcss|raw|sass|url)-loader)[\\/]/;
+
+function isKnown(loader: string): boolean {
+  return loader.startsWith(PACKAGE_FOLDER) || KNOWN.test(loader);
+}
+
+/** Whether no loader said that it gives something else each time; the registry's own does. */
+export function isDeterministic(o: {
+  stats: Stats;
+  config: Configuration;
+  modules: ShellModule[];
+}): boolean {
+  const isInline = o.modules.some(({request}) => request.includes('!'));
+  if (!isInline && listLoaders(o.config).every(isKnown)) return true;
+  const {modules = []} = o.stats.toJson({all: false, modules: true, nestedModules: true});
+  return modules.filter(({cacheable}) => cacheable === false).length <= 1;
+}
