@@ -1,4 +1,4 @@
-import {readdir, readFile, rm, stat} from 'node:fs/promises';
+import {mkdir, readdir, readFile, rm, stat, writeFile} from 'node:fs/promises';
 import {isBuiltin} from 'node:module';
 import path from 'node:path';
 import {fileURLToPath} from 'node:url';
@@ -66,6 +66,33 @@ const requireCommonJs = {
 
 const isOwnQuestion = Symbol('asked by the plugin itself');
 
+const EAGER = /^var (import_\w+) = (__toESM\(require_\w+\(\), 1\));$/gm;
+const LAZILY = `const lazily = (load) => {
+  let loaded;
+  return new Proxy({}, {get: (_, name) => (loaded ??= load())[name]});
+};
+`;
+
+/** Packages are loaded when they are first used: most commands, and builds with little to do, use few of them. */
+function deferPackages(text) {
+  const deferred = text.replace(EAGER, 'var $1 = lazily(() => $2);');
+  if (deferred === text) return text;
+  const firstLine = deferred.indexOf('\n') + 1;
+  return deferred.slice(0, firstLine) + LAZILY + deferred.slice(firstLine);
+}
+
+const writeDeferred = {
+  name: 'write-deferred',
+  setup({onEnd}) {
+    onEnd(async ({outputFiles = []}) => {
+      await mkdir(options.outdir, {recursive: true});
+      await Promise.all(
+        outputFiles.map(({path: file, text}) => writeFile(file, deferPackages(text))),
+      );
+    });
+  },
+};
+
 const useMarkdownSource = {
   name: 'use-markdown-source',
   setup({onResolve}) {
@@ -86,7 +113,8 @@ const options = {
   banner: {
     js: "import {createRequire as createBundleRequire} from 'node:module';const require = createBundleRequire(import.meta.url);",
   },
-  plugins: [useMarkdownSource, requireCommonJs, keepAddresses],
+  plugins: [useMarkdownSource, requireCommonJs, keepAddresses, writeDeferred],
+  write: false,
   logLevel: 'warning',
 };
 

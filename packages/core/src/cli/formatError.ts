@@ -1,4 +1,4 @@
-import {DOCUSAURUS_VERSION} from '@docusaurus/utils';
+import {DOCUSAURUS_VERSION} from './version.js';
 import chalk from 'chalk';
 import {DiagnosticsError, formatDiagnostics} from '../diagnostics/index.js';
 

@@ -1,4 +1,4 @@
-import {DOCUSAURUS_VERSION} from '@docusaurus/utils';
+import {DOCUSAURUS_VERSION} from './version.js';
 import type {Command, CommanderStatic} from './commander.js';
 import {lazyCommands, type Commands} from './commands.js';
 import {registerBuildCommands} from './buildCommands.js';
