@@ -1,5 +1,4 @@
-import {mkdirSync, renameSync, writeFileSync} from 'node:fs';
-import path from 'node:path';
+import {draftFile, type Draft} from './draftFile.js';
 import type {OutputTable} from './outputTable.js';
 import type {ChangedFiles} from './types.js';
 
@@ -18,11 +17,8 @@ export function compareTables(before: OutputTable, after: OutputTable): ChangedF
 }
 
 /**
- * Writes `{"added": [], "changed": [], "removed": []}`: paths relative to the output folder, sorted, with forward slashes.
+ * `{"added": [], "changed": [], "removed": []}`: paths relative to the output folder, sorted, with forward slashes.
  */
-export function writeChangedFiles(file: string, {added, changed, removed}: ChangedFiles): void {
-  const draft = `${file}.${process.pid}`;
-  mkdirSync(path.dirname(file), {recursive: true});
-  writeFileSync(draft, `${JSON.stringify({added, changed, removed}, null, 1)}\n`);
-  renameSync(draft, file);
+export function draftChangedFiles(file: string, {added, changed, removed}: ChangedFiles): Draft {
+  return draftFile(file, `${JSON.stringify({added, changed, removed}, null, 1)}\n`);
 }

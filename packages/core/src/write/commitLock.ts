@@ -70,6 +70,11 @@ function breakLock(file: string, outDir: string): void {
   }
 }
 
+// Who took it for dead has one of its own by now.
+function release(file: string): void {
+  if (readOwner(file) === formatIdentity(ownIdentity())) rmSync(file, {force: true});
+}
+
 /** Commits to one output folder take turns; gives what releases the lock. Locks of dead processes are broken. */
 export async function takeCommitLock(outDir: string): Promise<() => void> {
   const file = besides(outDir, 'lock');
@@ -80,5 +85,5 @@ export async function takeCommitLock(outDir: string): Promise<() => void> {
     if (owner !== undefined && (isStale(owner) || Date.now() > deadline)) breakLock(file, outDir);
     else await wait(POLL);
   }
-  return () => rmSync(file, {force: true});
+  return () => release(file);
 }

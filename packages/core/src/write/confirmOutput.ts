@@ -1,6 +1,6 @@
 import {lstatSync} from 'node:fs';
 import path from 'node:path';
-import {writeChangedFiles} from './changedFiles.js';
+import {draftChangedFiles} from './changedFiles.js';
 import {isSameFile} from './lastSite.js';
 import {listFiles} from './listFiles.js';
 import {locate, recoverOutput, type OpenOutputOptions} from './openOutput.js';
@@ -21,6 +21,6 @@ export async function confirmOutput(options: OpenOutputOptions): Promise<number 
   await recoverOutput({outDir});
   const table = readTable(locate(options).tableFile);
   if (!table || !isWhole(outDir, table)) return undefined;
-  if (changedFiles) writeChangedFiles(changedFiles, {added: [], changed: [], removed: []});
+  if (changedFiles) draftChangedFiles(changedFiles, {added: [], changed: [], removed: []})();
   return table.size;
 }

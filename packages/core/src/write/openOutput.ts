@@ -1,12 +1,12 @@
 import path from 'node:path';
 import {toStoreFolder} from '../cache/index.js';
 import {removeAbandoned, toDraft} from './abandoned.js';
-import {writeChangedFiles} from './changedFiles.js';
+import {draftChangedFiles} from './changedFiles.js';
 import {takeCommitLock} from './commitLock.js';
 import {explainFailure} from './explainFailure.js';
 import {openLastSite, refreshLastSite} from './lastSite.js';
 import {createFolder, type OpenedOutput} from './outputFolder.js';
-import {nameTable, saveTable, type OutputTable} from './outputTable.js';
+import {draftTable, nameTable, type OutputTable} from './outputTable.js';
 import {removeTree} from './removeTree.js';
 import {replaceFiles} from './replaceFiles.js';
 import {resolveOutDir} from './resolveOutDir.js';
@@ -61,23 +61,28 @@ export function locate(options: OpenOutputOptions): Places {
   };
 }
 
-/** Gives the table of what lies in the output folder then. */
+/** Gives what is of no use any more, and the table where it is not the one that was foreseen. */
 function replaceSite({outDir}: Places, {dir, last}: OpenedOutput, table: OutputTable) {
   const swapped = swapIn(dir, outDir);
-  if (swapped !== 'immovable') return {table, gone: swapped.gone};
+  if (swapped !== 'immovable') return {gone: swapped.gone};
   return {table: replaceFiles({dir, outDir, before: last.files, table}), gone: dir};
 }
 
-// The list goes first: what a killed build changed is told by the next one, which still compares with the table before.
+// All is written before the swap: then a full disk leaves the last good site. The list goes first: what a killed build changed is
+// told by the next one, which still compares with the table before.
 function publish(
   places: Places,
   output: OpenedOutput,
   {table, ...report}: CommitReport & {table: OutputTable},
 ): CommitReport {
-  const placed = replaceSite(places, output, table);
-  if (places.changedFiles) writeChangedFiles(places.changedFiles, report);
-  saveTable(places.tableFile, placed.table);
-  if (placed.gone) places.spare.give(placed.gone);
+  const {changedFiles, tableFile} = places;
+  const placeList = changedFiles ? draftChangedFiles(changedFiles, report) : () => {};
+  const placeTable = draftTable(tableFile, table);
+  const replaced = replaceSite(places, output, table);
+  placeList();
+  placeTable();
+  if (replaced.table) draftTable(tableFile, replaced.table)();
+  if (replaced.gone) places.spare.give(replaced.gone);
   return report;
 }
 

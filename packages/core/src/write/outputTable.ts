@@ -1,5 +1,6 @@
-import {existsSync, mkdirSync, readFileSync, renameSync, writeFileSync} from 'node:fs';
+import {existsSync, readFileSync} from 'node:fs';
 import path from 'node:path';
+import {draftFile, type Draft} from './draftFile.js';
 import {hashOutput} from './hashOutput.js';
 import type {OutputEntry} from './types.js';
 
@@ -39,13 +40,9 @@ export function readTable(file: string): OutputTable | undefined {
   );
 }
 
-/** Written beside and renamed: it is seen whole or not at all. */
-export function saveTable(file: string, table: OutputTable): void {
+export function draftTable(file: string, table: OutputTable): Draft {
   const rows = JSON.stringify([...table].map(([name, entry]) => toRow(name, entry)));
-  const draft = `${file}.${process.pid}`;
-  mkdirSync(path.dirname(file), {recursive: true});
-  writeFileSync(draft, `${toHeader(rows)}\n${rows}`);
-  renameSync(draft, file);
+  return draftFile(file, `${toHeader(rows)}\n${rows}`);
 }
 
 function toRow(name: string, {hash, size, mtimeMs, ino}: OutputEntry): Row {

@@ -13,8 +13,18 @@ export interface SpareFolders {
   give(dir: string): void;
 }
 
-function tryRename(from: string, to: string): boolean {
+function tryToEmpty(dir: string): boolean {
   try {
+    removeFiles(dir);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+function tryToMove(from: string, to: string): boolean {
+  try {
+    mkdirSync(path.dirname(to), {recursive: true});
     renameSync(from, to);
     return true;
   } catch {
@@ -25,14 +35,11 @@ function tryRename(from: string, to: string): boolean {
 export function openSpareFolders({spareDir}: {spareDir: string}): SpareFolders {
   return {
     use(dir) {
-      mkdirSync(path.dirname(dir), {recursive: true});
-      if (!tryRename(spareDir, dir)) mkdirSync(dir);
+      if (!tryToMove(spareDir, dir)) mkdirSync(dir, {recursive: true});
     },
     give(dir) {
-      removeFiles(dir);
-      mkdirSync(path.dirname(spareDir), {recursive: true});
       // Another build's are there already, or they are on another disk.
-      if (!tryRename(dir, spareDir)) removeTree(dir);
+      if (!tryToEmpty(dir) || !tryToMove(dir, spareDir)) removeTree(dir);
     },
   };
 }
