@@ -7,7 +7,8 @@ const JS_OPTIONS = {
   minify: true,
   ecma: 2020,
   module: true,
-  mangle: {safari10: true},
+  // Names chosen by the frequency of letters would depend on the hashes that stand in for those of contents meanwhile.
+  mangle: {safari10: true, disableCharFreq: true},
   compress: {ecma: 5},
   format: {ecma: 5, comments: false, ascii_only: true, safari10: true},
 } as const;
