@@ -9,6 +9,7 @@ import {test} from 'node:test';
 import {setTimeout as wait} from 'node:timers/promises';
 import {hashOutput, openOutput, recoverOutput} from '../packages/core/lib/write/index.js';
 import {buildOrThrow} from './harness/docusaurus.mjs';
+import {hashFolder} from './harness/folder.mjs';
 import {repository} from './harness/paths.mjs';
 import {copyFixture} from './harness/site.mjs';
 
@@ -69,6 +70,15 @@ async function readGenerations(outDir) {
 function startLoop(siteDir) {
   return fork(path.join(repository, 'e2e/harness/commitLoop.mjs'), [siteDir]);
 }
+
+test('two builds of one site at once both succeed, and leave what one would', async () => {
+  const site = await copyFixture('small', 'output-twice');
+  await Promise.all([buildOrThrow({site}), buildOrThrow({site})]);
+  const alone = await copyFixture('small', 'output-once');
+  await buildOrThrow({site: alone});
+  const [both, one] = [site, alone].map((folder) => hashFolder(path.join(folder, 'build')));
+  assert.deepEqual(await both, await one);
+});
 
 /** Two that commit to one folder, both killed at some moment. */
 async function killPair(siteDir) {
