@@ -242,3 +242,43 @@ test('permalinks may be filled in later, with the same outcome', async () => {
   expect(fillLinks(open.code, ['/to/a', '/to.1/b/'])).toBe(closed.code);
   expect(open.diagnostics).toEqual(closed.diagnostics);
 });
+
+test.each([undefined, 'unified'] as const)(
+  "code of the site's own is run by the watch (%s)",
+  async (force) => {
+    const ran: string[] = [];
+    let depth = 0;
+    const note = (name: string) => void (depth > 0 && ran.push(name));
+    const remarkOwn = () => {
+      note('attach');
+      return () => note('transform');
+    };
+    const options = makeOptions({
+      siteDir,
+      remarkPlugins: [[remarkOwn, {}]],
+      markdown: {
+        preprocessor: ({fileContent}) => {
+          note('preprocess');
+          return fileContent;
+        },
+        hooks: {
+          onBrokenMarkdownImages: 'warn',
+          onBrokenMarkdownLinks: () => note('hook'),
+        },
+      },
+    });
+    const compiler = await createMarkdownCompiler({
+      options,
+      force,
+      watch: (run) => {
+        depth++;
+        const result = run();
+        depth--;
+        return result;
+      },
+    });
+    const {mustRepeat} = await compiler.compile({filePath, source: '[broken](./none.md)\n'});
+    expect(new Set(ran)).toEqual(new Set(['attach', 'preprocess', 'transform', 'hook']));
+    expect(mustRepeat).toBe(true);
+  },
+);

@@ -5,6 +5,7 @@ import {lexerReady} from './module/readWithLexer.js';
 import {collectPageConstants} from './pageConstants.js';
 import {checkPartial} from './partials.js';
 import {preprocess} from './preprocess.js';
+import {watchOwnCode} from './watchOwnCode.js';
 import {createTiers, type PageInput, type TierResult} from './tiers.js';
 import type {
   CompiledMarkdown,
@@ -15,8 +16,9 @@ import type {
 } from './types.js';
 
 /** One compiler for all pages of a plugin: processors and tables are made once. */
-export async function createMarkdownCompiler(input: CompilerOptions): Promise<MarkdownCompiler> {
+export async function createMarkdownCompiler(given: CompilerOptions): Promise<MarkdownCompiler> {
   await lexerReady;
+  const input = {...given, options: watchOwnCode(given.options, given.watch)};
   const compileTiers = await createTiers(input);
   return {
     compile: async (file) => {
@@ -48,7 +50,9 @@ function finishPage(
   const diagnostics = [...session.diagnostics].sort(
     (one, other) => (one.line ?? 0) - (other.line ?? 0),
   );
-  return {code, requests, frontMatter, contentTitle, compiler, reason, links, diagnostics, lookups};
+  const result = {code, requests, frontMatter, contentTitle, compiler, reason};
+  const {toldSite} = session;
+  return {...result, links, diagnostics, lookups, ...(toldSite && {mustRepeat: true})};
 }
 
 /** The site's own callbacks may throw anything. */

@@ -12,7 +12,11 @@ export interface CompilerOptions {
    * and serves all locales. `lookups.links` has the places, `fillLinks` fills them.
    */
   openLinks?: boolean;
+  /** Runs all code of the site's own, so that it may be seen what it does. */
+  watch?: Watch;
 }
+
+export type Watch = <Result>(run: () => Result) => Result;
 
 export interface MarkdownFile {
   /** Absolute. */
@@ -89,6 +93,8 @@ export interface Lookups {
   links: LinkLookup[];
   /** Relative to the site folder, with forward slashes; misses included. */
   files: {path: string; exists: boolean; size?: ImageSize}[];
+  /** Whether the absolute path of the page decides the result. */
+  ownPath?: true;
 }
 
 export type CompilerTier = 'satteri' | 'satteri+plugins' | 'unified';
@@ -110,6 +116,8 @@ export interface CompiledMarkdown {
   links: MarkdownLink[];
   diagnostics: MarkdownDiagnostic[];
   lookups: Lookups;
+  /** A function of the site's own was told of something: it must be told again in each build. */
+  mustRepeat?: true;
 }
 
 export interface MarkdownCompiler {

@@ -1,5 +1,6 @@
 import {createRequire} from 'node:module';
 import {simpleHash} from '@docusaurus/utils';
+import type {MdxLoaderOptions} from '../types.js';
 import type {SatteriPage, Visitors} from './page.js';
 
 const MODULE = /[\\/]plugin-content-blog[\\/]lib[\\/]remark[\\/]footnoteIDFixer\.js$/;
@@ -13,6 +14,10 @@ export function isFootnoteFixer(plugin: unknown): boolean {
   );
 }
 
+export function hasFootnoteFixer({beforeDefaultRemarkPlugins}: MdxLoaderOptions): boolean {
+  return beforeDefaultRemarkPlugins?.some(isFootnoteFixer) ?? false;
+}
+
 function readDefault(exports: unknown): unknown {
   return (exports as {default?: unknown} | undefined)?.default;
 }
@@ -20,6 +25,7 @@ function readDefault(exports: unknown): unknown {
 /** Several posts show on one page: the file's hash tells their footnotes apart. */
 export function footnoteIds(page: SatteriPage): Visitors {
   if (!page.uniqueFootnotes || !page.traits.footnotes) return {};
+  page.session.usesOwnPath = true;
   const suffix = `-${simpleHash(page.session.filePath, 6)}`;
   return {
     footnoteReference: (node, context) =>

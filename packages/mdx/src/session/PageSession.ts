@@ -59,6 +59,11 @@ export class PageSession {
     this.hookAnswers = previous?.hookAnswers ?? new Map();
   }
 
+  /** Whether the site itself was told of something. */
+  toldSite = false;
+  /** Whether the page holds something that is made from its absolute path. */
+  usesOwnPath = false;
+
   get lookups(): CompiledMarkdown['lookups'] {
     const {siteDir} = this.options;
     return {
@@ -70,6 +75,7 @@ export class PageSession {
         path: posixPath(path.relative(siteDir, file)),
         ...facts,
       })),
+      ...(this.usesOwnPath && {ownPath: true}),
     };
   }
 
@@ -183,6 +189,7 @@ export class PageSession {
       url: node.url,
       node: {...node},
     };
+    this.toldSite = true;
     return hook(params as never) ?? undefined;
   }
 
