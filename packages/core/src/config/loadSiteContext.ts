@@ -1,8 +1,10 @@
 import {readFile} from 'node:fs/promises';
 import path from 'node:path';
 import {DEFAULT_BUILD_DIR_NAME, GENERATED_FILES_DIR_NAME, getLocaleConfig} from '@docusaurus/utils';
-import type {CurrentBundler, LoadContext} from '@docusaurus/types';
+import type {CurrentBundler, LoadContext, VcsConfig} from '@docusaurus/types';
+import type {BuildCache} from '../cache/index.js';
 import {loadCodeTranslations, loadI18n} from '../i18n/index.js';
+import {keepHistory} from './history/keepHistory.js';
 import {loadConfigFile} from './loadConfigFile.js';
 import {createSiteStorage} from './siteStorage.js';
 
@@ -16,6 +18,8 @@ export interface SiteContextParams {
   locale?: string;
   /** When a command builds one locale only, its pages go to the root of the base URL. */
   automaticBaseUrlLocalizationDisabled?: boolean;
+  /** Keeps what is asked of the history of the site's files. */
+  cache?: BuildCache;
   /** Handed to plugins as `context.currentBundler`; a getter `instance` loads it late. */
   bundler?: CurrentBundler;
 }
@@ -27,8 +31,7 @@ export async function loadSiteContext(params: SiteContextParams): Promise<LoadCo
     readSiteVersion(siteDir),
     loadConfigFile(params),
   ]);
-  // Starts reading the history; whoever asks for a date waits for it.
-  void config.future.experimental_vcs.initialize({siteDir});
+  config.future.experimental_vcs = openHistory(config.future.experimental_vcs, params);
   const i18n = await loadI18n({
     siteDir,
     config,
@@ -52,6 +55,13 @@ export async function loadSiteContext(params: SiteContextParams): Promise<LoadCo
     codeTranslations: await loadCodeTranslations({localizationDir}),
     currentBundler: params.bundler ?? noBundler,
   };
+}
+
+function openHistory(vcs: VcsConfig, {siteDir, cache}: SiteContextParams): VcsConfig {
+  if (cache) return keepHistory({vcs, siteDir, cache});
+  // Starts reading the history; whoever asks for a date waits for it.
+  void vcs.initialize({siteDir});
+  return vcs;
 }
 
 const noBundler = {name: 'rspack', instance: undefined} as unknown as CurrentBundler;

@@ -6,7 +6,7 @@ import type {
   PluginIdentifier,
 } from '@docusaurus/types';
 import type {BuildCache} from '../cache/index.js';
-import {forgetSiteModules} from '../config/index.js';
+import {forgetSiteModules, settleHistory} from '../config/index.js';
 import {gather, throwDiagnostic} from '../diagnostics/index.js';
 import {mergeDefaultCodeTranslations} from '../i18n/index.js';
 import type {LoadedSite} from '../shared/site.js';
@@ -57,6 +57,7 @@ export async function loadSiteWithReport({
   const keeping = initialized.map((plugin) => keepVersions({plugin, context, keeper}));
   const site = await hearMessages(() => loadPlugins(keeping, context));
   keeper.settle();
+  settleHistory(context.siteConfig.future.experimental_vcs);
   return {site, parts: keeper.parts};
 }
 

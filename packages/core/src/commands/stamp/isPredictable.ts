@@ -1,5 +1,6 @@
 import {DEFAULT_PARSE_FRONT_MATTER, getVcsPreset, VcsPresetNames} from '@docusaurus/utils';
 import type {LoadedPlugin} from '@docusaurus/types';
+import {isKeptHistory} from '../../config/index.js';
 import type {LoadedSite} from '../../shared/site.js';
 import {describePureFunction} from '../../plugins/index.js';
 
@@ -38,7 +39,7 @@ const OWN_DEFAULTS = new Set<unknown>([
 ]);
 
 function holdsOpenFunction(value: unknown, seen = new Set<unknown>()): boolean {
-  if (OWN_DEFAULTS.has(value)) return false;
+  if (OWN_DEFAULTS.has(value) || isKeptHistory(value)) return false;
   if (typeof value === 'function') return describePureFunction(value as never) === undefined;
   if (typeof value !== 'object' || value === null || seen.has(value)) return false;
   seen.add(value);

@@ -1,0 +1,130 @@
+import path from 'node:path';
+import {getVcsPreset, posixPath} from '@docusaurus/utils';
+import type {VcsConfig} from '@docusaurus/types';
+import {toStoreKey, type BuildCache} from '../../cache/index.js';
+import {createHeadFinder, listTouched, type Head, type Reading} from './repository.js';
+
+type Question = 'getFileCreationInfo' | 'getFileLastUpdateInfo';
+type Answer = Awaited<ReturnType<VcsConfig[Question]>>;
+
+interface Kept {
+  commit: string;
+  /** Question → file, relative to the root of the repository → answer. */
+  answers: {[question in Question]: {[file: string]: Answer}};
+}
+
+interface Options {
+  vcs: VcsConfig;
+  siteDir: string;
+  cache: BuildCache;
+}
+
+const settlers = new WeakMap<object, () => void>();
+
+/** Whether the object answers just what one of Docusaurus's own strategies would. */
+export function isKeptHistory(value: unknown): boolean {
+  return typeof value === 'object' && value !== null && settlers.has(value);
+}
+
+/** Keeps for the next build what was asked of the history. */
+export function settleHistory(vcs: VcsConfig): void {
+  settlers.get(vcs)?.();
+}
+
+/** How the strategy reads git's history; `undefined`: it does not, or nobody knows how. */
+function findReading(vcs: VcsConfig): Reading | undefined {
+  const isAutomatic = process.env.NODE_ENV === 'production';
+  const is = (name: Parameters<typeof getVcsPreset>[0]) => vcs === getVcsPreset(name);
+  if (is('git-ad-hoc') || (isAutomatic && is('default-v1'))) return 'first parents';
+  if (is('git-eager') || (isAutomatic && is('default-v2'))) return 'all commits';
+  return undefined;
+}
+
+/**
+ * The same answers, kept between builds: git is asked about files that commits have touched since, and not at all where none
+ * of them has. A strategy of the site's own is started and asked as ever.
+ */
+export function keepHistory({vcs, siteDir, cache}: Options): VcsConfig {
+  const reading = findReading(vcs);
+  if (!reading) {
+    void vcs.initialize({siteDir});
+    return vcs;
+  }
+  const repositories = openRepositories({reading, siteDir, cache});
+  let isStarted = false;
+  async function ask(question: Question, file: string): Promise<Answer> {
+    if (!isStarted) void vcs.initialize({siteDir});
+    isStarted = true;
+    return vcs[question](file);
+  }
+  const createQuestion = (question: Question) => {
+    const asked = new Map<string, Promise<Answer>>();
+    return (file: string) => {
+      const promise = asked.get(file) ?? repositories.find(question, file) ?? ask(question, file);
+      if (!asked.has(file)) void repositories.note(question, file, promise);
+      asked.set(file, promise);
+      return promise;
+    };
+  };
+  const kept: VcsConfig = {
+    initialize() {},
+    getFileCreationInfo: createQuestion('getFileCreationInfo'),
+    getFileLastUpdateInfo: createQuestion('getFileLastUpdateInfo'),
+  };
+  settlers.set(kept, repositories.settle);
+  return kept;
+}
+
+interface Repository extends Kept {
+  head: Head;
+  key: string;
+  isNew: boolean;
+}
+
+function openRepositories({reading, siteDir, cache}: {reading: Reading} & Omit<Options, 'vcs'>) {
+  const findHead = createHeadFinder();
+  const open = new Map<Head, Repository>();
+
+  function locate(file: string): {repository: Repository; name: string} | undefined {
+    const head = findHead(path.dirname(path.resolve(siteDir, file)));
+    if (!head) return undefined;
+    const repository = open.get(head) ?? openRepository(head);
+    open.set(head, repository);
+    return {repository, name: posixPath(path.relative(head.root, path.resolve(siteDir, file)))};
+  }
+
+  function openRepository(head: Head): Repository {
+    const key = toStoreKey(['history', reading, posixPath(path.relative(siteDir, head.root))]);
+    const kept = cache.store.get<Kept>('loaded', key);
+    const touched = kept && listTouched(head, kept.commit, reading);
+    const answers = {getFileCreationInfo: {}, getFileLastUpdateInfo: {}};
+    const isNew = kept?.commit !== head.commit;
+    if (!kept || !touched) return {head, key, isNew, commit: head.commit, answers};
+    for (const file of touched) {
+      delete kept.answers.getFileCreationInfo[file];
+      delete kept.answers.getFileLastUpdateInfo[file];
+    }
+    return {head, key, isNew, commit: head.commit, answers: kept.answers};
+  }
+
+  return {
+    find(question: Question, file: string): Promise<Answer> | undefined {
+      const place = locate(file);
+      const answer = place?.repository.answers[question][place.name];
+      return answer ? Promise.resolve(answer) : undefined;
+    },
+    /** Files that are not committed yet are asked for again. */
+    async note(question: Question, file: string, promise: Promise<Answer>) {
+      const place = locate(file);
+      const answer = await promise.catch(() => null);
+      if (!place || !answer || place.repository.answers[question][place.name]) return;
+      place.repository.answers[question][place.name] = answer;
+      place.repository.isNew = true;
+    },
+    settle() {
+      for (const {key, commit, answers, isNew} of open.values()) {
+        if (isNew) cache.store.put('loaded', key, {commit, answers} satisfies Kept);
+      }
+    },
+  };
+}
