@@ -50,6 +50,7 @@ async function load(options: BuildLocaleOptions): Promise<LoadedSite> {
     locale,
     outDir: output.dir,
     automaticBaseUrlLocalizationDisabled,
+    cache,
     bundler,
     ...(config && {config}),
   });
