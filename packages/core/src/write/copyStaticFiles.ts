@@ -1,5 +1,4 @@
-import {constants, existsSync} from 'node:fs';
-import {cp} from 'node:fs/promises';
+import {statSync} from 'node:fs';
 import path from 'node:path';
 import type {FileHashes} from '../cache/index.js';
 import {hashOutputFile} from './hashOutput.js';
@@ -16,32 +15,27 @@ export interface CopyStaticFilesOptions {
   files?: FileHashes;
 }
 
+/** Larger files are read piece by piece, each time. */
+const LARGE = 64 * 2 ** 20;
+
+function hashSource(source: string, files: FileHashes | undefined): string {
+  const {size} = statSync(source);
+  const known = size < LARGE ? files?.hashFile(source) : undefined;
+  return known ?? hashOutputFile(source, size);
+}
+
 /**
  * Copies the site's static folders; where several hold the same file, the last folder wins, as with Docusaurus. What the last
  * good site has already is not copied again.
  */
-export function copyStaticFiles(options: CopyStaticFilesOptions | LegacyOptions): Promise<void> {
-  return 'output' in options ? copyInto(options) : copyAnew(options);
-}
-
-async function copyInto({siteDir, staticDirectories, output, files}: CopyStaticFilesOptions) {
+export async function copyStaticFiles({
+  siteDir,
+  staticDirectories,
+  output,
+  files,
+}: CopyStaticFilesOptions): Promise<void> {
   const folders = staticDirectories.map((directory) => path.resolve(siteDir, directory));
-  const hashFile = (source: string) => files?.hashFile(source) ?? hashOutputFile(source);
   for (const [file, source] of listStaticFiles(folders)) {
-    output.copy(file, {source, hash: hashFile(source), isText: TEXT.test(file)});
-  }
-}
-
-interface LegacyOptions {
-  siteDir: string;
-  staticDirectories: string[];
-  outDir: string;
-}
-
-async function copyAnew({siteDir, staticDirectories, outDir}: LegacyOptions): Promise<void> {
-  for (const directory of staticDirectories) {
-    const from = path.resolve(siteDir, directory);
-    if (existsSync(from))
-      await cp(from, outDir, {recursive: true, mode: constants.COPYFILE_FICLONE});
+    output.copy(file, {source, hash: hashSource(source, files), isText: TEXT.test(file)});
   }
 }

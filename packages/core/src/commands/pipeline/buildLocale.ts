@@ -192,11 +192,12 @@ export async function buildLocale(options: BuildLocaleOptions): Promise<BuiltLoc
   process.env.DOCUSAURUS_CURRENT_LOCALE = options.locale;
   const site = await load(options);
   const {siteConfig, siteDir, outDir} = site.context;
-  await copyStaticFiles({siteDir, staticDirectories: siteConfig.staticDirectories, outDir});
   const folder = options.output.forFolder({
     folder: outDir,
     mayBeModified: mayModifyOutput(site.plugins),
   });
+  const {staticDirectories} = siteConfig;
+  await copyStaticFiles({siteDir, staticDirectories, output: folder, files: options.cache.files});
   const plan = planRoutes({site});
   const compiling = compile(site, plan, folder, options);
   const modules = compiling.then(({shellModules}) => shellModules);
