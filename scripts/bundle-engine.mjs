@@ -69,14 +69,16 @@ const isOwnQuestion = Symbol('asked by the plugin itself');
 const EAGER = /^var (import_\w+) = (__toESM\(require_\w+\(\), 1\));$/gm;
 const LAZILY = `const lazily = (load) => {
   let loaded;
-  return new Proxy({}, {get: (_, name) => (loaded ??= load())[name]});
+  return () => (loaded ??= load());
 };
 `;
 
 /** Packages are loaded when they are first used: most commands, and builds with little to do, use few of them. */
 function deferPackages(text) {
-  const deferred = text.replace(EAGER, 'var $1 = lazily(() => $2);');
-  if (deferred === text) return text;
+  const names = [...text.matchAll(EAGER)].map(([, name]) => name);
+  if (names.length === 0) return text;
+  const uses = new RegExp(`\\b(${names.join('|')})\\.`, 'g');
+  const deferred = text.replace(EAGER, 'var $1 = lazily(() => $2);').replace(uses, '$1().');
   const firstLine = deferred.indexOf('\n') + 1;
   return deferred.slice(0, firstLine) + LAZILY + deferred.slice(firstLine);
 }
