@@ -71,6 +71,31 @@ describe('encodeTokens', () => {
     expect(decodeTokens({code: 'text', encoded})).toEqual(tokens);
   });
 
+  it.each<[string, string, HighlightLines]>([
+    ['a type with a space', 'x', [[{types: ['a b'], content: 'x'}]]],
+    ['a type with a comma', 'x', [[{types: ['a,b'], content: 'x'}]]],
+    ['no type', 'x', [[{types: [], content: 'x'}]]],
+    ['a line less', 'x\ny', [[{types: ['plain'], content: 'x'}]]],
+    ['a line without tokens', '', [[]]],
+    ['an empty token alone', '', [[{types: ['plain'], content: ''}]]],
+    ['less than the line', 'xy', [[{types: ['plain'], content: 'x'}]]],
+  ])('keeps %s as it is', (_name, code, tokens) => {
+    const encoded = encodeTokens({code, tokens});
+    expect(encoded.startsWith('[')).toBe(true);
+    expect(decodeTokens({code, encoded})).toEqual(tokens);
+  });
+
+  it('takes empty tokens beside others', () => {
+    const empty = {types: ['comment'], content: ''};
+    const tokens = [
+      [empty, {types: ['plain'], content: 'x'}, empty],
+      [empty, empty],
+    ];
+    const encoded = encodeTokens({code: 'x\n', tokens});
+    expect(encoded).toBe('plain,comment|b0ab0;b0b0');
+    expect(decodeTokens({code: 'x\n', encoded})).toEqual(tokens);
+  });
+
   it('names more kinds of tokens than there are letters', () => {
     const tokens = [
       Array.from({length: 200}, (_, index) => ({types: ['a', `kind-${index}`], content: 'x'})),

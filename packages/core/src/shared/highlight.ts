@@ -11,6 +11,7 @@ const NEWLINE = /\r\n|\r|\n/;
 const PLAIN = 'plain';
 const LETTERS = 'abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ';
 const TOKEN = /(-[a-zA-Z]{2}|[a-zA-Z])(\d*)/g;
+const MAX_TYPES = LETTERS.length + LETTERS.length ** 2;
 const VERBATIM = '[';
 
 /** Two 32-bit mixes over the text: 53 bits, far more than the code blocks of one page can confuse. */
@@ -60,25 +61,68 @@ function findType(name: string): number {
 }
 
 class TypeTable {
-  readonly names: string[] = [PLAIN];
+  private readonly known = new Map<string, {letter: string; size: number}>();
+  isFaithful = true;
 
-  /** `plain` is `a` in every table. */
+  constructor() {
+    // `plain` is `a` in every table.
+    this.toLetter([PLAIN]);
+  }
+
+  private add(name: string): {letter: string; size: number} {
+    const entry = {letter: nameType(this.known.size), size: name.split(' ').length};
+    this.known.set(name, entry);
+    if (this.known.size > MAX_TYPES || /[,|]/.test(name)) this.isFaithful = false;
+    return entry;
+  }
+
   toLetter(types: string[]): string {
-    const name = types.join(' ');
-    const index = this.names.indexOf(name);
-    return nameType(index >= 0 ? index : this.names.push(name) - 1);
+    const name = types.length === 1 ? types[0]! : types.join(' ');
+    const {letter, size} = this.known.get(name) ?? this.add(name);
+    if (size !== types.length) this.isFaithful = false;
+    return letter;
+  }
+
+  listNames(): string {
+    return [...this.known.keys()].join(',');
   }
 }
 
-function encodeLine(line: HighlightToken[], table: TypeTable): string {
-  const [first] = line;
-  if (line.length === 1 && first?.empty && first.types.join(' ') === PLAIN) return '';
-  return line
-    .map(({types, content, empty}) => {
-      const length = empty ? 0 : content.length;
-      return table.toLetter(types) + (length === 1 ? '' : length);
-    })
-    .join('');
+function isEmptyLine(line: HighlightToken[]): boolean {
+  return line.length === 1 && line[0]!.empty === true && line[0]!.content === '\n';
+}
+
+function encodeEmptyLine({types}: HighlightToken, table: TypeTable): string {
+  const letter = table.toLetter(types);
+  return letter === nameType(0) ? '' : `${letter}0`;
+}
+
+/** `undefined` for tokens that are not just `text`, cut up. */
+function encodeLine(line: HighlightToken[], text: string, table: TypeTable): string | undefined {
+  if (text === '' && isEmptyLine(line)) return encodeEmptyLine(line[0]!, table);
+  if (text === '' && line.length < 2) return undefined;
+  let encoded = '';
+  let start = 0;
+  for (const {types, content, empty} of line) {
+    if (empty !== undefined || !text.startsWith(content, start)) return undefined;
+    start += content.length;
+    encoded += table.toLetter(types);
+    if (content.length !== 1) encoded += content.length;
+  }
+  return start === text.length ? encoded : undefined;
+}
+
+function encodeLines(code: string, tokens: HighlightLines): string | undefined {
+  const lines = code.split(NEWLINE);
+  if (lines.length !== tokens.length) return undefined;
+  const table = new TypeTable();
+  const encoded: string[] = [];
+  for (const [index, line] of tokens.entries()) {
+    const part = encodeLine(line, lines[index]!, table);
+    if (part === undefined) return undefined;
+    encoded.push(part);
+  }
+  return table.isFaithful ? `${table.listNames()}|${encoded.join(';')}` : undefined;
 }
 
 /**
@@ -87,11 +131,7 @@ function encodeLine(line: HighlightToken[], table: TypeTable): string {
  * Tokens that are not a partition of the code (a grammar may rewrite it) are kept as JSON.
  */
 export function encodeTokens({code, tokens}: {code: string; tokens: HighlightLines}): string {
-  const table = new TypeTable();
-  const lines = tokens.map((line) => encodeLine(line, table)).join(';');
-  const encoded = `${table.names.join(',')}|${lines}`;
-  const isFaithful = JSON.stringify(decodeTokens({code, encoded})) === JSON.stringify(tokens);
-  return isFaithful ? encoded : JSON.stringify(tokens);
+  return encodeLines(code, tokens) ?? JSON.stringify(tokens);
 }
 
 function decodeLine(text: string, line: string, types: string[][]): HighlightToken[] {

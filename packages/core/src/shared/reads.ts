@@ -19,6 +19,7 @@ const ALL = '*';
 const RESERVED = /[%:*]/g;
 
 function escapePart(part: string): string {
+  if (part.search(RESERVED) < 0) return part;
   return part.replace(
     RESERVED,
     (character) => `%${character.charCodeAt(0).toString(16).toUpperCase()}`,

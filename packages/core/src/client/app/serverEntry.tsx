@@ -1,6 +1,5 @@
 import {listEnvironmentReads} from './server/watchEnvironment.js';
 import type {ReactNode} from 'react';
-import {HelmetProvider, type FilledContext} from 'react-helmet-async';
 import {StaticRouter} from 'react-router-dom';
 import type {GlobalData} from '@docusaurus/types';
 import type {
@@ -17,6 +16,7 @@ import {createNodeModules} from './modules/nodeModules.js';
 import type {ReadModule} from './modules/types.js';
 import {createRoutes, notFoundRecord} from './page/createRoutes.js';
 import {pickBranch} from './page/pickBranch.js';
+import {LateHelmetProvider, type HeadContext} from './server/LateHelmetProvider.js';
 import {describeHead} from './server/describeHead.js';
 import {renderToHtml} from './server/renderToHtml.js';
 
@@ -35,7 +35,7 @@ export const listModuleReads: ServerEntry['listModuleReads'] = () => [...moduleR
 /** What one rendering of a page leaves behind. */
 interface Collected extends ReturnType<typeof createLinkCollector> {
   highlights: {[key: string]: string};
-  helmetContext: Partial<FilledContext>;
+  helmetContext: HeadContext;
   globalDataRecorder: GlobalDataRecorder;
 }
 
@@ -58,7 +58,7 @@ function createAttempt(page: PageToRender): Attempt {
   const helmetContext: Collected['helmetContext'] = {};
   const collector = createLinkCollector();
   const app = (
-    <HelmetProvider context={helmetContext}>
+    <LateHelmetProvider context={helmetContext}>
       <StaticRouter location={page.pathname} context={{}}>
         <BrokenLinksContext.Provider value={collector.brokenLinks}>
           <HighlightRecorderContext.Provider value={(key, encoded) => (highlights[key] = encoded)}>
@@ -66,7 +66,7 @@ function createAttempt(page: PageToRender): Attempt {
           </HighlightRecorderContext.Provider>
         </BrokenLinksContext.Provider>
       </StaticRouter>
-    </HelmetProvider>
+    </LateHelmetProvider>
   );
   return {app, collected: {...collector, highlights, helmetContext, globalDataRecorder}};
 }
@@ -81,6 +81,7 @@ async function renderWith(page: PageToRender): Promise<RenderedApp> {
   let attempt: Attempt | undefined;
   const html = await renderToHtml(() => (attempt = createAttempt(page)).app);
   const {links, anchors, highlights, helmetContext, globalDataRecorder} = attempt!.collected;
+  helmetContext.complete?.();
   return {
     html,
     ...describeHead(helmetContext.helmet!),

@@ -9,39 +9,12 @@ import {
   type RefObject,
 } from 'react';
 import {Link as RouterLink, NavLink, type NavLinkProps} from 'react-router-dom';
-import {applyTrailingSlash} from '@docusaurus/utils-common';
 import type {Props} from '@docusaurus/Link';
+import {EXTERNAL_LINK_PROPS, findLinkTarget, isRegularLink} from '../app/navigation/linkTarget.js';
 import {observeVisibility} from '../app/navigation/observeVisibility.js';
 import ExecutionEnvironment from './ExecutionEnvironment.js';
-import isInternalUrl from './isInternalUrl.js';
-import {useBaseUrlUtils} from './useBaseUrl.js';
 import useBrokenLinks from './useBrokenLinks.js';
 import useDocusaurusContext from './useDocusaurusContext.js';
-
-// `pathname://` marks a file of the site that is no page: the base URL applies, the router does not.
-const PATHNAME_PROTOCOL = 'pathname://';
-
-interface Target {
-  /** The address as it goes into `href`. */
-  link: string | undefined;
-  isInternal: boolean;
-}
-
-function useTarget({
-  to,
-  href,
-  autoAddBaseUrl,
-}: Pick<Props, 'to' | 'href' | 'autoAddBaseUrl'>): Target {
-  const {trailingSlash, baseUrl, future} = useDocusaurusContext().siteConfig;
-  const {withBaseUrl} = useBaseUrlUtils();
-  const given = to || href;
-  const isInternal = isInternalUrl(given);
-  let link = given?.replace(PATHNAME_PROTOCOL, '');
-  if (link && autoAddBaseUrl && link.startsWith('/')) link = withBaseUrl(link);
-  if (link && future.experimental_router === 'hash' && link.startsWith('./')) link = link.slice(1);
-  if (link && isInternal) link = applyTrailingSlash(link, {trailingSlash, baseUrl});
-  return {link, isInternal};
-}
 
 /** Prefetches when the link is first seen; at once where a browser cannot tell. */
 function usePrefetch(ref: RefObject<HTMLAnchorElement | null>, link: string | undefined): void {
@@ -65,16 +38,6 @@ function usePreload(link: string | undefined): () => void {
   };
 }
 
-function useIsRegularLink({link, isInternal}: Target, target: string | undefined): boolean {
-  const isHashRouter = useDocusaurusContext().siteConfig.future.experimental_router === 'hash';
-  const staysInWindow = !target || target === '_self';
-  // With the hash router an anchor of the page is a route: `/#/path/#anchor`.
-  const isPlainAnchor = link?.startsWith('#') && !isHashRouter;
-  return !link || !isInternal || !staysInWindow || Boolean(isPlainAnchor);
-}
-
-const EXTERNAL = {target: '_blank', rel: 'noopener noreferrer'};
-
 function Link(
   {
     isNavLink,
@@ -89,19 +52,23 @@ function Link(
   forwardedRef: ForwardedRef<HTMLAnchorElement>,
 ): ReactNode {
   const {collectLink, collectAnchor} = useBrokenLinks();
-  const target = useTarget({to, href, autoAddBaseUrl});
+  const {siteConfig} = useDocusaurusContext();
+  const target = findLinkTarget({to, href, autoAddBaseUrl}, siteConfig);
   const {link, isInternal} = target;
-  const isRegularLink = useIsRegularLink(target, props.target);
+  const isRegular = isRegularLink(target, {
+    target: props.target,
+    router: siteConfig.future.experimental_router,
+  });
   const ref = useRef<HTMLAnchorElement>(null);
   useImperativeHandle(forwardedRef, () => ref.current as HTMLAnchorElement);
-  usePrefetch(ref, isRegularLink ? undefined : link);
+  usePrefetch(ref, isRegular ? undefined : link);
   const preload = usePreload(link);
 
-  if (!noBrokenLinkCheck && (link?.startsWith('#') || !isRegularLink)) collectLink(link);
+  if (!noBrokenLinkCheck && (link?.startsWith('#') || !isRegular)) collectLink(link);
   if (props.id) collectAnchor(props.id);
 
-  if (isRegularLink) {
-    return <a ref={ref} href={link} {...(link && !isInternal && EXTERNAL)} {...props} />;
+  if (isRegular) {
+    return <a ref={ref} href={link} {...(link && !isInternal && EXTERNAL_LINK_PROPS)} {...props} />;
   }
   const Component = (isNavLink ? NavLink : RouterLink) as ComponentType<NavLinkProps>;
   return (

@@ -1,13 +1,14 @@
 import path from 'node:path';
 import type {LoadedSite} from '../../shared/site.js';
 import type {Side} from '../options.js';
-import {toGeneratedFolder} from '../paths.js';
+import {CLIENT_FOLDER, toGeneratedFolder} from '../paths.js';
 import {toRegistryFolder} from '../generated/writeGenerated.js';
 import {createHighlightAliases} from './highlightAliases.js';
 import {createLeanAliases} from './leanAliases.js';
 import {createPublicAliases} from './publicAliases.js';
 import {createReactAliases} from './reactAliases.js';
 import {createStaticLineAliases} from './staticLineAliases.js';
+import {createStaticSidebarAliases} from './staticSidebarAliases.js';
 import {createThemeAliases} from './themeAliases.js';
 
 export {findPrismFolder} from './highlightAliases.js';
@@ -30,6 +31,10 @@ export async function createAliases(o: {
     '@generated': [toGeneratedFolder(path.resolve(o.workDir)), generatedFilesDir],
     ...(await createPublicAliases()),
     ...themeAliases,
-    ...(o.side === 'node' && createStaticLineAliases(themeAliases)),
+    ...(o.side === 'node' && {
+      '@docusaurus/Link': path.join(CLIENT_FOLDER, 'app/server/StaticLink.js'),
+      ...createStaticLineAliases(themeAliases),
+      ...createStaticSidebarAliases(themeAliases),
+    }),
   };
 }

@@ -11,12 +11,18 @@ function addTypes(types: string[], added: string | string[] | undefined): string
   return types.concat(added);
 }
 
-/** Text with the types of all tokens around it. */
-function flatten(token: PrismToken, types: string[]): HighlightToken[] {
-  if (typeof token === 'string')
-    return [{types: types.length > 0 ? types : ['plain'], content: token}];
-  if (Array.isArray(token)) return token.flatMap((child) => flatten(child, types));
-  return flatten(token.content, addTypes(addTypes(types, token.type), token.alias));
+function addText(text: string, types: string[], lines: HighlightLines): void {
+  const [first = '', ...others] =
+    text.includes('\n') || text.includes('\r') ? text.split(NEWLINE) : [text];
+  lines.at(-1)!.push({types, content: first});
+  for (const line of others) lines.push([{types, content: line}]);
+}
+
+/** `types` are those of all tokens around this one. */
+function addToken(token: PrismToken, types: string[], lines: HighlightLines): void {
+  if (typeof token === 'string') addText(token, types.length > 0 ? types : ['plain'], lines);
+  else if (Array.isArray(token)) for (const child of token) addToken(child, types, lines);
+  else addToken(token.content, addTypes(addTypes(types, token.type), token.alias), lines);
 }
 
 function markEmpty(line: HighlightToken[]): HighlightToken[] {
@@ -30,10 +36,6 @@ function markEmpty(line: HighlightToken[]): HighlightToken[] {
 /** Prism's tree of tokens as lines of flat tokens. */
 export function normalizeTokens(tokens: PrismToken[]): HighlightLines {
   const lines: HighlightLines = [[]];
-  for (const {types, content} of flatten(tokens, [])) {
-    const [first = '', ...others] = content.split(NEWLINE);
-    lines.at(-1)!.push({types, content: first});
-    lines.push(...others.map((line) => [{types, content: line}]));
-  }
+  addToken(tokens, [], lines);
   return lines.map(markEmpty);
 }

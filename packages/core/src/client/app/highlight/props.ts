@@ -19,8 +19,11 @@ function createGetLineProps(styles: ThemeStyles): RenderProps['getLineProps'] {
   });
 }
 
+/** Getters whose answer hangs on a token's types, and whether it is empty, but for its text. */
+export const ownGetters = new WeakSet<RenderProps['getTokenProps']>();
+
 function createGetTokenProps(styles: ThemeStyles): RenderProps['getTokenProps'] {
-  return ({token, className, style, ...rest}: TokenInputProps): TokenOutputProps => {
+  const getTokenProps = ({token, className, style, ...rest}: TokenInputProps): TokenOutputProps => {
     const own = findTokenStyle(token, styles);
     return {
       ...rest,
@@ -29,6 +32,8 @@ function createGetTokenProps(styles: ThemeStyles): RenderProps['getTokenProps'] 
       style: (style === undefined ? own : {...own, ...style})!,
     };
   };
+  ownGetters.add(getTokenProps);
+  return getTokenProps;
 }
 
 /** The two functions that `<Highlight>` hands to its child. */

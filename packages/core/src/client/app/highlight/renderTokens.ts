@@ -1,5 +1,6 @@
 import type {CSSProperties} from 'react';
-import type {RenderProps, Token} from 'prism-react-renderer';
+import type {RenderProps, Token, TokenOutputProps} from 'prism-react-renderer';
+import {ownGetters} from './props.js';
 
 type GetTokenProps = RenderProps['getTokenProps'];
 
@@ -10,7 +11,6 @@ const ESCAPES: {[character: string]: string} = {
   '"': '&quot;',
   "'": '&#x27;',
 };
-const rendered = new WeakMap<GetTokenProps, WeakMap<Token[], string | undefined>>();
 
 function escape(text: string): string {
   return /["'&<>]/.test(text) ? text.replace(/["'&<>]/g, (character) => ESCAPES[character]!) : text;
@@ -34,11 +34,34 @@ function toStyleText(style: CSSProperties): string | undefined {
   return isPlain ? entries.map(toDeclaration).join(';') : undefined;
 }
 
-function renderToken(token: Token, getTokenProps: GetTokenProps): string | undefined {
-  const {className, style = {}, children, ...others} = getTokenProps({token});
-  const css = toStyleText(style);
+/** The start tag; `undefined` where only React can tell. */
+function openTag({className, style, children: _, ...others}: TokenOutputProps): string | undefined {
+  const css = toStyleText(style ?? {});
   if (css === undefined || Object.keys(others).length > 0) return undefined;
-  return `<span class="${escape(className)}"${css && ` style="${escape(css)}"`}>${escape(children)}</span>`;
+  return `<span class="${escape(className)}"${css && ` style="${escape(css)}"`}>`;
+}
+
+type RenderToken = (token: Token) => string | undefined;
+
+/** For getters that tell every token apart. */
+function createTokenRenderer(getTokenProps: GetTokenProps): RenderToken {
+  return (token) => {
+    const props = getTokenProps({token});
+    const tag = openTag(props);
+    return tag && `${tag}${escape(props.children)}</span>`;
+  };
+}
+
+/** What our own getters say hangs on the types of a token alone, and its text is shown as it is. */
+function createTypeRenderer(getTokenProps: GetTokenProps): RenderToken {
+  const tags = new Map<string, string | undefined>();
+  return (token) => {
+    const {types, content, empty} = token;
+    const key = `${empty ?? ''} ${types.join(' ')}`;
+    if (!tags.has(key)) tags.set(key, openTag(getTokenProps({token})));
+    const tag = tags.get(key);
+    return tag && `${tag}${escape(content)}</span>`;
+  };
 }
 
 // The line break that follows each line would double an empty one.
@@ -47,14 +70,30 @@ function dropLoneBreak(line: Token[]): Token[] {
   return line.length === 1 && first?.content === '\n' ? [{...first, content: ''}] : line;
 }
 
-function renderLine(line: Token[], getTokenProps: GetTokenProps): string | undefined {
+function renderLine(line: Token[], renderToken: RenderToken): string | undefined {
   let html = '';
   for (const token of dropLoneBreak(line)) {
-    const markup = renderToken(token, getTokenProps);
+    const markup = renderToken(token);
     if (markup === undefined) return undefined;
     html += markup;
   }
   return html;
+}
+
+interface LineRenderer {
+  renderToken: RenderToken;
+  rendered: WeakMap<Token[], string | undefined>;
+}
+
+const renderers = new WeakMap<GetTokenProps, LineRenderer>();
+
+function findRenderer(getTokenProps: GetTokenProps): LineRenderer {
+  const known = renderers.get(getTokenProps);
+  if (known) return known;
+  const create = ownGetters.has(getTokenProps) ? createTypeRenderer : createTokenRenderer;
+  const renderer = {renderToken: create(getTokenProps), rendered: new WeakMap()};
+  renderers.set(getTokenProps, renderer);
+  return renderer;
 }
 
 /**
@@ -62,8 +101,7 @@ function renderLine(line: Token[], getTokenProps: GetTokenProps): string | undef
  * can tell.
  */
 export function renderTokens(line: Token[], getTokenProps: GetTokenProps): string | undefined {
-  const ofTheme = rendered.get(getTokenProps) ?? new WeakMap<Token[], string | undefined>();
-  rendered.set(getTokenProps, ofTheme);
-  if (!ofTheme.has(line)) ofTheme.set(line, renderLine(line, getTokenProps));
-  return ofTheme.get(line);
+  const {renderToken, rendered} = findRenderer(getTokenProps);
+  if (!rendered.has(line)) rendered.set(line, renderLine(line, renderToken));
+  return rendered.get(line);
 }

@@ -9,7 +9,8 @@ export function normalizeLocation<Location extends {pathname: string}>(
   routes: RouteConfig[],
 ): Location {
   const {pathname} = location;
-  const isPage = matchRoutes(routes, pathname).some(({route}) => route.exact);
   const bare = pathname.trim().replace(/(?:\/index)?\.html$/, '') || '/';
-  return isPage || bare === pathname ? location : {...location, pathname: bare};
+  if (bare === pathname) return location;
+  const isPage = matchRoutes(routes, pathname).some(({route}) => route.exact);
+  return isPage ? location : {...location, pathname: bare};
 }

@@ -25,9 +25,10 @@ export function describeHead(
     Object.entries(helmet).map(([tag, datum]) => [tag, String(datum)]),
   ) as RenderedApp['head'] & {[tag: string]: string};
   const {htmlAttributes, bodyAttributes, title, meta, link, script} = markup;
+  const mayBeNoIndex = /robots/i.test(meta);
   return {
     head: {htmlAttributes, bodyAttributes, title, meta, link, script},
-    noIndex: listMeta(helmet).some(isNoIndex),
+    noIndex: mayBeNoIndex && listMeta(helmet).some(isNoIndex),
     helmet: markup,
   };
 }

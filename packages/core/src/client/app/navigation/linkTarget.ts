@@ -1,0 +1,42 @@
+import {applyTrailingSlash} from '@docusaurus/utils-common';
+import type {Props} from '@docusaurus/Link';
+import type {DocusaurusConfig} from '@docusaurus/types';
+import isInternalUrl from '../../exports/isInternalUrl.js';
+import {addBaseUrl} from '../../exports/useBaseUrl.js';
+
+// `pathname://` marks a file of the site that is no page: the base URL applies, the router does not.
+const PATHNAME_PROTOCOL = 'pathname://';
+
+export interface LinkTarget {
+  /** The address as it goes into `href`. */
+  link: string | undefined;
+  isInternal: boolean;
+}
+
+export function findLinkTarget(
+  {to, href, autoAddBaseUrl}: Pick<Props, 'to' | 'href' | 'autoAddBaseUrl'>,
+  {url: siteUrl, trailingSlash, baseUrl, future}: DocusaurusConfig,
+): LinkTarget {
+  const given = to || href;
+  const router = future.experimental_router;
+  const isInternal = isInternalUrl(given);
+  let link = given?.replace(PATHNAME_PROTOCOL, '');
+  if (link && autoAddBaseUrl && link.startsWith('/'))
+    link = addBaseUrl({siteUrl, baseUrl, url: link, router});
+  if (link && router === 'hash' && link.startsWith('./')) link = link.slice(1);
+  if (link && isInternal) link = applyTrailingSlash(link, {trailingSlash, baseUrl});
+  return {link, isInternal};
+}
+
+/** Whether the browser, not the router, follows the link. */
+export function isRegularLink(
+  {link, isInternal}: LinkTarget,
+  {target, router}: {target: string | undefined; router: string | undefined},
+): boolean {
+  const staysInWindow = !target || target === '_self';
+  // With the hash router an anchor of the page is a route: `/#/path/#anchor`.
+  const isPlainAnchor = link?.startsWith('#') && router !== 'hash';
+  return !link || !isInternal || !staysInWindow || Boolean(isPlainAnchor);
+}
+
+export const EXTERNAL_LINK_PROPS = {target: '_blank', rel: 'noopener noreferrer'};
