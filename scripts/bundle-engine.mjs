@@ -1,3 +1,4 @@
+import {createHash} from 'node:crypto';
 import {mkdir, readdir, readFile, rm, stat, writeFile} from 'node:fs/promises';
 import {isBuiltin} from 'node:module';
 import path from 'node:path';
@@ -120,6 +121,22 @@ const options = {
   logLevel: 'warning',
 };
 
+const libFolder = path.join(core, 'lib');
+/** Read by `cache/describeEngine.ts`. */
+const codeFile = path.join(libFolder, 'node/code.txt');
+
+/** What the engine's code is, said once and for all: it need not be found out for each build of a site. */
+async function describeCode(outputFiles) {
+  const hash = createHash('sha256');
+  const names = await readdir(libFolder, {recursive: true});
+  for (const name of names.filter((name) => /\.[cm]?js$/.test(name)).sort()) {
+    if (name.startsWith('node' + path.sep)) continue;
+    hash.update(name).update(await readFile(path.join(libFolder, name)));
+  }
+  for (const {path: file, hash: content} of outputFiles) hash.update(path.basename(file) + content);
+  await writeFile(codeFile, hash.digest('hex'));
+}
+
 const AN_HOUR = 3_600_000;
 
 /** A command that runs meanwhile may still load parts of the bundle before. */
@@ -135,10 +152,12 @@ async function removeOldParts() {
  * by one in `lib` stay for what is looked up by its path.
  */
 export async function bundleEngine({watch = false} = {}) {
+  await rm(codeFile, {force: true});
   if (watch) return (await context(options)).watch();
   try {
-    await build(options);
+    const {outputFiles} = await build(options);
     await removeOldParts();
+    await describeCode(outputFiles);
   } catch (error) {
     // No bundle is better than an old one; while sources are being edited, `bin` does without.
     await rm(path.join(options.outdir, 'cli.js'), {force: true});
