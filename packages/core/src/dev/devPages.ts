@@ -5,6 +5,7 @@ import {
   createModuleCompiler,
   type CompiledPage,
   type CompileModule,
+  type ModuleCompiler,
 } from '../pages/index.js';
 import type {PlannedPage} from '../routes/index.js';
 import type {ShellModule} from '../shared/site.js';
@@ -23,9 +24,9 @@ export interface DevPages {
   compileNotFound(): Promise<CompiledOnDemand>;
 }
 
-function keepUntilChanged(compile: CompileModule): CompileModule {
+function keepUntilChanged({compile, settle}: ModuleCompiler): ModuleCompiler {
   const kept = new Map<string, {stamp: string; result: ReturnType<CompileModule>}>();
-  return async (request, files) => {
+  const compileOnce: CompileModule = async (request, files) => {
     const key = request.filePath + request.query;
     const {mtimeMs, size} = await stat(request.filePath);
     const stamp = `${mtimeMs}:${size}`;
@@ -35,13 +36,14 @@ function keepUntilChanged(compile: CompileModule): CompileModule {
     kept.set(key, {stamp, result});
     return result;
   };
+  return {compile: compileOnce, settle};
 }
 
 export function createDevPages({devSite, outDir}: {devSite: DevSite; outDir: string}): DevPages {
   const {site, plan} = devSite;
-  const {siteDir} = site.context;
-  const cache = openBuildCache({siteDir});
-  const compile = keepUntilChanged(createModuleCompiler({siteDir, cache}));
+  const {context} = site;
+  const cache = openBuildCache({siteDir: context.siteDir});
+  const compile = keepUntilChanged(createModuleCompiler({context, cache}));
 
   async function run(pages: PlannedPage[], openRoutes: typeof plan.openRoutes) {
     const slice = () => devSite.globalData;

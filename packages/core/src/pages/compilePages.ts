@@ -11,12 +11,12 @@ import type {LoadedSite, ShellModule} from '../shared/site.js';
 import {addImporters} from './addImporters.js';
 import {buildNotFoundRecord, buildPageRecord, type RecordTools} from './buildRecord.js';
 import {compileModules, type PageModule} from './compileModules.js';
-import type {CompileModule} from './createModuleCompiler.js';
+import type {ModuleCompiler} from './createModuleCompiler.js';
 import {createAssetEmitter} from './emitAsset.js';
 import {createDataEmitter} from './emitData.js';
 import {createFileEmitter} from './emitFile.js';
 import {createModuleLinker} from './linkModules.js';
-import {readHashes, rememberHashes} from './fileHashes.js';
+import {rememberHashes} from './rememberHashes.js';
 import {assertCompiled, collectDiagnostics, summarize} from './reportCompilation.js';
 import {createRequestResolver, type PageRequest, type ResolveRequest} from './resolveRequest.js';
 import {toSitePath} from './sitePath.js';
@@ -29,9 +29,8 @@ export interface CompilePagesOptions {
   /** Where page modules, data and assets go, unless `emit` takes them. */
   outDir: string;
   emit?: Emit;
-  compile: CompileModule;
-  /** Those of the build's cache; else all files are read. */
-  files?: FileHashes;
+  compile: ModuleCompiler;
+  files: FileHashes;
   onCompiled: () => void;
 }
 
@@ -140,10 +139,12 @@ function buildNotFound({site, plan, slice}: CompilePagesOptions, tools: RecordTo
 /** Compiles all Markdown that the routes lead to, writes page modules, data and assets, and gives each page its record. */
 export async function compilePages(options: CompilePagesOptions): Promise<CompiledPages> {
   const {site, plan, compile, onCompiled} = options;
-  const files = rememberHashes(options.files ?? readHashes());
+  const files = rememberHashes(options.files);
   const resolve = createRequestResolver(site);
   const roots = findPageRequests(plan, resolve);
-  const {modules, failures} = await compileModules({roots, resolve, compile, files, onCompiled});
+  const compiling = {roots, resolve, compile: compile.compile, files, onCompiled};
+  const {modules, failures} = await compileModules(compiling);
+  compile.settle();
   const {siteDir} = site.context;
   const diagnostics = collectDiagnostics(modules, siteDir);
   assertCompiled({failures, modules, diagnostics, siteDir, files});

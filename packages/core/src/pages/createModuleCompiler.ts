@@ -1,6 +1,5 @@
 import {readFileSync} from 'node:fs';
-import {createMarkdownCompiler, type MarkdownCompiler} from '#mdx';
-import {openBuildCache} from '../cache/index.js';
+import type {LoadContext} from '@docusaurus/types';
 import type {BuildCache, FileHashes} from '../cache/types.js';
 import type {MarkdownRule} from '../shared/site.js';
 import type {PageRequest} from './resolveRequest.js';
@@ -8,7 +7,7 @@ import {runExtraLoaders} from './runExtraLoaders.js';
 import {toSitePath} from './sitePath.js';
 import {CodeMemory} from './store/codeMemory.js';
 import {findKept, keep, type Compilation, type StoreRequest} from './store/compileThroughStore.js';
-import {describeRule, type DescribedRule} from './store/describeRule.js';
+import {openRule, type OpenRule} from './store/openRule.js';
 import {describeLookups} from './store/lookups.js';
 import type {NamedInput} from './types.js';
 
@@ -21,27 +20,15 @@ export interface CompiledModule extends Compilation {
   recompile: () => Promise<CompiledModule>;
 }
 
-/** Gives what is kept at once; `files` may remember its answers for as long as a build takes. */
+/** `files` may remember its answers for as long as a build takes. What is kept is given at once. */
 export type CompileModule = (
   request: PageRequest,
   files: FileHashes,
 ) => CompiledModule | Promise<CompiledModule>;
 
-interface RuleTools extends DescribedRule {
-  /** Made for the first page that is compiled. */
-  openCompiler: () => Promise<MarkdownCompiler>;
-}
-
-function openRule(rule: MarkdownRule): RuleTools {
-  let compiler: Promise<MarkdownCompiler> | undefined;
-  const openCompiler = () =>
-    (compiler ??= createMarkdownCompiler({options: rule.options, openLinks: true}));
-  return {...describeRule(rule), openCompiler};
-}
-
 async function compileFile(
   {filePath, query, rule}: PageRequest,
-  openCompiler: RuleTools['openCompiler'],
+  openCompiler: OpenRule['openCompiler'],
 ) {
   const {extraLoaders: loaders} = rule;
   const text = readFileSync(filePath, 'utf8');
@@ -49,38 +36,55 @@ async function compileFile(
   return (await openCompiler()).compile({filePath, source});
 }
 
-export function createModuleCompiler({
-  siteDir,
-  cache = openBuildCache({siteDir}),
-}: {
-  siteDir: string;
-  cache?: BuildCache;
-}): CompileModule {
-  const rules = new Map<MarkdownRule, RuleTools>();
+export interface ModuleCompiler {
+  compile: CompileModule;
+  /** To be called when there is nothing more to compile for now. */
+  settle(): void;
+}
+
+export interface ModuleCompilerOptions {
+  /** The config is where a site's own code comes from. */
+  context: Pick<LoadContext, 'siteDir' | 'siteConfigPath'>;
+  cache: BuildCache;
+}
+
+export function createModuleCompiler({context, cache}: ModuleCompilerOptions): ModuleCompiler {
+  const {siteDir, siteConfigPath} = context;
+  const rules = new Map<MarkdownRule, OpenRule>();
   const memory = new CodeMemory();
 
-  return (request, files) => {
-    const tools = rules.get(request.rule) ?? openRule(request.rule);
-    rules.set(request.rule, tools);
+  function open(rule: MarkdownRule): OpenRule {
+    const opened = rules.get(rule) ?? openRule({rule, siteDir, siteConfigPath, cache});
+    rules.set(rule, opened);
+    return opened;
+  }
+
+  function compile(request: PageRequest, files: FileHashes) {
+    const rule = open(request.rule);
     // Without a hash it is missing, which reading it tells.
     const sourceHash = files.hashFile(request.filePath) ?? '';
     const {store} = cache;
-    const asked: StoreRequest = {request, rule: tools, sourceHash, siteDir, store, files, memory};
+    const asked: StoreRequest = {request, rule, sourceHash, siteDir, store, files, memory};
     const source = {name: toSitePath(request.filePath, siteDir), hash: sourceHash};
 
     const complete = (compilation: Compilation): CompiledModule => {
-      const options = {name: tools.name, hash: tools.hash};
       const {lookups, permalinks} = compilation;
-      const inputs = [options, ...describeLookups(lookups, permalinks, source.name)];
+      const decided = [{name: rule.name, hash: rule.hash}];
+      const inputs = [...decided, ...describeLookups(lookups, permalinks, source.name)];
       return {...compilation, source, inputs, recompile};
     };
     const recompile = async () => {
-      const compiled = await compileFile(request, tools.openCompiler);
+      const compiled = await compileFile(request, rule.openCompiler);
       // A file that changed meanwhile must not be kept under the hash of what it was.
       const isSame = cache.files.hashFile(request.filePath) === sourceHash;
-      return complete(keep(compiled, isSame ? asked : {...asked, rule: {...tools, isKept: false}}));
+      return complete(keep(compiled, isSame ? asked : {...asked, rule: {...rule, isKept: false}}));
     };
     const kept = findKept(asked);
     return kept ? complete(kept) : recompile();
+  }
+
+  return {
+    compile,
+    settle: () => rules.forEach(({reads}) => reads?.settle()),
   };
 }

@@ -1,5 +1,9 @@
 export {compilePages, listRouteShellModules, type CompilePagesOptions} from './compilePages.js';
-export {createModuleCompiler, type CompileModule} from './createModuleCompiler.js';
+export {
+  createModuleCompiler,
+  type CompileModule,
+  type ModuleCompiler,
+} from './createModuleCompiler.js';
 export type {
   CompiledPage,
   CompiledPages,

@@ -3,7 +3,12 @@ import {imageSize} from 'image-size';
 import type {ImageSize} from '../types.js';
 
 export function statFile(path: string): fs.Stats | undefined {
-  return fs.statSync(path, {throwIfNoEntry: false});
+  try {
+    return fs.statSync(path, {throwIfNoEntry: false});
+  } catch {
+    // Below a file.
+    return undefined;
+  }
 }
 
 const sizes = new Map<string, {stamp: string; size: ImageSize | Error}>();

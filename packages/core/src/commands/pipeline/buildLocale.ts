@@ -77,7 +77,7 @@ async function compile(
     outDir: context.outDir,
     // Their names tell their content.
     emit: (file, content) => folder.emit(file, content, file),
-    compile: createModuleCompiler({siteDir: context.siteDir, cache}),
+    compile: createModuleCompiler({context, cache}),
     files: cache.files,
     onCompiled: () => phase.tick(),
   });

@@ -1,4 +1,5 @@
-import {cpSync, mkdirSync, mkdtempSync, rmSync, writeFileSync} from 'node:fs';
+import {spawnSync} from 'node:child_process';
+import {cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync} from 'node:fs';
 import {tmpdir} from 'node:os';
 import path from 'node:path';
 import {DEFAULT_PARSE_FRONT_MATTER} from '@docusaurus/utils';
@@ -7,7 +8,6 @@ import {fillLinks} from '#mdx';
 import {openBuildCache} from '../../cache/index.js';
 import type {MarkdownRule} from '../../shared/site.js';
 import {createModuleCompiler} from '../createModuleCompiler.js';
-import {readHashes} from '../fileHashes.js';
 
 // The compiler's code lies elsewhere before it is built.
 vi.mock('./describeCompiler.js', () => ({describeCompiler: () => ['compiler']}));
@@ -27,7 +27,10 @@ interface SiteOptions {
   remarkPlugins?: MarkdownRule['options']['remarkPlugins'];
 }
 
-function makeRule(dir: string, {baseUrl = '/', permalinks = {}}: SiteOptions): MarkdownRule {
+function makeRule(
+  dir: string,
+  {baseUrl = '/', permalinks = {}, remarkPlugins = []}: SiteOptions,
+): MarkdownRule {
   const resolve = (linkPathname: string) => permalinks[linkPathname];
   return {
     plugin: {name: 'docusaurus-plugin-content-docs', id: 'default'},
@@ -37,6 +40,7 @@ function makeRule(dir: string, {baseUrl = '/', permalinks = {}}: SiteOptions): M
       siteDir: dir,
       staticDirs: [path.join(dir, 'static')],
       admonitions: true,
+      remarkPlugins,
       markdownConfig: {
         format: 'mdx',
         mermaid: false,
@@ -46,22 +50,27 @@ function makeRule(dir: string, {baseUrl = '/', permalinks = {}}: SiteOptions): M
         hooks: {onBrokenMarkdownLinks: 'warn', onBrokenMarkdownImages: 'warn'},
         parseFrontMatter: DEFAULT_PARSE_FRONT_MATTER,
       },
-      resolveMarkdownLink: ({linkPathname}) => {
+      resolveMarkdownLink: ({linkPathname}: {linkPathname: string}) => {
         const found = resolve(linkPathname);
         return found === undefined ? null : baseUrl + found;
       },
-    } as MarkdownRule['options'],
+    } as unknown as MarkdownRule['options'],
   };
 }
 
 /** As a build of its own. */
 async function build(options: SiteOptions = {}, dir = siteDir) {
   const cache = openBuildCache({siteDir: dir});
-  const compile = createModuleCompiler({siteDir: dir, cache});
+  const siteConfigPath = path.join(dir, 'docusaurus.config.js');
+  const compiler = createModuleCompiler({context: {siteDir: dir, siteConfigPath}, cache});
   const filePath = path.join(dir, 'docs/page.md');
   const request = {kind: 'page' as const, filePath, query: '', rule: makeRule(dir, options)};
-  const {facts, permalinks, loadCode, fromStore, inputs} = await compile(request, readHashes());
+  const {facts, permalinks, loadCode, fromStore, inputs} = await compiler.compile(
+    request,
+    cache.files,
+  );
   const code = fillLinks(loadCode(), permalinks);
+  compiler.settle();
   await cache.close();
   return {code, fromStore, facts, inputs};
 }
@@ -120,4 +129,46 @@ it('moves with the checkout', async () => {
   expect(second.facts.requests).toContainEqual(
     expect.objectContaining({path: path.join(elsewhere, 'docs/a.zip')}),
   );
+});
+
+const includeFile = () => (tree: {children: {type: string; value?: string}[]}) => {
+  for (const node of tree.children)
+    if (node.type === 'code') node.value = readFileSync(path.join(siteDir, 'code.js'), 'utf8');
+};
+
+it('keeps what plugins of the site made of a page, until a file that they read changes', async () => {
+  write('docusaurus.config.js', "import './plugin.js';");
+  write('plugin.js', '// 1');
+  write('code.js', 'first();');
+  write('docs/page.md', '```js\n```\n');
+  const remarkPlugins = [includeFile];
+  const first = await build({remarkPlugins});
+  const second = await build({remarkPlugins});
+  expect([first.fromStore, second.fromStore]).toEqual([false, true]);
+  write('code.js', 'second();');
+  const third = await build({remarkPlugins});
+  expect(third.code).toContain('second();');
+  expect(third.fromStore).toBe(false);
+  expect((await build({remarkPlugins})).fromStore).toBe(true);
+});
+
+it('compiles again when the code around a plugin changes', async () => {
+  write('docusaurus.config.js', "import './plugin.js';");
+  write('plugin.js', '// 1');
+  write('docs/page.md', 'Hi\n');
+  const build1 = () => build({remarkPlugins: [[() => () => {}, {option: 1}]]});
+  await build1();
+  expect((await build1()).fromStore).toBe(true);
+  write('plugin.js', '// 2');
+  expect((await build1()).fromStore).toBe(false);
+  const other = await build({remarkPlugins: [[() => () => {}, {option: 2}]]});
+  expect(other.fromStore).toBe(false);
+});
+
+it('keeps nothing of plugins that ask other processes', async () => {
+  write('docusaurus.config.js', '');
+  write('docs/page.md', 'Hi\n');
+  const remarkPlugins = [() => () => void spawnSync(process.execPath, ['--version'])];
+  await build({remarkPlugins});
+  expect((await build({remarkPlugins})).fromStore).toBe(false);
 });

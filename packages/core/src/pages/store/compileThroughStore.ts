@@ -1,8 +1,10 @@
 import type {CompiledMarkdown} from '#mdx';
 import {toStoreKey, type Store} from '../../cache/index.js';
+import type {PageRequest} from '../resolveRequest.js';
 import {toSitePath} from '../sitePath.js';
 import type {CodeMemory} from './codeMemory.js';
-import type {DescribedRule} from './describeRule.js';
+import {BLOG} from './describeRule.js';
+import type {OpenRule} from './openRule.js';
 import {
   toFacts,
   withAbsolutePaths,
@@ -31,7 +33,7 @@ export interface Compilation {
 }
 
 export interface StoreRequest extends World {
-  rule: DescribedRule;
+  rule: OpenRule;
   sourceHash: string;
   store: Store;
   memory: CodeMemory;
@@ -40,7 +42,8 @@ export interface StoreRequest extends World {
 export function findKept(request: StoreRequest): Compilation | undefined {
   const {rule, store, siteDir} = request;
   const variants = rule.isKept ? store.get<Variants>('compiled', toKey(request)) : undefined;
-  for (const {facts, lookups} of variants ?? []) {
+  for (const {facts, lookups, tag} of variants ?? []) {
+    if (rule.reads && !rule.reads.holds(tag!)) continue;
     const permalinks = askAgain(lookups, request);
     if (!permalinks || !store.has('compiled', facts.codeHash)) continue;
     const loadCode = () => readCode(store, facts.codeHash);
@@ -60,27 +63,50 @@ export function keep(compiled: CompiledMarkdown, request: StoreRequest): Compila
   const {code} = compiled;
   const facts = toFacts(compiled);
   const lookups = keepLookups(compiled.lookups, request);
-  if (rule.isKept) put({facts, lookups}, code, request);
-  const isHeld = !rule.isKept || memory.take(code);
+  const isKept = rule.isKept && isRepeatable(compiled, request);
+  if (isKept) {
+    putCode(code, facts.codeHash, store);
+    if (!rule.reads) putFacts({facts, lookups}, request);
+    else rule.reads.whenKnown((tag) => putFacts({facts, lookups, tag}, request));
+  }
+  const isHeld = !isKept || memory.take(code);
   const loadCode = isHeld ? () => code : () => readCode(store, facts.codeHash);
   const permalinks = listPermalinks(compiled.lookups);
   return {facts, lookups, permalinks, loadCode, fromStore: false};
 }
 
-function put({facts, lookups}: KeptCompilation, code: string, request: StoreRequest): void {
+/** Code of the site may have been told of something, or have written where the site lies. */
+function isRepeatable(
+  {mustRepeat, code}: CompiledMarkdown,
+  {rule, siteDir}: StoreRequest,
+): boolean {
+  return !mustRepeat && !(rule.reads && code.includes(siteDir));
+}
+
+function putFacts({facts, ...more}: KeptCompilation, request: StoreRequest): void {
   const {store, siteDir} = request;
   const key = toKey(request);
   const others = store.get<Variants>('compiled', key) ?? [];
-  const kept = {facts: withRelativePaths(facts, siteDir), lookups};
+  const kept = {facts: withRelativePaths(facts, siteDir), ...more};
   store.put('compiled', key, [kept, ...others].slice(0, VARIANTS_KEPT));
-  if (!store.has('compiled', facts.codeHash))
-    store.putBytes('compiled', facts.codeHash, Buffer.from(code));
+}
+
+function putCode(code: string, codeHash: string, store: Store): void {
+  if (!store.has('compiled', codeHash)) store.putBytes('compiled', codeHash, Buffer.from(code));
 }
 
 function toKey({rule, request, sourceHash, siteDir}: StoreRequest): string {
   const {filePath, query} = request;
-  const isPartial = request.rule.options.isMDXPartial?.(filePath) ?? false;
-  return toStoreKey([rule.hash, toSitePath(filePath, siteDir), query, sourceHash, isPartial]);
+  const {isMDXPartial} = request.rule.options;
+  const isPartial = isMDXPartial?.(filePath) ?? false;
+  const assets = isPartial ? undefined : describeAssets(request);
+  const file = toSitePath(filePath, siteDir);
+  return toStoreKey([rule.hash, file, query, sourceHash, isPartial, assets]);
+}
+
+/** The blog's assets come from its authors too, not from the post alone. */
+function describeAssets({filePath, rule: {plugin, options}}: PageRequest): unknown {
+  return plugin.name === BLOG ? options.createAssets?.({filePath, frontMatter: {}}) : undefined;
 }
 
 function readCode(store: Store, codeHash: string): string {

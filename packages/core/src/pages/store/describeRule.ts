@@ -1,25 +1,32 @@
 import path from 'node:path';
 import {aliasedSitePath} from '@docusaurus/utils';
+import {isFootnoteFixer} from '#mdx';
 import {hashContent} from '../../shared/hash.js';
 import type {MarkdownRule} from '../../shared/site.js';
 import {toSitePath} from '../sitePath.js';
 import {describeCompiler} from './describeCompiler.js';
+import {describeSite, describeValue, type OwnCode} from './ownCode/describeSite.js';
 
 type Options = MarkdownRule['options'];
 
 export interface DescribedRule {
+  /** As people know it: `options of docusaurus-plugin-content-docs`. */
+  name: string;
   /** Changes with whatever the rule's outcome depends on, apart from sources and look-ups, as far as it can be told. */
   hash: string;
   /** Whether all of it can be told. */
   isKept: boolean;
-  /** As people know it: `options of docusaurus-plugin-content-docs`. */
-  name: string;
+  /** Whether code of the site takes part. */
+  hasOwnCode: boolean;
 }
 
 const HASH_LENGTH = 32;
 
-/** Plugins whose `createAssets` reads the front matter and nothing else. */
-const PLAIN_ASSETS = ['docusaurus-plugin-content-docs', 'docusaurus-plugin-content-pages'];
+const DOCS = 'docusaurus-plugin-content-docs';
+const PAGES = 'docusaurus-plugin-content-pages';
+export const BLOG = 'docusaurus-plugin-content-blog';
+
+const BLOG_LOADER = /[\\/]plugin-content-blog[\\/]lib[\\/]markdownLoader\.js$/;
 
 const PLUGIN_LISTS = [
   'remarkPlugins',
@@ -29,16 +36,24 @@ const PLUGIN_LISTS = [
   'beforeDefaultRehypePlugins',
 ] as const satisfies (keyof Options)[];
 
-function isPure({options, extraLoaders, plugin}: MarkdownRule): boolean {
+/** What a site has put in, or has put in place of Docusaurus's own. */
+function listOwnCode({options}: MarkdownRule): unknown[] {
   const {preprocessor, parseFrontMatter, hooks, remarkRehypeOptions} = options.markdownConfig;
+  const plugins = PLUGIN_LISTS.flatMap((list): unknown[] => options[list] ?? []);
+  return [
+    ...plugins.filter((plugin) => !isFootnoteFixer(plugin)),
+    ...(preprocessor ? [preprocessor] : []),
+    ...(parseFrontMatter.name === 'DEFAULT_PARSE_FRONT_MATTER' ? [] : [parseFrontMatter]),
+    ...(remarkRehypeOptions ? [remarkRehypeOptions] : []),
+    ...Object.values(hooks).filter((hook) => typeof hook === 'function'),
+  ];
+}
+
+/** Whether all else that takes part is known to follow from source, front matter and {@link describeAssets}. */
+function isKnown({options, extraLoaders, plugin}: MarkdownRule): boolean {
   return (
-    PLUGIN_LISTS.every((list) => !options[list]?.length) &&
-    extraLoaders.length === 0 &&
-    (!options.createAssets || PLAIN_ASSETS.includes(plugin.name)) &&
-    !preprocessor &&
-    !remarkRehypeOptions &&
-    parseFrontMatter.name === 'DEFAULT_PARSE_FRONT_MATTER' &&
-    Object.values(hooks).every((hook) => typeof hook !== 'function')
+    extraLoaders.every(({loader}) => BLOG_LOADER.test(loader)) &&
+    (!options.createAssets || [DOCS, PAGES, BLOG].includes(plugin.name))
   );
 }
 
@@ -48,14 +63,16 @@ function describeMetadata({metadataPath, siteDir}: Options): string | undefined 
   return file && aliasedSitePath(file, siteDir);
 }
 
-function describeOptions({plugin, options}: MarkdownRule): unknown {
+function describeOptions({plugin, options, extraLoaders}: MarkdownRule): unknown {
   const {siteDir, staticDirs, markdownConfig, admonitions, removeContentTitle} = options;
-  const {preprocessor: _preprocessor, parseFrontMatter: _parse, ...markdown} = markdownConfig;
+  const {beforeDefaultRemarkPlugins = []} = options;
   return {
     plugin,
-    markdown,
+    markdownConfig,
     admonitions,
     removeContentTitle,
+    loaders: extraLoaders.map((loader) => loader.options),
+    fixesFootnotes: beforeDefaultRemarkPlugins.some(isFootnoteFixer),
     staticDirs: staticDirs.map((folder) => toSitePath(folder, siteDir)),
     metadata: describeMetadata(options),
     warnsOfPartials: !options.isMDXPartialFrontMatterWarningDisabled,
@@ -64,12 +81,17 @@ function describeOptions({plugin, options}: MarkdownRule): unknown {
   };
 }
 
-export function describeRule(rule: MarkdownRule): DescribedRule {
+export function describeRule(rule: MarkdownRule, site: OwnCode): DescribedRule {
   const {name, id} = rule.plugin;
-  const parts = [describeCompiler(), describeOptions(rule)];
+  const ownCode = listOwnCode(rule);
+  const hasOwnCode = ownCode.length > 0;
+  const described = describeValue([describeOptions(rule), ownCode], site.siteDir);
+  const parts = [describeCompiler(), described, hasOwnCode && describeSite(site)];
+  const isAllowed = !hasOwnCode || !process.env['DOCUSAURUS_NO_PERSISTENT_CACHE'];
   return {
     name: `options of ${name}${id === 'default' ? '' : ` (${id})`}`,
     hash: hashContent(JSON.stringify(parts), HASH_LENGTH),
-    isKept: isPure(rule),
+    isKept: isKnown(rule) && isAllowed && described !== undefined,
+    hasOwnCode,
   };
 }

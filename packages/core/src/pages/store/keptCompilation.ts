@@ -14,9 +14,12 @@ export type PageFacts = Pick<
 export interface KeptCompilation {
   facts: PageFacts;
   lookups: KeptLookups;
+  /** Of what code of the site had read by then, where it took part. */
+  tag?: string;
 }
 
-const HASH_LENGTH = 32;
+/** As long as a key of the store. */
+const HASH_LENGTH = 64;
 
 export function toFacts(compiled: CompiledMarkdown): PageFacts {
   const {code, requests, links, diagnostics, compiler, reason} = compiled;

@@ -11,6 +11,8 @@ export interface KeptLookups {
   links: ({request: string} & ({answer: string | null} | {place: number}))[];
   /** Relative to the site; with the hash of the content where that was looked at. */
   files: {path: string; exists: boolean; hash?: string}[];
+  /** Of the page's absolute path, where that decides the outcome. */
+  ownPath?: string;
 }
 
 export interface World {
@@ -19,14 +21,21 @@ export interface World {
   files: FileHashes;
 }
 
-export function keepLookups({links, files}: Lookups, {siteDir, files: hashes}: World): KeptLookups {
+export function keepLookups(
+  {links, files, ownPath}: Lookups,
+  {siteDir, files: hashes, request: {filePath}}: World,
+): KeptLookups {
   const keepFile = ({path: file, exists, size}: Lookups['files'][number]) => {
     const hash = size && hashes.hashFile(path.resolve(siteDir, file));
     return {path: file, exists, ...(hash !== undefined && {hash})};
   };
   const keepLink = ({request, answer, place}: Lookups['links'][number]) =>
     place === undefined ? {request, answer} : {request, place};
-  return {links: links.map(keepLink), files: files.map(keepFile)};
+  return {
+    links: links.map(keepLink),
+    files: files.map(keepFile),
+    ...(ownPath && {ownPath: hashContent(filePath)}),
+  };
 }
 
 /** The permalinks of a compilation that was just made, by their places. */
@@ -37,7 +46,8 @@ export function listPermalinks({links}: Lookups): string[] {
 }
 
 /** The permalinks of now, by their places; undefined where the world gives other answers than those relied on. */
-export function askAgain({links, files}: KeptLookups, world: World): string[] | undefined {
+export function askAgain({links, files, ownPath}: KeptLookups, world: World): string[] | undefined {
+  if (ownPath !== undefined && ownPath !== hashContent(world.request.filePath)) return undefined;
   if (!files.every((kept) => isSameFile(kept, world))) return undefined;
   const permalinks: string[] = [];
   for (const link of links) {

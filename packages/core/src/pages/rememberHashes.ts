@@ -1,0 +1,17 @@
+import type {FileHashes} from '../cache/types.js';
+
+/** Asks for each file and folder once: during a build they stay as they are. */
+export function rememberHashes(hashes: FileHashes): FileHashes {
+  const files = new Map<string, string | undefined>();
+  const folders = new Map<string, string | undefined>();
+  return {
+    hashFile(file) {
+      if (!files.has(file)) files.set(file, hashes.hashFile(file));
+      return files.get(file);
+    },
+    hashNames(folder) {
+      if (!folders.has(folder)) folders.set(folder, hashes.hashNames(folder));
+      return folders.get(folder);
+    },
+  };
+}
