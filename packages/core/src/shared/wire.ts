@@ -44,6 +44,8 @@ export interface PageRecord {
   globalData: GlobalData | 'whole';
   /** Tokens of the code blocks that the page shows: {@link highlightKey} → {@link encodeTokens}. */
   highlights?: {[key: string]: string};
+  /** Markers (`shared/parts.ts`) of the parts of the theme that the page shows. */
+  parts?: string[];
   /** Only on the not-found record: branches with patterns or open ends (`/x/:id`, `/x/*`) that no static page answers. */
   dynamic?: RouteRecord[];
 }
@@ -64,6 +66,8 @@ export const MODULES_FOLDER = 'assets/modules';
 export const DATA_FOLDER = 'assets/data';
 export const RECORDS_FOLDER = 'assets/pages';
 export const NOT_FOUND_RECORD_FILE = `${RECORDS_FOLDER}/404.json`;
+/** {@link ChunkFiles}; no page has its record there. */
+export const CHUNK_FILES_FILE = `${RECORDS_FOLDER}/chunks/index.json`;
 export const GLOBAL_DATA_FILE = `${RECORDS_FOLDER}/global-data.json`;
 
 /**
@@ -82,4 +86,18 @@ export function recordFile({pathname, baseUrl}: {pathname: string; baseUrl: stri
     .replace(/(?:^|\/)index(?:\.html)?$/, '')
     .replace(/\.html$/, '');
   return `${RECORDS_FOLDER}/${bare === '' ? 'index' : bare}.json`;
+}
+
+/** Where the browser's scripts lie, relative to the base URL. */
+export const SCRIPTS_FOLDER = 'assets/js';
+
+/**
+ * The names of scripts that pages name, which the entry does not hold: an edit to one component leaves the entry, and the pages
+ * without that component, as they are.
+ */
+export interface ChunkFiles {
+  /** The scripts that every page begins with. The chunks fit no others. */
+  entry: string[];
+  /** File name of the bundler → file name with the hash of the content; both in {@link SCRIPTS_FOLDER}. */
+  chunks: {[name: string]: string};
 }

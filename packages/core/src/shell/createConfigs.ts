@@ -9,7 +9,7 @@ import {applyConfigurePostCss} from './configure/applyPostCss.js';
 import {applyConfigureWebpack} from './configure/applyWebpack.js';
 import {separateCompilers} from './configure/separateCompilers.js';
 import {createConfigureUtils} from './configure/utils.js';
-import {CLIENT_FOLDER, HOT_ENTRY} from './paths.js';
+import {CHUNK_FILES_ENTRY, CLIENT_FOLDER, HOT_ENTRY} from './paths.js';
 
 export interface Entries {
   browser: string;
@@ -20,6 +20,11 @@ export const ENTRIES: Entries = {
   browser: path.join(CLIENT_FOLDER, 'app/clientEntry.js'),
   node: path.join(CLIENT_FOLDER, 'app/serverEntry.js'),
 };
+
+function listBrowserEntries({hot, mode, entries}: ConfigsOptions): string[] {
+  if (hot) return [HOT_ENTRY, entries.browser];
+  return mode === 'production' ? [CHUNK_FILES_ENTRY, entries.browser] : [entries.browser];
+}
 
 export interface ConfigsOptions extends BundlingOptions {
   entries: Entries;
@@ -39,7 +44,7 @@ export async function createConfigs(
   const browserBase = await createBrowserConfig({
     ...o,
     utils,
-    entry: o.hot ? [HOT_ENTRY, o.entries.browser] : o.entries.browser,
+    entry: listBrowserEntries(o),
   });
   const nodeBase = await createNodeConfig({...o, utils, entry: o.entries.node});
   const browser = applyConfigureWebpack({plugins, config: browserBase, side: 'browser', utils});

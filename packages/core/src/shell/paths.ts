@@ -15,6 +15,9 @@ export const EMPTY_LOADER = fileURLToPath(new URL('./loaders/emptyLoader.cjs', i
 export const POSTCSS_LOADER = path.join(PACKAGE_FOLDER, 'lib/shell/loaders/postcss-loader.js');
 export const REGISTRY_LOADER = path.join(PACKAGE_FOLDER, 'lib/shell/loaders/registryLoader.js');
 
+/** What the browser's bundle begins with: nothing may load a chunk before it. */
+export const CHUNK_FILES_ENTRY = path.join(CLIENT_FOLDER, 'app/modules/chunkFiles.js');
+
 /** What the browser's bundle begins with while developing. */
 export const HOT_ENTRY = fileURLToPath(new URL('./hot/updateShell.js', import.meta.url));
 

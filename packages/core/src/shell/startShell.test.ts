@@ -19,6 +19,7 @@ import type {BuildCache} from '../cache/index.js';
 import type {Diagnostic} from '../diagnostics/index.js';
 import {hashContent} from '../shared/hash.js';
 import type {LoadedSite, ShellModule} from '../shared/site.js';
+import {CHUNK_FILES_FILE} from '../shared/wire.js';
 import type {StartOptions} from './options.js';
 import {PACKAGE_FOLDER} from './paths.js';
 import {startShell} from './startShell.js';
@@ -243,6 +244,26 @@ it('tells by closures which pages an edit can reach', async () => {
   const {node: last} = await build();
   expect(last.closures).toEqual(after.closures);
   expect(last.entryClosure).not.toBe(after.entryClosure);
+});
+
+it('names the scripts that pages name by their content, and tells nobody else', async () => {
+  const files = new Map<string, string>();
+  const emit: StartOptions['emit'] = (file, content) =>
+    void files.set(file, Buffer.from(content()).toString());
+  const {browser: before} = await build({emit});
+  write('theme/aside.jsx', 'export default 2;');
+  const {browser: after} = await build({emit});
+  expect(after.entry).toEqual(before.entry);
+  expect(after.modules['@theme/A']).toEqual(before.modules['@theme/A']);
+  const [script = ''] = after.modules['@theme/B']?.js ?? [];
+  expect(before.modules['@theme/B']?.js).not.toContain(script);
+  expect(files.has(script)).toBe(true);
+  expect(JSON.parse(files.get(CHUNK_FILES_FILE) ?? '')).toEqual({
+    entry: after.entry.js.map((file) => path.basename(file)).sort(),
+    chunks: expect.objectContaining({
+      [path.basename(script).replace(/\.\w{8}\./, '.')]: path.basename(script),
+    }) as unknown,
+  });
 });
 
 it('begins before it is known what pages name, and tells their failure', async () => {

@@ -2,16 +2,18 @@ import type {Configuration} from '@rspack/core';
 import {merge} from 'webpack-merge';
 import {rspack} from '../rspack.js';
 import {createBaseConfig, type ConfigOptions} from './base.js';
+import {ChunkFilesPlugin, createChunkFilename} from '../configure/chunkFilesPlugin.js';
 import {createMinimizers} from './minimizers.js';
-import {describeSplitting} from './splitting.js';
+import {describeSplitting, matchPageChunks} from './splitting.js';
 
-function describeOutput({mode, outDir, site}: ConfigOptions): Configuration['output'] {
+function describeOutput(o: ConfigOptions): Configuration['output'] {
+  const {mode, outDir, site} = o;
   const hashed = mode === 'production';
   const filename = hashed ? 'assets/js/[name].[contenthash:8].js' : 'assets/js/[name].js';
   return {
     path: outDir,
     filename,
-    chunkFilename: filename,
+    chunkFilename: hashed ? createChunkFilename(matchPageChunks(o)) : filename,
     publicPath:
       site.context.siteConfig.future.experimental_router === 'hash' ? 'auto' : site.context.baseUrl,
     hashFunction: 'xxhash64',
@@ -37,13 +39,15 @@ async function describeHotUpdates(): Promise<Configuration> {
   };
 }
 
-function createPlugins({mode, site}: ConfigOptions): Configuration['plugins'] {
+function createPlugins(o: ConfigOptions): Configuration['plugins'] {
+  const {mode, site} = o;
   const filename =
     mode === 'production' ? 'assets/css/[name].[contenthash:8].css' : 'assets/css/[name].css';
   const hydrates = site.context.siteConfig.future.experimental_router !== 'hash';
   return [
     new rspack.CssExtractRspackPlugin({filename, chunkFilename: filename, ignoreOrder: true}),
     new rspack.DefinePlugin({'process.env.HYDRATE_CLIENT_ENTRY': JSON.stringify(hydrates)}),
+    ...(mode === 'production' ? [new ChunkFilesPlugin(matchPageChunks(o))] : []),
   ];
 }
 

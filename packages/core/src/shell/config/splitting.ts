@@ -1,6 +1,7 @@
 import type {RouteConfig} from '@docusaurus/types';
 import type {OptimizationSplitChunksOptions} from '@rspack/core';
 import type {LoadedSite, ShellModule} from '../../shared/site.js';
+import type {IsOfPage} from '../configure/chunkFilesPlugin.js';
 import {createChunkNames} from '../generated/chunkNames.js';
 import {completeModules, NOT_FOUND_ID} from '../generated/registry.js';
 
@@ -19,10 +20,8 @@ function countCommon({routes}: LoadedSite): number {
   return Math.max(3, Math.ceil(new Set(ofTheme).size / 2));
 }
 
-type IsOfPage = (chunk: {name?: string | null}) => boolean;
-
 /** Chunks that pages ask for, not those that libraries within them load late. */
-function matchPageChunks({listModules, site}: SplittingOptions): IsOfPage {
+export function matchPageChunks({listModules, site}: SplittingOptions): IsOfPage {
   const nameChunk = createChunkNames(site.routes);
   let listed: ShellModule[] | undefined;
   let names = new Set<string>();

@@ -1,5 +1,6 @@
 import type {Configuration} from '@rspack/core';
 import type {Plugin as BundlerPlugin} from '@rspack/core';
+import {ChunkFilesPlugin} from '../configure/chunkFilesPlugin.js';
 import {isOfRspack} from '../configure/translatePlugin.js';
 import {describeDeferred} from '../rspack.js';
 import type {Side, StartOptions} from '../options.js';
@@ -19,7 +20,12 @@ function unwrap(plugin: BundlerPlugin): BundlerPlugin {
 export function findForeignPlugin({plugins = []}: Configuration): string | undefined {
   const foreign = plugins
     .map(unwrap)
-    .find((plugin) => plugin && (typeof plugin !== 'object' || !isOfRspack(plugin)));
+    .find(
+      (plugin) =>
+        plugin &&
+        !(plugin instanceof ChunkFilesPlugin) &&
+        (typeof plugin !== 'object' || !isOfRspack(plugin)),
+    );
   return foreign ? (foreign as object).constructor.name : undefined;
 }
 
