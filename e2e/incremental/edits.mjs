@@ -183,7 +183,7 @@ export const edits = {
   'link to another page': (e) =>
     e.change(
       'docs/more/five.md',
-      (text) => `${text}\nSee [two](../basics/two.mdx) (${e.count}).\n`,
+      (text) => `${text}\nSee [two](/basics/two.mdx) (${e.count}).\n`,
     ),
   'blog post': (e) =>
     e.write(

@@ -103,7 +103,7 @@ function makeDocs() {
     'index.md': makeDoc({
       title: 'Start',
       position: 1,
-      body: 'See [one](./basics/one.md) and [two](./basics/two.mdx).',
+      body: 'See [one](/basics/one.md) and [two](/basics/two.mdx).',
     }),
     'basics/_category_.json': JSON.stringify({label: 'Basics', link: {type: 'generated-index'}}),
     'basics/_shared.mdx': 'A **partial**.\n',
@@ -124,7 +124,7 @@ function makeDocs() {
     'more/five.md': makeDoc({
       title: 'Five',
       position: 2,
-      body: 'Back to [one](../basics/one.md#a-heading).',
+      body: 'Back to [one](/basics/one.md).',
     }),
     'img/dot.png': makePng({width: 4, height: 4, colour: [10, 20, 30]}),
     'img/plan.svg': makeDrawing('teal'),
