@@ -63,6 +63,8 @@ describe('the theme is alive', () => {
 
   pageTest('diagrams are drawn', async (page) => {
     await visit(page, '/docs/everything');
+    // Those out of sight wait for the reader.
+    await page.mouse.move(10, 10);
     await page.locator('.docusaurus-mermaid-container svg').waitFor();
   });
 

@@ -9,6 +9,10 @@ let timer: ReturnType<typeof setTimeout> | undefined;
 
 /** Takes the images of the page now shown, and lets go of those of the page before. */
 async function attachZoom(): Promise<void> {
+  // A page without images does not need the library.
+  if (!zoom && !document.querySelector(images)) {
+    return;
+  }
   const {default: mediumZoom} = await import('medium-zoom');
   zoom ??= mediumZoom({margin: 0, scrollOffset: 40, background: 'var(--zoom-background)'});
   zoom.detach();

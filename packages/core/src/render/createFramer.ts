@@ -2,6 +2,7 @@ import {hashContent} from '../shared/hash.js';
 import {MODULES_FOLDER, type ModuleRef} from '../shared/wire.js';
 import type {CompiledPage} from '../pages/index.js';
 import type {BrowserShell} from '../shared/site.js';
+import {listPartScripts} from '../shared/parts.js';
 import type {Frame, PageTemplateSettings} from './types.js';
 
 export interface FramedPage extends Frame {
@@ -23,7 +24,8 @@ export function createFramer({
   browser: BrowserShell;
   template: PageTemplateSettings;
 }): FramePage {
-  const settings = JSON.stringify(template);
+  const parts = listPartScripts(browser.modules);
+  const settings = JSON.stringify([template, parts]);
   return ({record, shellIds}) => {
     const {entry, modules} = browser;
     const needed = [entry, ...shellIds.map((id) => modules[id] ?? {js: [], css: []})];
@@ -31,6 +33,6 @@ export function createFramer({
     const scripts = [...new Set([...needed.flatMap(({js}) => js), ...modulesOfPage])];
     const stylesheets = [...new Set(needed.flatMap(({css}) => css))];
     const key = hashContent(JSON.stringify([settings, scripts, stylesheets]), 32);
-    return {scripts, stylesheets, key};
+    return {scripts, stylesheets, parts, key};
   };
 }

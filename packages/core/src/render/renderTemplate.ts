@@ -2,7 +2,7 @@ import * as eta from 'eta';
 import {RECORD_ELEMENT_ID} from '../shared/wire.js';
 import type {Frame, PageTemplateSettings, PlainApp} from './types.js';
 
-interface TemplateInput extends Frame {
+interface TemplateInput extends Omit<Frame, 'parts'> {
   app: PlainApp;
 }
 

@@ -4,6 +4,7 @@ import path from 'node:path';
 import {workerData} from 'node:worker_threads';
 import type {GlobalData} from '@docusaurus/types';
 import {hashContent} from '../shared/hash.js';
+import {listShownParts} from '../shared/parts.js';
 import type {RenderedApp, ServerEntry} from '../shared/rendering.js';
 import type {PageRecord} from '../shared/wire.js';
 import {describeRenderError} from './describeRenderError.js';
@@ -60,16 +61,28 @@ interface PageToWrite {
   frame: Frame;
 }
 
+function listScripts({html}: PlainApp, {scripts, parts}: Frame): string[] {
+  const ofParts = listShownParts(html).flatMap((marker) => parts[marker] ?? []);
+  return [...new Set([...scripts, ...ofParts])];
+}
+
 function writePage({path: pathname, isNotFound, app, frame}: PageToWrite): WrittenPage {
-  const html = template({app, ...frame});
+  const html = template({app, ...frame, scripts: listScripts(app, frame)});
   return {
     html: writeOutput(toHtmlFile({pathname, baseUrl, trailingSlash}), html),
     record: writeOutput(toRecordFile({pathname, baseUrl, isNotFound}), app.record),
   };
 }
 
-function completeRecord(record: PageRecord, {globalData, highlights}: RenderedApp): PageRecord {
-  return {...record, globalData, ...(Object.keys(highlights).length > 0 && {highlights})};
+function completeRecord(record: PageRecord, rendered: RenderedApp): PageRecord {
+  const {globalData, highlights, html} = rendered;
+  const parts = listShownParts(html);
+  return {
+    ...record,
+    globalData,
+    ...(Object.keys(highlights).length > 0 && {highlights}),
+    ...(parts.length > 0 && {parts}),
+  };
 }
 
 function pickFacts({links, anchors, noIndex, helmet}: RenderedApp): PageFacts {

@@ -29,6 +29,8 @@ export interface PageTemplateSettings {
 export interface Frame {
   scripts: string[];
   stylesheets: string[];
+  /** Scripts of parts of the theme, by the class in the HTML of pages that show them. */
+  parts: {[marker: string]: string[]};
 }
 
 /** A page as React made it, before the site's frame is put around it. */

@@ -1,4 +1,4 @@
-import {startTransition, type ReactNode} from 'react';
+import {startTransition, type ComponentType, type ReactNode} from 'react';
 import {createRoot, hydrateRoot, type Root, type RootOptions} from 'react-dom/client';
 import {HelmetProvider} from 'react-helmet-async';
 import {BrowserRouter, HashRouter} from 'react-router-dom';
@@ -6,12 +6,14 @@ import siteConfig from '@generated/docusaurus.config';
 import {App} from './App.js';
 import {installHotReload} from './hot.js';
 import {docusaurus} from './navigation/ahead.js';
+import {onFirstInteraction} from './navigation/onFirstInteraction.js';
 import type {ShowPage} from './navigation/PendingNavigation.js';
 import {scrollToHash} from './navigation/scrollAfterNavigation.js';
 import {loadPage, loadPageOfRecord} from './page/loadPage.js';
 import {createWaitingPage, loadPageSafely} from './page/loadPageSafely.js';
 import type {Page, ReadyPage} from './page/Page.js';
 import {isRecordOf} from './page/pickBranch.js';
+import {loadAllParts} from './parts/parts.js';
 import {readInlineRecord, rememberRecord} from './page/records.js';
 
 const LOADING_DELAY_MS = 200;
@@ -46,7 +48,9 @@ const onMount = (replace: ShowPage, shown: Page) => {
 };
 
 // The bundler leaves out the one that is not used.
-const Router = process.env.HYDRATE_CLIENT_ENTRY ? BrowserRouter : HashRouter;
+const Router: ComponentType<{children?: ReactNode}> = process.env.HYDRATE_CLIENT_ENTRY
+  ? BrowserRouter
+  : HashRouter;
 
 function createApp(initialPage: Page): ReactNode {
   return (
@@ -130,6 +134,7 @@ async function start(): Promise<void> {
 }
 
 window.docusaurus = docusaurus;
+onFirstInteraction(loadAllParts);
 void start();
 
 // Not `?.`: the bundler replaces the object and leaves the call.

@@ -16,6 +16,10 @@ interface ImportMeta {
   readonly webpackHot?: {accept: () => void};
 }
 
+declare module '@velocisaurus/BaseUrlIssueBanner' {
+  export function BaseUrlIssueBanner(): import('react').ReactNode;
+}
+
 declare module '@velocisaurus/nprogress' {
   export interface ProgressBar {
     configure: (options: {[option: string]: unknown}) => ProgressBar;

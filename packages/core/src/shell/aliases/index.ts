@@ -5,6 +5,7 @@ import {CLIENT_FOLDER, toGeneratedFolder} from '../paths.js';
 import {toRegistryFolder} from '../generated/writeGenerated.js';
 import {createHighlightAliases} from './highlightAliases.js';
 import {createLeanAliases} from './leanAliases.js';
+import {createPartAliases} from './partAliases.js';
 import {createPublicAliases} from './publicAliases.js';
 import {createReactAliases} from './reactAliases.js';
 import {createStaticLineAliases} from './staticLineAliases.js';
@@ -17,6 +18,7 @@ export async function createAliases(o: {
   site: LoadedSite;
   workDir: string;
   side: Side;
+  mode: 'production' | 'development';
 }): Promise<{[alias: string]: string | string[]}> {
   const {context, plugins} = o.site;
   const {siteDir, generatedFilesDir} = context;
@@ -31,6 +33,7 @@ export async function createAliases(o: {
     '@generated': [toGeneratedFolder(path.resolve(o.workDir)), generatedFilesDir],
     ...(await createPublicAliases()),
     ...themeAliases,
+    ...(o.side === 'browser' && o.mode === 'production' && createPartAliases(o.site, themeAliases)),
     ...(o.side === 'node' && {
       '@docusaurus/Link': path.join(CLIENT_FOLDER, 'app/server/StaticLink.js'),
       ...createStaticLineAliases(themeAliases),

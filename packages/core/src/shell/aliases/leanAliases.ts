@@ -17,14 +17,15 @@ function findNprogress({plugins}: LoadedSite): string | undefined {
 
 /** What stands in for packages that would cost every reader more than they give. */
 export function createLeanAliases({site, side}: {site: LoadedSite; side: Side}): Aliases {
-  const ours = {
-    '@docusaurus/utils-common$': path.join(CLIENT_FOLDER, 'app/lean/utilsCommon.js'),
-  };
-  if (side === 'node') return ours;
+  const toFile = (name: string) => path.join(CLIENT_FOLDER, 'app', `${name}.js`);
+  const utilsCommon = {'@docusaurus/utils-common$': toFile('lean/utilsCommon')};
+  const banner = '@velocisaurus/BaseUrlIssueBanner$';
+  if (side === 'node') return {...utilsCommon, [banner]: toFile('head/BaseUrlIssueBanner')};
   const nprogress = findNprogress(site);
   return {
-    ...ours,
-    'react-helmet-async$': path.join(CLIENT_FOLDER, 'app/head/browserHelmet/index.js'),
+    ...utilsCommon,
+    [banner]: toFile('lean/BaseUrlIssueBanner'),
+    'react-helmet-async$': toFile('head/browserHelmet/index'),
     ...(nprogress && {'@velocisaurus/nprogress$': nprogress}),
   };
 }

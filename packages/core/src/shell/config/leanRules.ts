@@ -2,10 +2,12 @@ import path from 'node:path';
 import {fileURLToPath} from 'node:url';
 import type {RuleSetRule} from '@rspack/core';
 import type {Side} from '../options.js';
+import {PART_FILE} from '../aliases/partAliases.js';
 import {CLIENT_FOLDER} from '../paths.js';
 
 /** React Router imports them for `withRouter` and for development only, and their packages do not say that this is harmless. */
-const PURE = /[\\/]node_modules[\\/](?:prop-types|hoist-non-react-statics|react-is|tiny-warning)[\\/]/;
+const PURE =
+  /[\\/]node_modules[\\/](?:prop-types|hoist-non-react-statics|react-is|tiny-warning)[\\/]/;
 
 const REACT_ROUTER = /[\\/]node_modules[\\/]react-router(?:-dom)?[\\/]esm[\\/].*\.js$/;
 
@@ -27,6 +29,7 @@ export function describeLeanRules(side: Side): RuleSetRule[] {
     {include: PURE, sideEffects: false},
     {include: REACT_ROUTER, loader: findLoader('reactRouterLoader')},
     {include: THEMES, loader: findLoader('translationLoader')},
+    {include: PART_FILE, loader: findLoader('partLoader')},
     {include: PROGRESS_BAR, resolve: {alias: {nprogress$: nprogress}}},
   ];
 }

@@ -4,6 +4,7 @@ import {hashContent} from '../../shared/hash.js';
 import type {BrowserShell, LoadedSite, Shell, ShellFiles, ShellModule} from '../../shared/site.js';
 import type {ShellOptions} from '../options.js';
 import {createChunkNames, type NameChunk} from '../generated/chunkNames.js';
+import {THEME_PARTS, toPartChunk, toPartId} from '../../shared/parts.js';
 import {completeModules} from '../generated/registry.js';
 import {toServerFolder} from '../paths.js';
 
@@ -37,6 +38,15 @@ function readModules(o: {
   );
 }
 
+/** Parts of the theme that the site's HTML tells: those that it replaces are in no script of their own. */
+function readParts(stats: StatsCompilation): Shell['modules'] {
+  const entries = THEME_PARTS.flatMap(({name, marker}) => {
+    const files = readGroup(stats, toPartChunk(name));
+    return marker && files.length > 0 ? [[toPartId(marker), toShellFiles(files)]] : [];
+  });
+  return Object.fromEntries(entries) as Shell['modules'];
+}
+
 /** Tells from Rspack's statistics which files the pages must name. */
 export function readBrowserShell(o: {
   stats: Stats;
@@ -48,7 +58,10 @@ export function readBrowserShell(o: {
   const nameChunk = createChunkNames(o.site.routes);
   return {
     entry: toShellFiles(entry),
-    modules: readModules({stats, modules: o.modules, entry, nameChunk}),
+    modules: {
+      ...readModules({stats, modules: o.modules, entry, nameChunk}),
+      ...readParts(stats),
+    },
   };
 }
 

@@ -1,4 +1,5 @@
 import type {PrismTheme} from 'prism-react-renderer';
+import type {recordTokens} from './recordTokens.js';
 import type {Tokenize} from './types.js';
 
 /** What `nodeHighlighter.ts` and `browserHighlighter.ts` export; the alias `@velocisaurus/highlighter` picks one. */
@@ -8,4 +9,6 @@ export interface Highlighter {
   loadTokenize: () => Promise<Tokenize>;
   /** The theme of code blocks that name none; only where the grammars are. */
   getDefaultTheme: () => PrismTheme | undefined;
+  /** Only on Node. */
+  recordTokens?: typeof recordTokens;
 }

@@ -1,5 +1,6 @@
 import {Prism, themes} from '@velocisaurus/prism-react-renderer';
 import type {Highlighter} from './Highlighter.js';
+import {recordTokens} from './recordTokens.js';
 import {tokenizeWith} from './tokenizeWith.js';
 import type {Tokenize} from './types.js';
 
@@ -10,4 +11,5 @@ export const highlighter: Highlighter = {
   getTokenize: () => tokenize,
   loadTokenize: async () => tokenize,
   getDefaultTheme: () => themes.vsDark,
+  recordTokens,
 };

@@ -2,6 +2,8 @@ import type {ModuleRef, PageRecord, RouteRecord} from '../../../shared/wire.js';
 import {loadGlobalData} from '../globalData/browserGlobalData.js';
 import {addHighlights} from '../highlight/table.js';
 import {loadModule, readModule} from '../modules/browserModules.js';
+import {loadParts} from '../parts/parts.js';
+import {loadVersionDocs, viewVersionDocs} from '../versionDocs/browserVersionDocs.js';
 import {componentCache} from './componentCache.js';
 import {createRoutes, listRouteRefs, notFoundRecord} from './createRoutes.js';
 import type {ReadyPage} from './Page.js';
@@ -15,20 +17,20 @@ function listBranchRefs(routes: RouteRecord[]): ModuleRef[] {
   ]);
 }
 
-/** Whether the HTML that carries `record` shows the page at `pathname`. */
-export function isRecordOf(record: PageRecord, pathname: string): boolean {
-  const isNotFoundPage = !record.route;
-  return (pickBranch(record, pathname).length === 0) === isNotFoundPage;
-}
-
 /** Loads all that a page needs. `pathname` is decoded, as the router's. */
 export async function loadPageOfRecord(record: PageRecord, pathname: string): Promise<ReadyPage> {
   const branch = pickBranch(record, pathname);
   const needed = branch.length > 0 ? listBranchRefs(branch) : listRouteRefs(notFoundRecord);
   const refs = [...(record.route ? record.files : []), ...needed];
-  const [globalData] = await Promise.all([loadGlobalData(record), ...refs.map(loadModule)]);
+  const [globalData] = await Promise.all([
+    loadGlobalData(record),
+    loadVersionDocs(record),
+    ...refs.map(loadModule),
+  ]);
+  // Layouts and pages say which there are.
+  await loadParts(record.parts);
   addHighlights(record.highlights);
-  const reader = {read: readModule, inline: record.inline};
+  const reader = {read: readModule, inline: record.inline, viewVersionDocs};
   const routes = createRoutes({routes: [...branch, notFoundRecord], reader, cache: componentCache});
   return {kind: 'ready', routes, globalData};
 }

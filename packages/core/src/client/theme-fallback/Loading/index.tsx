@@ -27,41 +27,15 @@ const SPINNER: CSSProperties = {
   top: 'calc(100vh - 64%)',
 };
 
-function Wave({begin}: {begin: string}): ReactNode {
-  const timing = {begin, dur: '3s', calcMode: 'linear', repeatCount: 'indefinite'};
-  return (
-    <circle cx="22" cy="22" r="6" strokeOpacity="0">
-      <animate attributeName="r" values="6;22" {...timing} />
-      <animate attributeName="stroke-opacity" values="1;0" {...timing} />
-      <animate attributeName="stroke-width" values="2;0" {...timing} />
-    </circle>
-  );
-}
-
-function Pulse(): ReactNode {
-  return (
-    <circle cx="22" cy="22" r="8">
-      <animate
-        attributeName="r"
-        values="6;1;2;3;4;5;6"
-        begin="0s"
-        dur="1.5s"
-        calcMode="linear"
-        repeatCount="indefinite"
-      />
-    </circle>
-  );
-}
-
 function Spinner(): ReactNode {
+  const timing = {dur: '1.5s', calcMode: 'linear', repeatCount: 'indefinite'};
   return (
     <div style={CENTRED}>
-      <svg id="loader" style={SPINNER} viewBox="0 0 45 45" stroke="#61dafb">
-        <g fill="none" fillRule="evenodd" transform="translate(1 1)" strokeWidth="2">
-          <Wave begin="1.5s" />
-          <Wave begin="3s" />
-          <Pulse />
-        </g>
+      <svg id="loader" style={SPINNER} viewBox="0 0 45 45" fill="none" stroke="#61dafb">
+        <circle cx="23" cy="23" r="6" strokeWidth="2">
+          <animate attributeName="r" values="6;22" {...timing} />
+          <animate attributeName="stroke-opacity" values="1;0" {...timing} />
+        </circle>
       </svg>
     </div>
   );

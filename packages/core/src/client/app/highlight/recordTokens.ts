@@ -1,0 +1,41 @@
+import {encodeTokens, highlightKey} from '../../../shared/highlight.js';
+import {createLru} from '../modules/createLru.js';
+import type {HighlightRecorder} from './HighlightRecorder.js';
+import type {CodeBlock, HighlightLines} from './types.js';
+
+interface Tokenized {
+  code: string;
+  lines: HighlightLines;
+  encoded: string;
+}
+
+/** In characters of code: the same block stands on the pages of many versions. */
+const REMEMBERED_CHARACTERS = 4 * 2 ** 20;
+const remembered = createLru<Tokenized>({
+  limit: REMEMBERED_CHARACTERS,
+  weigh: ({code}) => code.length + 100,
+});
+
+type TokenizeBlock = (block: CodeBlock) => HighlightLines;
+
+function tokenizeOnce(key: string, block: CodeBlock, tokenize: TokenizeBlock): Tokenized {
+  const {code, prism} = block;
+  const known = prism ? undefined : remembered.get(key);
+  if (known) return known;
+  const lines = tokenize(block);
+  const result = {code, lines, encoded: encodeTokens({code, tokens: lines})};
+  if (!prism) remembered.set(key, result);
+  return result;
+}
+
+/** Tokenizes, and leaves the tokens with the page. */
+export function recordTokens(
+  block: CodeBlock,
+  recorder: HighlightRecorder,
+  tokenize: TokenizeBlock,
+): HighlightLines {
+  const key = highlightKey(block);
+  const {lines, encoded} = tokenizeOnce(key, block, tokenize);
+  recorder(key, encoded);
+  return lines;
+}

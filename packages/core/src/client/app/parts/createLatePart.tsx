@@ -1,0 +1,42 @@
+import {useEffect, useRef, useState, type ReactNode, type RefObject} from 'react';
+import useIsBrowser from '../../exports/useIsBrowser.js';
+import {onFirstInteraction} from '../navigation/onFirstInteraction.js';
+import {definePart, type ImportPart, type PartComponent} from './parts.js';
+
+const NEARLY_IN_SIGHT = '300px';
+
+function observeSight(element: Element, callback: () => void): () => void {
+  const check: IntersectionObserverCallback = (entries) => {
+    if (entries.some(({isIntersecting}) => isIntersecting)) callback();
+  };
+  const observer = new IntersectionObserver(check, {rootMargin: NEARLY_IN_SIGHT});
+  observer.observe(element);
+  return () => observer.disconnect();
+}
+
+function useSight(place: RefObject<Element | null>, callback: () => void): void {
+  const isBrowser = useIsBrowser();
+  useEffect(
+    () => (place.current ? observeSight(place.current, callback) : undefined),
+    // The place is there once the page is alive.
+    [isBrowser, place, callback],
+  );
+}
+
+/** Stands in the entry for a component that servers do not render and that nobody needs before he does something. */
+export function createLatePart(
+  importPart: ImportPart,
+  waitsFor: 'interaction' | 'sight',
+): PartComponent {
+  const part = definePart(importPart);
+  return function LateThemePart(props): ReactNode {
+    const isBrowser = useIsBrowser();
+    const place = useRef<HTMLDivElement>(null);
+    const [, setLoaded] = useState(false);
+    const [show] = useState(() => () => void part.load().then(() => setLoaded(true), console.warn));
+    useEffect(() => onFirstInteraction(show), [show]);
+    useSight(place, show);
+    if (part.component && isBrowser) return <part.component {...props} />;
+    return isBrowser && waitsFor === 'sight' ? <div ref={place} /> : null;
+  };
+}

@@ -1,0 +1,32 @@
+import {useEffect, useState, type ReactNode} from 'react';
+import useIsBrowser from '../../exports/useIsBrowser.js';
+import {onFirstInteraction} from '../navigation/onFirstInteraction.js';
+import {definePart, type ImportPart, type PartComponent} from './parts.js';
+
+interface Options {
+  marker?: string;
+  mayBeEmpty?: boolean;
+}
+
+/** Stands in the entry for a component that pages show or do not show. Most often it is loaded before it is rendered. */
+export function createPart(
+  importPart: ImportPart,
+  {marker, mayBeEmpty}: Options = {},
+): PartComponent {
+  const part = definePart(importPart, marker);
+  return function ThemePart(props): ReactNode {
+    const isBrowser = useIsBrowser();
+    const [isEmpty] = useState(mayBeEmpty && !isBrowser);
+    const [, setLoaded] = useState(false);
+    useEffect(() => {
+      if (part.component) return;
+      const show = () => void part.load().then(() => setLoaded(true), console.warn);
+      if (isEmpty) onFirstInteraction(show);
+      else show();
+    }, [isEmpty]);
+    if (part.component) return <part.component {...props} />;
+    // The HTML has it: what comes alive must not differ, so that React waits.
+    if (!isBrowser && !isEmpty) throw part.load();
+    return null;
+  };
+}

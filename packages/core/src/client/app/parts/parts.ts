@@ -1,0 +1,42 @@
+import type {ComponentType} from 'react';
+
+type Props = {[name: string]: unknown};
+export type PartComponent = ComponentType<Props>;
+export type ImportPart = () => Promise<{default: PartComponent}>;
+
+/** A component of the theme that lies in a script of its own. */
+export interface Part {
+  /** A class in the HTML of pages that show it. */
+  marker?: string | undefined;
+  /** `undefined` until it is loaded. */
+  component: PartComponent | undefined;
+  load: () => Promise<void>;
+}
+
+const parts: Part[] = [];
+
+export function definePart(importPart: ImportPart, marker?: string): Part {
+  let loading: Promise<void> | undefined;
+  const load = async () => {
+    try {
+      part.component = (await importPart()).default;
+    } catch (error) {
+      loading = undefined;
+      throw error;
+    }
+  };
+  const part: Part = {marker, component: undefined, load: () => (loading ??= load())};
+  parts.push(part);
+  return part;
+}
+
+/** Those with the given markers. */
+export async function loadParts(markers: string[] = []): Promise<void> {
+  const wanted = parts.filter(({marker}) => marker !== undefined && markers.includes(marker));
+  await Promise.all(wanted.map((part) => part.load()));
+}
+
+/** Ahead of what other pages, or more of this one, may show. */
+export function loadAllParts(): void {
+  for (const part of parts) part.load().catch(console.warn);
+}

@@ -1,0 +1,52 @@
+/** A component of the theme that not every page shows: in browsers it comes in a script of its own. */
+export interface ThemePart {
+  /** `@theme/<name>`. */
+  name: string;
+  /** A class in the HTML of all pages that show it. Without one, the page that shows it finds out when it comes alive. */
+  marker?: string;
+  /** It may render nothing, so that where the marker is missing, nothing is right. */
+  mayBeEmpty?: boolean;
+  /** What servers do not render comes when the reader does something, or also when its place is nearly in sight. */
+  waitsFor?: 'interaction' | 'sight';
+}
+
+export const THEME_PARTS: ThemePart[] = [
+  {name: 'Admonition', marker: 'theme-admonition'},
+  {name: 'CodeBlock', marker: 'theme-code-block'},
+  {name: 'CodeBlock/Buttons', waitsFor: 'interaction'},
+  {name: 'ContentVisibility/Draft', marker: 'theme-draft-banner'},
+  {name: 'ContentVisibility/Unlisted', marker: 'theme-unlisted-banner'},
+  {name: 'Details', marker: 'alert--info'},
+  {name: 'DocVersionBanner', marker: 'theme-doc-version-banner', mayBeEmpty: true},
+  {name: 'LastUpdated', marker: 'theme-last-updated'},
+  {name: 'Mermaid', waitsFor: 'sight'},
+  {name: 'Navbar/MobileSidebar', waitsFor: 'interaction'},
+  {name: 'NavbarItem/DropdownNavbarItem/Mobile'},
+  {name: 'NavbarItem/LocaleDropdownNavbarItem'},
+  {name: 'NotFound/Content', marker: 'hero__title'},
+];
+
+/** The name of its script, without the hash. */
+export function toPartChunk(name: string): string {
+  return `part-${name.replaceAll('/', '-')}`;
+}
+
+/** Markers of the parts that a page's HTML shows. */
+export function listShownParts(html: string): string[] {
+  return THEME_PARTS.flatMap(({marker}) => (marker && html.includes(marker) ? [marker] : []));
+}
+
+const PART_ID = 'part:';
+
+/** Among the modules of the shell that pages name, the scripts of the part with this marker. */
+export function toPartId(marker: string): string {
+  return PART_ID + marker;
+}
+
+/** Marker → scripts, out of the modules of the shell. */
+export function listPartScripts(modules: {[id: string]: {js: string[]}}): {
+  [marker: string]: string[];
+} {
+  const parts = Object.entries(modules).filter(([id]) => id.startsWith(PART_ID));
+  return Object.fromEntries(parts.map(([id, {js}]) => [id.slice(PART_ID.length), js]));
+}
