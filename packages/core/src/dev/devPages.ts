@@ -3,8 +3,8 @@ import {openBuildCache} from '../cache/index.js';
 import {
   compilePages,
   createModuleCompiler,
+  type CompiledModule,
   type CompiledPage,
-  type CompileModule,
   type ModuleCompiler,
 } from '../pages/index.js';
 import type {PlannedPage} from '../routes/index.js';
@@ -24,19 +24,23 @@ export interface DevPages {
   compileNotFound(): Promise<CompiledOnDemand>;
 }
 
-function keepUntilChanged({compile, settle}: ModuleCompiler): ModuleCompiler {
-  const kept = new Map<string, {stamp: string; result: ReturnType<CompileModule>}>();
-  const compileOnce: CompileModule = async (request, files) => {
-    const key = request.filePath + request.query;
-    const {mtimeMs, size} = await stat(request.filePath);
-    const stamp = `${mtimeMs}:${size}`;
-    const known = kept.get(key);
-    if (known?.stamp === stamp) return known.result;
-    const result = compile(request, files);
-    kept.set(key, {stamp, result});
-    return result;
+function keepUntilChanged(compiler: ModuleCompiler): ModuleCompiler {
+  const kept = new Map<string, {stamp: string; result: Promise<CompiledModule>}>();
+  return {
+    ...compiler,
+    findKept: () => undefined,
+    async compile(request, files) {
+      const key = request.filePath + request.query;
+      const {mtimeMs, size} = await stat(request.filePath);
+      const stamp = `${mtimeMs}:${size}`;
+      const known = kept.get(key);
+      if (known?.stamp === stamp) return known.result;
+      const stored = compiler.findKept(request, files);
+      const result = stored ? Promise.resolve(stored) : compiler.compile(request, files);
+      kept.set(key, {stamp, result});
+      return result;
+    },
   };
-  return {compile: compileOnce, settle};
 }
 
 export function createDevPages({devSite, outDir}: {devSite: DevSite; outDir: string}): DevPages {

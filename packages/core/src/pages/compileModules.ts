@@ -1,6 +1,6 @@
 import type {MarkdownRequest} from '#mdx';
 import type {FileHashes} from '../cache/types.js';
-import type {CompiledModule, CompileModule} from './createModuleCompiler.js';
+import type {CompiledModule, ModuleCompiler} from './createModuleCompiler.js';
 import {forEachConcurrently} from './forEachConcurrently.js';
 import type {PageRequest, ResolvedRequest, ResolveRequest} from './resolveRequest.js';
 
@@ -22,12 +22,13 @@ export function toModuleKey({filePath, query}: PageRequest): string {
   return filePath + query;
 }
 
-function toAsset({path, search, loader}: Extract<MarkdownRequest, {kind: 'asset'}>): Dependency {
-  return {kind: 'asset', path, search, loader};
-}
+type AssetRequest = Extract<MarkdownRequest, {kind: 'asset'}>;
 
-function toDependency(resolved: ResolvedRequest): Dependency {
-  return resolved.kind === 'page' ? {kind: 'page', key: toModuleKey(resolved)} : resolved;
+function toDependency(resolved: ResolvedRequest | AssetRequest): Dependency {
+  if (resolved.kind === 'page') return {kind: 'page', key: toModuleKey(resolved)};
+  if (resolved.kind !== 'asset') return resolved;
+  const {path, search, loader} = resolved;
+  return {kind: 'asset', path, search, loader};
 }
 
 export interface Failure {
@@ -45,13 +46,13 @@ export interface CompileModulesResult {
 export async function compileModules({
   roots,
   resolve,
-  compile,
+  compiler,
   files,
   onCompiled,
 }: {
   roots: PageRequest[];
   resolve: ResolveRequest;
-  compile: CompileModule;
+  compiler: ModuleCompiler;
   files: FileHashes;
   onCompiled: () => void;
 }): Promise<CompileModulesResult> {
@@ -59,33 +60,49 @@ export async function compileModules({
   const failures: CompileModulesResult['failures'] = [];
   const seen = new Set<string>();
 
-  async function visit(request: PageRequest): Promise<void> {
+  /** Gives what must be compiled: the page itself, or those of its imports that are not kept. */
+  function take(request: PageRequest): PageRequest[] {
     const key = toModuleKey(request);
-    if (seen.has(key)) return;
+    if (seen.has(key)) return [];
     seen.add(key);
     try {
-      const compiled = await compile(request, files);
-      modules.set(key, {...compiled, key, filePath: request.filePath, dependencies: new Map()});
-      onCompiled();
+      const kept = compiler.findKept(request, files);
+      return kept ? add(request, kept) : [request];
     } catch (error) {
       failures.push({key, filePath: request.filePath, error});
-      return;
+      return [];
     }
-    await visitDependencies(modules.get(key)!);
   }
 
-  async function visitDependencies({facts, filePath, dependencies}: PageModule): Promise<void> {
+  function add(request: PageRequest, compiled: CompiledModule): PageRequest[] {
+    const key = toModuleKey(request);
+    const module = {...compiled, key, filePath: request.filePath, dependencies: new Map()};
+    modules.set(key, module);
+    onCompiled();
+    return resolveDependencies(module).flatMap(take);
+  }
+
+  function resolveDependencies({facts, filePath, dependencies}: PageModule): PageRequest[] {
+    const pages: PageRequest[] = [];
     for (const request of facts.requests) {
-      if (request.kind === 'asset') {
-        dependencies.set(request.request, toAsset(request));
-        continue;
-      }
-      const resolved = resolve(request.specifier, filePath);
+      const resolved = request.kind === 'asset' ? request : resolve(request.specifier, filePath);
       dependencies.set(request.request, toDependency(resolved));
-      if (resolved.kind === 'page') await visit(resolved);
+      if (resolved.kind === 'page') pages.push(resolved);
+    }
+    return pages;
+  }
+
+  async function compile(request: PageRequest): Promise<void> {
+    const {filePath} = request;
+    try {
+      const missing = add(request, await compiler.compile(request, files));
+      for (const imported of missing) await compile(imported);
+    } catch (error) {
+      failures.push({key: toModuleKey(request), filePath, error});
     }
   }
 
-  await forEachConcurrently(roots, 8, visit);
+  await forEachConcurrently(roots.flatMap(take), 8, compile);
+  compiler.settle();
   return {modules, failures};
 }

@@ -142,9 +142,8 @@ export async function compilePages(options: CompilePagesOptions): Promise<Compil
   const files = rememberHashes(options.files);
   const resolve = createRequestResolver(site);
   const roots = findPageRequests(plan, resolve);
-  const compiling = {roots, resolve, compile: compile.compile, files, onCompiled};
+  const compiling = {roots, resolve, compiler: compile, files, onCompiled};
   const {modules, failures} = await compileModules(compiling);
-  compile.settle();
   const {siteDir} = site.context;
   const diagnostics = collectDiagnostics(modules, siteDir);
   assertCompiled({failures, modules, diagnostics, siteDir, files});

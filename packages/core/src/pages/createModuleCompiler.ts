@@ -20,12 +20,6 @@ export interface CompiledModule extends Compilation {
   recompile: () => Promise<CompiledModule>;
 }
 
-/** `files` may remember its answers for as long as a build takes. What is kept is given at once. */
-export type CompileModule = (
-  request: PageRequest,
-  files: FileHashes,
-) => CompiledModule | Promise<CompiledModule>;
-
 async function compileFile(
   {filePath, query, rule}: PageRequest,
   openCompiler: OpenRule['openCompiler'],
@@ -36,8 +30,11 @@ async function compileFile(
   return (await openCompiler()).compile({filePath, source});
 }
 
+/** `files` may remember its answers for as long as a build takes. */
 export interface ModuleCompiler {
-  compile: CompileModule;
+  findKept(request: PageRequest, files: FileHashes): CompiledModule | undefined;
+  /** Compiles whatever is kept. */
+  compile(request: PageRequest, files: FileHashes): Promise<CompiledModule>;
   /** To be called when there is nothing more to compile for now. */
   settle(): void;
 }
@@ -59,32 +56,38 @@ export function createModuleCompiler({context, cache}: ModuleCompilerOptions): M
     return opened;
   }
 
-  function compile(request: PageRequest, files: FileHashes) {
-    const rule = open(request.rule);
+  function describe(request: PageRequest, files: FileHashes): StoreRequest {
+    const {store} = cache;
     // Without a hash it is missing, which reading it tells.
     const sourceHash = files.hashFile(request.filePath) ?? '';
-    const {store} = cache;
-    const asked: StoreRequest = {request, rule, sourceHash, siteDir, store, files, memory};
-    const source = {name: toSitePath(request.filePath, siteDir), hash: sourceHash};
+    return {request, rule: open(request.rule), sourceHash, siteDir, store, files, memory};
+  }
 
-    const complete = (compilation: Compilation): CompiledModule => {
-      const {lookups, permalinks} = compilation;
-      const decided = [{name: rule.name, hash: rule.hash}];
-      const inputs = [...decided, ...describeLookups(lookups, permalinks, source.name)];
-      return {...compilation, source, inputs, recompile};
-    };
-    const recompile = async () => {
-      const compiled = await compileFile(request, rule.openCompiler);
-      // A file that changed meanwhile must not be kept under the hash of what it was.
-      const isSame = cache.files.hashFile(request.filePath) === sourceHash;
-      return complete(keep(compiled, isSame ? asked : {...asked, rule: {...rule, isKept: false}}));
-    };
-    const kept = findKept(asked);
-    return kept ? complete(kept) : recompile();
+  async function compile(asked: StoreRequest): Promise<CompiledModule> {
+    const {request, rule, sourceHash} = asked;
+    const compiled = await compileFile(request, rule.openCompiler);
+    // A file that changed meanwhile must not be kept under the hash of what it was.
+    const isSame = cache.files.hashFile(request.filePath) === sourceHash;
+    const kept = keep(compiled, isSame ? asked : {...asked, rule: {...rule, isKept: false}});
+    return complete(kept, asked);
+  }
+
+  function complete(compilation: Compilation, asked: StoreRequest): CompiledModule {
+    const {request, rule, sourceHash} = asked;
+    const {lookups, permalinks} = compilation;
+    const source = {name: toSitePath(request.filePath, siteDir), hash: sourceHash};
+    const decided = {name: rule.name, hash: rule.hash};
+    const inputs = [decided, ...describeLookups(lookups, permalinks, source.name)];
+    return {...compilation, source, inputs, recompile: () => compile(asked)};
   }
 
   return {
-    compile,
+    findKept(request, files) {
+      const asked = describe(request, files);
+      const kept = findKept(asked);
+      return kept && complete(kept, asked);
+    },
+    compile: (request, files) => compile(describe(request, files)),
     settle: () => rules.forEach(({reads}) => reads?.settle()),
   };
 }

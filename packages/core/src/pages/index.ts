@@ -1,7 +1,7 @@
 export {compilePages, listRouteShellModules, type CompilePagesOptions} from './compilePages.js';
 export {
   createModuleCompiler,
-  type CompileModule,
+  type CompiledModule,
   type ModuleCompiler,
 } from './createModuleCompiler.js';
 export type {

@@ -1,6 +1,12 @@
-import {createHash} from 'node:crypto';
+import * as crypto from 'node:crypto';
+
+/** Node.js has the quick way from 20.12 on. */
+const {hash} = crypto as {hash?: typeof crypto.hash};
 
 /** A short name for a content: hexadecimal, 8 digits unless told. */
 export function hashContent(content: string | Buffer, length = 8): string {
-  return createHash('sha256').update(content).digest('hex').slice(0, length);
+  const hex = hash
+    ? hash('sha256', content, 'hex')
+    : crypto.createHash('sha256').update(content).digest('hex');
+  return hex.slice(0, length);
 }

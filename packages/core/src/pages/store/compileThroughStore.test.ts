@@ -65,10 +65,9 @@ async function build(options: SiteOptions = {}, dir = siteDir) {
   const compiler = createModuleCompiler({context: {siteDir: dir, siteConfigPath}, cache});
   const filePath = path.join(dir, 'docs/page.md');
   const request = {kind: 'page' as const, filePath, query: '', rule: makeRule(dir, options)};
-  const {facts, permalinks, loadCode, fromStore, inputs} = await compiler.compile(
-    request,
-    cache.files,
-  );
+  const compiled =
+    compiler.findKept(request, cache.files) ?? (await compiler.compile(request, cache.files));
+  const {facts, permalinks, loadCode, fromStore, inputs} = compiled;
   const code = fillLinks(loadCode(), permalinks);
   compiler.settle();
   await cache.close();

@@ -70,18 +70,13 @@ function isSameFile(kept: KeptLookups['files'][number], {siteDir, files}: World)
   return (now !== undefined) === kept.exists && (kept.hash === undefined || kept.hash === now);
 }
 
-/** The answers as inputs of the file that asked. */
+/** The answers as an input of the page that asked. */
 export function describeLookups(
   {links, files}: KeptLookups,
   permalinks: string[],
   source: string,
 ): NamedInput[] {
-  return [
-    ...describeAnswers(`targets of links in ${source}`, [...links, ...permalinks]),
-    ...describeAnswers(`files that ${source} names`, files),
-  ];
-}
-
-function describeAnswers(name: string, answers: unknown[]): NamedInput[] {
-  return answers.length > 0 ? [{name, hash: hashContent(JSON.stringify(answers))}] : [];
+  if (links.length + files.length === 0) return [];
+  const hash = hashContent(JSON.stringify([links, permalinks, files]));
+  return [{name: `targets of links and images in ${source}`, hash}];
 }
