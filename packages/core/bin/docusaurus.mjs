@@ -1,6 +1,10 @@
 #!/usr/bin/env node
 
 import {existsSync} from 'node:fs';
+import module from 'node:module';
+
+// Since Node 22.8: what was compiled once is kept.
+module.enableCompileCache?.();
 
 // React, Babel and the config file read these while they load, so they are set before anything else is imported;
 // `docusaurus build` sets its own.

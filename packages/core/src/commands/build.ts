@@ -126,13 +126,17 @@ async function buildUnlessSame(place: Place, options: BuildOptions): Promise<str
     const files = await confirmOutput(toOutputOptions(parts, options));
     if (files) return [`Nothing has changed: 0 pages rendered, 0 files written, ${files} kept.`];
   }
-  // What builds is loaded only now: there may have been nothing to do.
-  const {resolveLocales} = await import('./pipeline/resolveLocales.js');
-  const locales = await resolveLocales({siteDir: place.siteDir, ...options});
-  const {built, notes} = await buildAndCommit({...place, locales}, options);
+  const {built, notes} = await buildAnew(place, options);
   const isSettled = built.every((locale) => locale.isPredictable) && !place.reporter.hasWarned();
   if (isSettled) stamp?.save(built.flatMap(({files}) => files));
   return notes;
+}
+
+/** What builds is loaded only here: there may have been nothing to do. */
+async function buildAnew(place: Place, options: BuildOptions): Promise<Committed> {
+  const {resolveLocales} = await import('./pipeline/resolveLocales.js');
+  const locales = await resolveLocales({siteDir: place.siteDir, ...options});
+  return buildAndCommit({...place, locales}, options);
 }
 
 /** `docusaurus build`: the new site replaces the last good one as a whole, once everything in it has succeeded. */
