@@ -12,15 +12,24 @@ export async function readFrontMatter(
   {markdownConfig}: MdxLoaderOptions,
 ): Promise<Record<string, unknown>> {
   try {
-    const {frontMatter} = await markdownConfig.parseFrontMatter({
+    const {parseFrontMatter} = markdownConfig;
+    const isDefault = parseFrontMatter === DEFAULT_PARSE_FRONT_MATTER;
+    const {frontMatter} = await parseFrontMatter({
       filePath,
-      fileContent: source,
+      fileContent: isDefault ? cutBehindFrontMatter(source) : source,
       defaultParseFrontMatter: DEFAULT_PARSE_FRONT_MATTER,
     });
     return frontMatter;
   } catch (error) {
     throw toFrontMatterError(error as Error, filePath, source);
   }
+}
+
+/** The default parser would copy the rest several times. */
+function cutBehindFrontMatter(source: string): string {
+  if (!source.startsWith('---')) return source.startsWith('\uFEFF') ? source : '';
+  const end = source.indexOf('\n---', '---'.length);
+  return end === -1 ? source : source.slice(0, end + '\n---'.length);
 }
 
 /** Errors of the YAML parser count lines from the opening `---`, and from 0. */

@@ -2,7 +2,7 @@ import {emptyShape, type ModuleShape} from './shape.js';
 
 const IMPORT = /import \{ ([\w ,]+) \} from "([^"\\]+)";\n/y;
 const EXPORT_DEFAULT = '\nexport default MDXContent;\n';
-const MODULE_SYNTAX = /\bimport\s*(?:\(|\.\s*meta)|^\s*export\b/m;
+const DYNAMIC_IMPORT = /\bimport\s*(?:\(|\.\s*meta|\/)/;
 const ASSET_REQUIRE = /\brequire\("(asset:(?:[^"\\]|\\.)*)"\)/g;
 
 /**
@@ -13,7 +13,7 @@ export function readGenerated(program: string): ModuleShape | undefined {
   const shape = emptyShape();
   const start = readImports(program, shape);
   const end = program.lastIndexOf(EXPORT_DEFAULT);
-  if (end < start || MODULE_SYNTAX.test(program.slice(start, end))) return undefined;
+  if (end < start || DYNAMIC_IMPORT.test(program.slice(start, end))) return undefined;
   shape.cuts.push({start: end + 1, end: end + '\nexport default '.length});
   shape.exports.push({local: 'MDXContent', exported: 'default'});
   addAssetRequires(shape, program);

@@ -72,7 +72,7 @@ export class PageSession {
         return {request, answer, ...(place !== undefined && {place})};
       }),
       files: [...this.files].map(([file, facts]) => ({
-        path: posixPath(path.relative(siteDir, file)),
+        path: toRelative(siteDir, file),
         ...facts,
       })),
       ...(this.usesOwnPath && {ownPath: true}),
@@ -261,9 +261,15 @@ export class PageSession {
   }
 
   private relativePath(file: string): string {
-    const relative = posixPath(path.relative(this.folder, file));
+    const relative = toRelative(this.folder, file);
     return relative.startsWith('../') ? relative : `./${relative}`;
   }
+}
+
+/** With forward slashes. What lies below the folder, as most does, needs no thought. */
+function toRelative(folder: string, file: string): string {
+  const isBelow = file.startsWith(folder + path.sep);
+  return posixPath(isBelow ? file.slice(folder.length + 1) : path.relative(folder, file));
 }
 
 /** The expression that stands for the URL of an asset. */

@@ -60,11 +60,12 @@ export function findKept(request: StoreRequest): Compilation | undefined {
 export function keep(compiled: CompiledMarkdown, request: StoreRequest): Compilation {
   const {rule, store, memory} = request;
   const {code} = compiled;
-  const facts = toFacts(compiled);
+  const bytes = Buffer.from(code);
+  const facts = toFacts(compiled, bytes);
   const lookups = keepLookups(compiled.lookups, request);
   const isKept = rule.isKept && isRepeatable(compiled, request);
   if (isKept) {
-    putCode(code, facts.codeHash, store);
+    putCode(bytes, facts.codeHash, store);
     if (!rule.reads) putFacts({facts, lookups}, request);
     else rule.reads.whenKnown((tag) => putFacts({facts, lookups, tag}, request));
   }
@@ -97,8 +98,8 @@ function readVariants(key: string, store: Store): Variants {
   return bytes ? (JSON.parse(bytes.toString('utf8')) as Variants) : [];
 }
 
-function putCode(code: string, codeHash: string, store: Store): void {
-  if (!store.has('compiled', codeHash)) store.putBytes('compiled', codeHash, Buffer.from(code));
+function putCode(code: Buffer, codeHash: string, store: Store): void {
+  if (!store.has('compiled', codeHash)) store.putBytes('compiled', codeHash, code);
 }
 
 function toKey({rule, request, sourceHash, siteDir}: StoreRequest): string {

@@ -21,8 +21,8 @@ export interface KeptCompilation {
 /** As long as a key of the store. */
 const HASH_LENGTH = 64;
 
-export function toFacts(compiled: CompiledMarkdown): PageFacts {
-  const {code, requests, links, diagnostics, compiler, reason} = compiled;
+export function toFacts(compiled: CompiledMarkdown, code: Buffer): PageFacts {
+  const {requests, links, diagnostics, compiler, reason} = compiled;
   const codeHash = hashContent(code, HASH_LENGTH);
   return {codeHash, requests, links, diagnostics, compiler, ...(reason && {reason})};
 }
