@@ -3,3 +3,4 @@ export {toStoreFolder} from './storeFolder.js';
 export {toStoreKey} from './storeKey.js';
 export type {BuildCache, FileHashes, Store, StoreKind} from './types.js';
 export {describeEngine} from './describeEngine.js';
+export {hashBytes} from './files/hashContent.js';

@@ -6,6 +6,7 @@ import type {
   PluginContentLoadedActions,
   RouteConfig,
 } from '@docusaurus/types';
+import type {FileHashes} from '../cache/index.js';
 import {writeGeneratedFile} from './generatedFile.js';
 import {nameOf} from './lifecycle.js';
 import {assertRoute, withTrailingSlash} from './routes.js';
@@ -19,9 +20,11 @@ export interface Collected {
 export function createActions({
   plugin,
   context,
+  files,
 }: {
   plugin: InitializedPlugin;
   context: LoadContext;
+  files?: FileHashes | undefined;
 }): {actions: PluginContentLoadedActions; collected: Collected} {
   const {generatedFilesDir, siteConfig} = context;
   const {baseUrl, trailingSlash} = siteConfig;
@@ -37,7 +40,8 @@ export function createActions({
     },
     async createData(name, data) {
       const file = path.join(dataDir, name);
-      writeGeneratedFile(file, typeof data === 'string' ? data : JSON.stringify(data, null, 2));
+      const content = typeof data === 'string' ? data : JSON.stringify(data, null, 2);
+      writeGeneratedFile(file, content, files);
       return file;
     },
     setGlobalData(data) {

@@ -1,14 +1,20 @@
 import {mkdirSync, readFileSync, writeFileSync} from 'node:fs';
 import path from 'node:path';
+import {hashBytes, type FileHashes} from '../cache/index.js';
 
 /**
  * Writes only what changes, so that the bundler and watchers see no change where there is none. Synchronous: for thousands
  * of small files this takes a fraction of the time that promises do.
  */
-export function writeGeneratedFile(file: string, content: string): void {
-  if (readText(file) === content) return;
+export function writeGeneratedFile(file: string, content: string, files?: FileHashes): void {
+  if (holds(file, content, files)) return;
   mkdirSync(path.dirname(file), {recursive: true});
   writeFileSync(file, content);
+}
+
+/** A file that has not been touched since it was last looked at need not be read. */
+function holds(file: string, content: string, files: FileHashes | undefined): boolean {
+  return files ? files.hashFile(file) === hashBytes(content) : readText(file) === content;
 }
 
 function readText(file: string): string | undefined {

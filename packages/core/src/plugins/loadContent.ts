@@ -1,5 +1,6 @@
 import {getLocaleConfig} from '@docusaurus/utils';
 import type {InitializedPlugin, LoadContext, LoadedPlugin} from '@docusaurus/types';
+import type {FileHashes} from '../cache/index.js';
 import {localizeTranslationFile} from '../i18n/index.js';
 import {createActions} from './actions.js';
 import {nameOf, runLifecycle} from './lifecycle.js';
@@ -8,6 +9,7 @@ import {nameOf, runLifecycle} from './lifecycle.js';
 export async function loadContent(
   plugin: InitializedPlugin,
   context: LoadContext,
+  files?: FileHashes,
 ): Promise<LoadedPlugin> {
   const {path: contentPath} = plugin.options;
   const call = {
@@ -28,7 +30,7 @@ export async function loadContent(
     )) ?? {};
   const loaded = {...plugin, content, defaultCodeTranslations};
   if (!plugin.contentLoaded) return {...loaded, routes: [], globalData: undefined};
-  const {actions, collected} = createActions({plugin, context});
+  const {actions, collected} = createActions({plugin, context, files});
   await run('contentLoaded', () => plugin.contentLoaded!({content, actions}));
   return {...loaded, ...collected};
 }

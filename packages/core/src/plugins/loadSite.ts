@@ -5,7 +5,7 @@ import type {
   LoadedPlugin,
   PluginIdentifier,
 } from '@docusaurus/types';
-import type {BuildCache} from '../cache/index.js';
+import type {BuildCache, FileHashes} from '../cache/index.js';
 import {forgetSiteModules, settleHistory} from '../config/index.js';
 import {gather, throwDiagnostic} from '../diagnostics/index.js';
 import {mergeDefaultCodeTranslations} from '../i18n/index.js';
@@ -55,7 +55,7 @@ export async function loadSiteWithReport({
     locale: context.i18n.currentLocale,
   });
   const keeping = initialized.map((plugin) => keepVersions({plugin, context, keeper}));
-  const site = await hearMessages(() => loadPlugins(keeping, context));
+  const site = await hearMessages(() => loadPlugins(keeping, context, cache.files));
   keeper.settle();
   settleHistory(context.siteConfig.future.experimental_vcs);
   return {site, parts: keeper.parts};
@@ -64,9 +64,10 @@ export async function loadSiteWithReport({
 async function loadPlugins(
   initialized: InitializedPlugin[],
   context: LoadContext,
+  files?: FileHashes,
 ): Promise<LoadedSite> {
   const plugins = await collectFrontMatterErrors(context, () =>
-    gather(initialized.map((plugin) => loadContent(plugin, context))),
+    gather(initialized.map((plugin) => loadContent(plugin, context, files))),
   );
   return assembleSite(plugins, context);
 }

@@ -5,7 +5,8 @@ import {HASH_LENGTH} from './fileTable.js';
 /** Node.js has the quick way from 20.12 on. */
 const {hash} = crypto as {hash?: typeof crypto.hash};
 
-function hashBytes(bytes: string | Uint8Array): string {
+/** The same hash as files with this content have. */
+export function hashBytes(bytes: string | Uint8Array): string {
   const hex = hash
     ? hash('sha256', bytes, 'hex')
     : crypto.createHash('sha256').update(bytes).digest('hex');
