@@ -1,5 +1,10 @@
 import type {GlobalData} from '@docusaurus/types';
-import type {OpenRoute, PlannedRoute, RequestTree} from '../routes/index.js';
+import {
+  splitVersionDocs,
+  type OpenRoute,
+  type PlannedRoute,
+  type RequestTree,
+} from '../routes/index.js';
 import type {ModuleRef, ModuleTree, PageRecord, RouteRecord} from '../shared/wire.js';
 import {toModuleKey} from './compileModules.js';
 import type {DataEmitter, EmittedData} from './emitData.js';
@@ -13,6 +18,7 @@ export interface RecordTools {
   link: LinkModule;
   data: DataEmitter;
   onShellModule: (module: {id: string; request: string}) => void;
+  splitsVersionDocs: boolean;
 }
 
 /** Turns planned routes into the form that travels: every request becomes a reference. */
@@ -68,6 +74,18 @@ class RecordBuilder {
     return {...(plugin && {plugin}), ...(context && {data: this.toTree(context)})};
   }
 
+  private toProps(
+    props: {[name: string]: unknown},
+    name: string,
+  ): Pick<RouteRecord, 'props' | 'versionDocs'> {
+    const {data, splitsVersionDocs} = this.tools;
+    const split = splitsVersionDocs ? splitVersionDocs(props) : undefined;
+    return {
+      props: this.placeData(data.emitValue(split?.props ?? props, name)),
+      ...(split && {versionDocs: split.versionDocs.key}),
+    };
+  }
+
   toRoute(route: PlannedRoute): RouteRecord {
     const context = this.toContext(route);
     return {
@@ -76,9 +94,7 @@ class RecordBuilder {
       ...(route.strict && {strict: true}),
       component: this.toRef(route.component),
       ...(Object.keys(route.modules).length > 0 && {modules: this.toTree(route.modules)}),
-      ...(route.props && {
-        props: this.placeData(this.tools.data.emitValue(route.props, route.path)),
-      }),
+      ...(route.props && this.toProps(route.props, route.path)),
       ...(context && {context}),
       ...(Object.keys(route.attributes).length > 0 && {attributes: route.attributes}),
     };

@@ -26,6 +26,8 @@ export interface CompilePagesOptions {
   site: LoadedSite;
   plan: RoutePlan;
   slice: SliceGlobalData;
+  /** Leaves the lists of versions' documents out of what their pages share; whoever renders brings them (`listVersionDocs`). */
+  splitsVersionDocs?: boolean;
   /** Where page modules, data and assets go, unless `emit` takes them. */
   outDir: string;
   emit?: Emit;
@@ -104,7 +106,12 @@ function collectSourceLinks(
 }
 
 function createTools(
-  {site, outDir, emit = createFileEmitter({outDir})}: CompilePagesOptions,
+  {
+    site,
+    outDir,
+    splitsVersionDocs = false,
+    emit = createFileEmitter({outDir}),
+  }: CompilePagesOptions,
   compilation: {resolve: ResolveRequest; modules: Map<string, PageModule>; files: FileHashes},
 ) {
   const {resolve, modules, files} = compilation;
@@ -114,7 +121,13 @@ function createTools(
   const data = createDataEmitter({siteDir, files, emit});
   const emitAsset = createAssetEmitter({siteDir, baseUrl, files, emit});
   const linker = createModuleLinker({siteDir, modules, data, emit, emitAsset, onShellModule});
-  const tools: RecordTools = {resolve, link: linker.link, data, onShellModule};
+  const tools: RecordTools = {
+    resolve,
+    link: linker.link,
+    data,
+    onShellModule,
+    splitsVersionDocs,
+  };
   return {tools, shellModules, emitLost: linker.emitLost};
 }
 

@@ -3,7 +3,9 @@ import path from 'node:path';
 import type {Store} from '../cache/index.js';
 import {DiagnosticsError, type Diagnostic} from '../diagnostics/index.js';
 import type {CompiledPage, NamedInput} from '../pages/index.js';
+import {listVersionDocs} from '../routes/index.js';
 import type {BrowserShell, LoadedSite, NodeShell} from '../shared/site.js';
+import {versionDocsFile} from '../shared/versionDocs.js';
 import {GLOBAL_DATA_FILE} from '../shared/wire.js';
 import {createFramer, type FramePage} from './createFramer.js';
 import {createRenderKeeper, type RenderKeeper, type ResolveRead} from './keepRendered.js';
@@ -76,10 +78,16 @@ function createSetup({site, node, output}: RenderPagesOptions): WorkerSetup {
   };
 }
 
-function writeGlobalData({site, output}: RenderPagesOptions): void {
-  const file = path.join(output.dir, GLOBAL_DATA_FILE);
+function writeJson({output}: RenderPagesOptions, relativeFile: string, value: unknown): void {
+  const file = path.join(output.dir, relativeFile);
   mkdirSync(path.dirname(file), {recursive: true});
-  writeFileSync(file, JSON.stringify(site.globalData));
+  writeFileSync(file, JSON.stringify(value));
+}
+
+/** What is loaded only where a page's slice of it does not do. */
+function writeWholes(o: RenderPagesOptions): void {
+  writeJson(o, GLOBAL_DATA_FILE, o.site.globalData);
+  for (const {key, docs} of listVersionDocs(o)) writeJson(o, versionDocsFile(key), docs);
 }
 
 interface Room {
@@ -167,7 +175,7 @@ async function runRoom(room: Room): Promise<RenderResult> {
 
 /** Gives every page its HTML: kept from earlier builds, or rendered in worker threads. Throws the errors of all pages that failed. */
 export async function renderPages(o: RenderPagesOptions): Promise<RenderResult> {
-  writeGlobalData(o);
+  writeWholes(o);
   const setup = createSetup(o);
   const pool = createRenderPool({setup, maxMemory: o.maxMemory});
   try {

@@ -75,12 +75,13 @@ function writePage({path: pathname, isNotFound, app, frame}: PageToWrite): Writt
 }
 
 function completeRecord(record: PageRecord, rendered: RenderedApp): PageRecord {
-  const {globalData, highlights, html} = rendered;
+  const {globalData, highlights, versionDocs, html} = rendered;
   const parts = listShownParts(html);
   return {
     ...record,
     globalData,
     ...(Object.keys(highlights).length > 0 && {highlights}),
+    ...(Object.keys(versionDocs).length > 0 && {versionDocs}),
     ...(parts.length > 0 && {parts}),
   };
 }

@@ -1,5 +1,6 @@
 export {planRoutes} from './planRoutes.js';
 export {createGlobalDataSlicer, type SliceGlobalData} from './sliceGlobalData.js';
+export {listVersionDocs, splitVersionDocs, type KeyedVersionDocs} from './versionDocs.js';
 export {createReadResolver, type ReadSources, type ResolveRead} from './resolveReads.js';
 export type {
   ModuleRequest,

@@ -1,6 +1,7 @@
 import {describe, expect, it} from 'vitest';
 import {DOCS_PLUGIN} from '../shared/docsData.js';
 import {nameRead, nameReadOfAll, parseRead} from '../shared/reads.js';
+import type {KeyedVersionDocs} from './versionDocs.js';
 import {createReadResolver} from './resolveReads.js';
 
 interface Version {
@@ -16,6 +17,7 @@ interface Instances {
 type Change = (change: {
   docs: Instances;
   others: {[plugin: string]: {[id: string]: unknown}};
+  versionDocs: KeyedVersionDocs[];
   env: {[name: string]: string};
 }) => void;
 
@@ -31,13 +33,20 @@ function createSources(): Parameters<Change>[0] {
       other: {path: '/other', versions: [createVersion('2')]},
     },
     others: {blog: {default: {posts: 1}}},
+    versionDocs: ['2', '1'].map((version) => ({
+      key: `default/${version}`,
+      instance: 'default',
+      version,
+      docs: {a: {id: 'a'}, b: {id: 'b'}},
+    })),
     env: {KEY: 'a', OTHER: 'b'},
   };
 }
 
-function createResolver({docs, others, env}: Parameters<Change>[0]) {
+function createResolver({docs, others, versionDocs, env}: Parameters<Change>[0]) {
   return createReadResolver({
     globalData: {[DOCS_PLUGIN]: docs, ...others},
+    versionDocs,
     env,
   });
 }
@@ -64,6 +73,10 @@ const NAMES = [
   'doc:default:2:c',
   'doc:default:1:a',
   'doc:other:2:a',
+  'versiondoc:default:2',
+  'versiondoc:default:2:a',
+  'versiondoc:default:2:c',
+  'versiondoc:default:1:a',
   'env:KEY',
   'env:OTHER',
   'env:*',
@@ -98,6 +111,16 @@ describe('createReadResolver', () => {
       'an instance less',
       ({docs}) => delete docs.other,
       ['docs:*', 'docs:default', 'docs:other', 'doc:other:2:a'],
+    ],
+    [
+      'what a layout is told of a document',
+      ({versionDocs}) => (versionDocs[0]!.docs.a = {id: 'a', description: 'x'}),
+      ['versiondoc:default:2', 'versiondoc:default:2:a'],
+    ],
+    [
+      'one document more in a layout',
+      ({versionDocs}) => (versionDocs[0]!.docs.c = {id: 'c'}),
+      ['versiondoc:default:2', 'versiondoc:default:2:c'],
     ],
     ['a variable', ({env}) => (env.KEY = 'c'), ['env:KEY', 'env:*']],
     ['a variable less', ({env}) => delete env.OTHER, ['env:OTHER', 'env:*']],

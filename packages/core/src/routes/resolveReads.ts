@@ -2,9 +2,11 @@ import type {GlobalData} from '@docusaurus/types';
 import {DOCS_PLUGIN, isDocsInstance, type Doc} from '../shared/docsData.js';
 import {hashContent} from '../shared/hash.js';
 import {parseRead} from '../shared/reads.js';
+import type {KeyedVersionDocs} from './versionDocs.js';
 
 export interface ReadSources {
   globalData: GlobalData;
+  versionDocs?: KeyedVersionDocs[];
   env?: {[name: string]: string | undefined};
 }
 
@@ -42,8 +44,22 @@ function createDocsFinders(instances: GlobalData[string]): {[kind: string]: Find
   };
 }
 
-function createFinders({globalData, env = process.env}: ReadSources): {[kind: string]: FindValue} {
+function createVersionDocsFinder(versionDocs: KeyedVersionDocs[]): FindValue {
+  const byVersion = new Map(
+    versionDocs.map(({instance, version, docs}) => [`${instance}\n${version}`, docs]),
+  );
+  return (instance, version, id) => {
+    const docs = byVersion.get(`${instance}\n${version}`);
+    if (id === undefined || !docs) return docs;
+    return Object.hasOwn(docs, id) ? docs[id] : undefined;
+  };
+}
+
+function createFinders({globalData, versionDocs = [], env = process.env}: ReadSources): {
+  [kind: string]: FindValue;
+} {
   return {
+    versiondoc: createVersionDocsFinder(versionDocs),
     ...createDocsFinders(globalData[DOCS_PLUGIN] ?? {}),
     global: (plugin) => (plugin === undefined ? Object.keys(globalData) : globalData[plugin]),
     env: (name) => (name === undefined ? Object.entries(env).sort() : env[name]),

@@ -6,9 +6,11 @@
  * - `docs:<instance>`: the docs plugin's data and versions, without their documents, and the list of its instances;
  * - `doc:<instance>:<version>:<id>`: one document, or that there is none;
  * - `docs:<instance>:<version>`: all documents of a version; `docs:*`: all of the docs plugin;
+ * - `versiondoc:<instance>:<version>:<id>`: what the layout of a version is told of a document, or that there is none;
+ *   `versiondoc:<instance>:<version>`: of all documents of the version;
  * - `env:<name>`: a variable of the environment; `env:*`: the whole environment.
  */
-export type ReadKind = 'global' | 'docs' | 'doc' | 'env';
+export type ReadKind = 'global' | 'docs' | 'doc' | 'versiondoc' | 'env';
 
 export interface Read {
   kind: string;

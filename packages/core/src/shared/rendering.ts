@@ -1,9 +1,9 @@
 import type {GlobalData} from '@docusaurus/types';
-import type {PageRecord} from './wire.js';
+import type {PageRecord, VersionDocsSlice} from './wire.js';
 
 /** Given once to the Node shell of a worker, before the first page. */
 export interface RendererSetup {
-  /** The text of `assets/modules/<file>.js` or `assets/data/<file>.json`. */
+  /** The text of a file of the site: a page module, data, the documents of a version. */
   readFile: (relativePath: string) => string;
   globalData: GlobalData;
 }
@@ -32,6 +32,8 @@ export interface RenderedApp {
   anchors: string[];
   /** What the page read while rendering; `'whole'` if something walked over all documents. */
   globalData: GlobalData | 'whole';
+  /** What the page read of its version's documents, by the key of the version. */
+  versionDocs: {[key: string]: VersionDocsSlice};
   /** Names (`shared/reads.ts`) of all that the page read beyond its record and the shell: sorted, each once. */
   reads: string[];
   highlights: {[key: string]: string};

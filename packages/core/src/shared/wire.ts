@@ -22,6 +22,8 @@ export interface RouteRecord {
   modules?: ModuleTree;
   /** Props given as plain JSON (`route.props`). */
   props?: ModuleRef;
+  /** Key of the list of documents (`versionDocsFile`) that the prop `version` goes without. */
+  versionDocs?: string;
   /** Top-level routes carry the plugin that made them; `data` is merged into `useRouteContext().data`. */
   context?: {plugin?: {name: string; id: string}; data?: ModuleTree};
   /** Whatever else the plugin put on the route, e.g. `sidebar`; components read it as `props.route.sidebar`. */
@@ -29,6 +31,9 @@ export interface RouteRecord {
   /** The one child that leads to the page. */
   routes?: RouteRecord[];
 }
+
+/** Documents of a version by id, `null` where there is none; `'whole'`: `versionDocsFile` holds what the page reads. */
+export type VersionDocsSlice = {[id: string]: unknown} | 'whole';
 
 /**
  * Everything that the runtime must know about one page. It lies inline in the page's HTML
@@ -44,6 +49,8 @@ export interface PageRecord {
   globalData: GlobalData | 'whole';
   /** Tokens of the code blocks that the page shows: {@link highlightKey} → {@link encodeTokens}. */
   highlights?: {[key: string]: string};
+  /** What the page reads of its version's list of documents, by its key. */
+  versionDocs?: {[key: string]: VersionDocsSlice};
   /** Markers (`shared/parts.ts`) of the parts of the theme that the page shows. */
   parts?: string[];
   /** Only on the not-found record: branches with patterns or open ends (`/x/:id`, `/x/*`) that no static page answers. */

@@ -50,5 +50,29 @@ declare module '@velocisaurus/CodeBlockLine' {
 }
 
 declare module '@velocisaurus/DocSidebarItem' {
-  export {default} from '@theme/DocSidebarItem';
+  import type {ReactNode} from 'react';
+  import type {PropSidebarItem} from '@docusaurus/plugin-content-docs';
+
+  /** Those of theme-classic's `DocSidebarItem`. */
+  export interface Props {
+    readonly item: PropSidebarItem;
+    readonly activePath: string;
+    readonly level: number;
+    readonly index: number;
+    readonly tabIndex?: number;
+    readonly onItemClick?: (item: PropSidebarItem) => void;
+  }
+
+  export default function DocSidebarItem(props: Props): ReactNode;
+}
+
+declare module '@velocisaurus/DocSidebarItems' {
+  import type {ReactNode} from 'react';
+  import type {Props as ItemProps} from '@velocisaurus/DocSidebarItem';
+
+  export interface Props extends Omit<ItemProps, 'item' | 'index'> {
+    readonly items: readonly ItemProps['item'][];
+  }
+
+  export default function DocSidebarItems(props: Props): ReactNode;
 }

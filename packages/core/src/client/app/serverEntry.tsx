@@ -18,16 +18,24 @@ import {createRoutes, notFoundRecord} from './page/createRoutes.js';
 import {pickBranch} from './page/pickBranch.js';
 import {LateHelmetProvider, type HeadContext} from './server/LateHelmetProvider.js';
 import {describeHead} from './server/describeHead.js';
+import {
+  recordVersionDocs,
+  type ReadVersionDocs,
+  type VersionDocsRecorder,
+} from './versionDocs/recordVersionDocs.js';
+import {createVersionDocsReader} from './versionDocs/createVersionDocsReader.js';
 import {renderToHtml} from './server/renderToHtml.js';
 
 let whole: GlobalData = {};
 let read: ReadModule | undefined;
+let readVersionDocs: ReadVersionDocs;
 let moduleReads = new Set<string>();
 
 export const setUp: ServerEntry['setUp'] = (setup: RendererSetup) => {
   moduleReads = new Set(listEnvironmentReads());
   whole = setup.globalData;
   read = createNodeModules(setup);
+  readVersionDocs = createVersionDocsReader(setup);
 };
 
 export const listModuleReads: ServerEntry['listModuleReads'] = () => [...moduleReads].sort();
@@ -37,6 +45,7 @@ interface Collected extends ReturnType<typeof createLinkCollector> {
   highlights: {[key: string]: string};
   helmetContext: HeadContext;
   globalDataRecorder: GlobalDataRecorder;
+  versionDocsRecorder: VersionDocsRecorder;
 }
 
 interface Attempt {
@@ -44,16 +53,18 @@ interface Attempt {
   collected: Collected;
 }
 
-function listRoutes({record, pathname}: PageToRender) {
+function listRoutes({record, pathname}: PageToRender, {view}: VersionDocsRecorder) {
   if (!read) throw new Error('renderPage() was called before setUp().');
   const branch = record.route ? [record.route] : pickBranch(record, pathname);
   const routes = [...branch, notFoundRecord];
-  return createRoutes({routes, reader: {read, inline: record.inline}});
+  return createRoutes({routes, reader: {read, inline: record.inline, viewVersionDocs: view}});
 }
 
 function createAttempt(page: PageToRender): Attempt {
   const globalDataRecorder = recordGlobalData({slice: page.record.globalData, whole});
   const {globalData} = globalDataRecorder;
+  const versionDocsRecorder = recordVersionDocs(readVersionDocs);
+  const routes = listRoutes(page, versionDocsRecorder);
   const highlights: Collected['highlights'] = {};
   const helmetContext: Collected['helmetContext'] = {};
   const collector = createLinkCollector();
@@ -62,25 +73,28 @@ function createAttempt(page: PageToRender): Attempt {
       <StaticRouter location={page.pathname} context={{}}>
         <BrokenLinksContext.Provider value={collector.brokenLinks}>
           <HighlightRecorderContext.Provider value={(key, encoded) => (highlights[key] = encoded)}>
-            <App initialPage={{kind: 'ready', routes: listRoutes(page), globalData}} />
+            <App initialPage={{kind: 'ready', routes, globalData}} />
           </HighlightRecorderContext.Provider>
         </BrokenLinksContext.Provider>
       </StaticRouter>
     </LateHelmetProvider>
   );
-  return {app, collected: {...collector, highlights, helmetContext, globalDataRecorder}};
+  const recorders = {globalDataRecorder, versionDocsRecorder};
+  return {app, collected: {...collector, highlights, helmetContext, ...recorders}};
 }
 
 // A module that some page is the first to need is evaluated once: what it read of the environment counts for all pages after.
-function listReads({listReads: listGlobalDataReads}: GlobalDataRecorder): string[] {
+function listReads({globalDataRecorder, versionDocsRecorder}: Collected): string[] {
   const environment = listEnvironmentReads().filter((name) => !moduleReads.has(name));
-  return [...new Set([...listGlobalDataReads(), ...environment])].sort();
+  const named = [...globalDataRecorder.listReads(), ...versionDocsRecorder.listReads()];
+  return [...new Set([...named, ...environment])].sort();
 }
 
 async function renderWith(page: PageToRender): Promise<RenderedApp> {
   let attempt: Attempt | undefined;
   const html = await renderToHtml(() => (attempt = createAttempt(page)).app);
-  const {links, anchors, highlights, helmetContext, globalDataRecorder} = attempt!.collected;
+  const {links, anchors, highlights, helmetContext, globalDataRecorder, versionDocsRecorder} =
+    attempt!.collected;
   helmetContext.complete?.();
   return {
     html,
@@ -89,7 +103,8 @@ async function renderWith(page: PageToRender): Promise<RenderedApp> {
     anchors: [...anchors],
     highlights,
     globalData: globalDataRecorder.describeReads() as RenderedApp['globalData'],
-    reads: listReads(globalDataRecorder),
+    versionDocs: versionDocsRecorder.describeReads(),
+    reads: listReads(attempt!.collected),
   };
 }
 

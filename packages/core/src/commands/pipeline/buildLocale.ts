@@ -9,6 +9,7 @@ import {
   createGlobalDataSlicer,
   createReadResolver,
   findDuplicateRoutes,
+  listVersionDocs,
   planRoutes,
   type RoutePlan,
 } from '../../routes/index.js';
@@ -74,6 +75,7 @@ async function compile(
     site,
     plan,
     slice,
+    splitsVersionDocs: true,
     outDir: context.outDir,
     // Their names tell their content.
     emit: (file, content) => folder.emit(file, content, file),
@@ -131,7 +133,10 @@ async function render(
     output: folder,
     store: cache.store,
     version: describeEngine(cache.files),
-    resolve: createReadResolver({globalData: site.globalData}),
+    resolve: createReadResolver({
+      globalData: site.globalData,
+      versionDocs: listVersionDocs({site}),
+    }),
     maxMemory,
     onRendered: phase.tick,
   });

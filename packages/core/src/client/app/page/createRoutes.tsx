@@ -1,6 +1,7 @@
 import type {ComponentType} from 'react';
 import type {RouteConfig} from 'react-router-config';
 import type {ModuleRef, RouteRecord} from '../../../shared/wire.js';
+import type {VersionProp} from '../../../shared/versionDocs.js';
 import {RouteContextProvider, type RouteContextValue} from '../contexts/routeContext.js';
 import {listRefs, resolveRef, resolveTree, type RecordReader} from './resolveModules.js';
 
@@ -39,13 +40,21 @@ function resolveContext(route: RouteRecord, reader: RecordReader): RouteContextV
   return {...context, ...(data !== undefined && {data})} as RouteContextValue;
 }
 
+/** The list of a version's documents lies apart from the other props of its layout. */
+function resolveProps({props, path, versionDocs}: RouteRecord, reader: RecordReader): Props {
+  if (!props) return {};
+  const plain = resolveRef({ref: props, path, reader}) as Props;
+  if (versionDocs === undefined) return plain;
+  const version = plain.version as VersionProp;
+  return {...plain, version: {...version, docs: reader.viewVersionDocs(versionDocs, version)}};
+}
+
 function resolveRoute(route: RouteRecord, reader: RecordReader): RouteParts {
-  const {component, modules = {}, props, path} = route;
+  const {component, modules = {}, path} = route;
   const given = resolveTree({tree: modules, path, reader}) as Props;
-  const plain = props && (resolveRef({ref: props, path, reader}) as Props);
   return {
     Component: resolveRef({ref: component, path, reader}) as RouteComponent,
-    props: {...given, ...plain},
+    props: {...given, ...resolveProps(route, reader)},
     context: resolveContext(route, reader),
   };
 }
@@ -70,14 +79,14 @@ function describeIdentity(
   {inline}: RecordReader,
   cache: ComponentCache,
 ): string {
-  const {path, component, modules, props, context} = route;
+  const {path, component, modules, props, versionDocs, context} = route;
   // Inline data has another number in each record: its content counts.
   const describe = (_key: string, value: unknown) => {
     if (typeof value !== 'string' || !REF.test(value)) return value;
     if (value.startsWith('i:')) return inline[Number(value.slice(2))];
     return `${value}@${cache.versionOf?.(value as ModuleRef) ?? 0}`;
   };
-  return JSON.stringify({path, component, modules, props, context}, describe);
+  return JSON.stringify({path, component, modules, props, versionDocs, context}, describe);
 }
 
 /** Layouts that two pages share keep their state between them: React sees the same component. */

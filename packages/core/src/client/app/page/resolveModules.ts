@@ -1,9 +1,12 @@
 import type {ModuleRef, ModuleTree} from '../../../shared/wire.js';
+import type {VersionDocs, VersionProp} from '../../../shared/versionDocs.js';
 import {parseRef, type Namespace, type ReadModule} from '../modules/types.js';
 
 export interface RecordReader {
   read: ReadModule;
   inline: unknown[];
+  /** The documents of a version, for its layout; `key` is that of `RouteRecord.versionDocs`. */
+  viewVersionDocs: (key: string, version: Omit<VersionProp, 'docs'>) => VersionDocs;
 }
 
 export function describeMissingDefault(path: string): string {

@@ -1,9 +1,8 @@
 import {useContext, type ContextType, type ReactNode} from 'react';
 import {renderToString} from 'react-dom/server';
 import {__RouterContext as RouterContext} from 'react-router';
-import OriginalItem from '@velocisaurus/DocSidebarItem';
-import type {Props} from '@theme/DocSidebarItem';
-import DocSidebarItems from '@theme/DocSidebarItems';
+import OriginalItem, {type Props} from '@velocisaurus/DocSidebarItem';
+import DocSidebarItems from '@velocisaurus/DocSidebarItems';
 import {BrokenLinksContext, createLinkCollector} from '../contexts/brokenLinksContext.js';
 import {DocusaurusContext} from '../contexts/docusaurusContext.js';
 import {parseListItem, type ListItem} from './parseListItem.js';

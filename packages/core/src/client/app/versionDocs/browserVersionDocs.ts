@@ -1,0 +1,72 @@
+import {versionDocsFile, type VersionDocs} from '../../../shared/versionDocs.js';
+import type {PageRecord} from '../../../shared/wire.js';
+import {fetchJson} from '../modules/fetchJson.js';
+import {baseUrl} from '../site.js';
+import {createDocsView} from './createDocsView.js';
+
+/** What is known of a version's documents: what the records of the pages that were loaded brought along, or all. */
+interface Version {
+  /** `null`: there is no document of this id. */
+  known: {[id: string]: unknown};
+  whole?: VersionDocs;
+  loading?: Promise<void> | undefined;
+  view: VersionDocs;
+}
+
+const versions = new Map<string, Version>();
+
+async function fetchWhole(key: string, version: Version): Promise<void> {
+  try {
+    version.whole = (await fetchJson(baseUrl + versionDocsFile(key))) as VersionDocs;
+  } finally {
+    version.loading = undefined;
+  }
+}
+
+async function loadWhole(key: string, version: Version): Promise<void> {
+  if (version.whole) return;
+  await (version.loading ??= fetchWhole(key, version));
+}
+
+// React renders again once the promise that was thrown is resolved, and shows what it had until then.
+function getWholeOrSuspend(key: string, version: Version): VersionDocs {
+  if (version.whole) return version.whole;
+  throw loadWhole(key, version);
+}
+
+function createVersion(key: string): Version {
+  const pick = (docs: VersionDocs, id: string) =>
+    Object.hasOwn(docs, id) ? (docs[id] ?? undefined) : undefined;
+  const view = createDocsView({
+    find: (id) =>
+      Object.hasOwn(version.known, id)
+        ? pick(version.known, id)
+        : pick(getWholeOrSuspend(key, version), id),
+    peek: (id) => pick(version.known, id) ?? pick(version.whole ?? {}, id),
+    list: () => getWholeOrSuspend(key, version),
+  });
+  const version: Version = {known: {}, view};
+  return version;
+}
+
+function findVersion(key: string): Version {
+  const version = versions.get(key) ?? createVersion(key);
+  versions.set(key, version);
+  return version;
+}
+
+/** The same for all pages of the version, so that its layout need not render again. */
+export function viewVersionDocs(key: string): VersionDocs {
+  return findVersion(key).view;
+}
+
+/** Takes in what a page was seen to read. */
+export async function loadVersionDocs({versionDocs = {}}: PageRecord): Promise<void> {
+  const loading = Object.entries(versionDocs).map(async ([key, slice]) => {
+    const version = findVersion(key);
+    if (slice === 'whole') return loadWhole(key, version);
+    Object.assign(version.known, slice);
+    return undefined;
+  });
+  await Promise.all(loading);
+}

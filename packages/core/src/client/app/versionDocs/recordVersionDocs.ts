@@ -1,0 +1,71 @@
+import {nameRead} from '../../../shared/reads.js';
+import type {VersionDocs, VersionProp} from '../../../shared/versionDocs.js';
+import type {VersionDocsSlice} from '../../../shared/wire.js';
+import {createDocsView} from './createDocsView.js';
+
+export type ReadVersionDocs = (key: string) => VersionDocs;
+
+export interface VersionDocsRecorder {
+  /** What the layout of a version shows its components in the place of the whole list. */
+  view: (key: string, version: Omit<VersionProp, 'docs'>) => VersionDocs;
+  /** What was read, by the key of the version. */
+  describeReads: () => {[key: string]: VersionDocsSlice};
+  listReads: () => string[];
+}
+
+class VersionRecorder {
+  private readonly ids = new Set<string>();
+  private isWhole = false;
+  readonly docs: VersionDocs;
+
+  constructor(
+    private readonly read: () => VersionDocs,
+    private readonly version: Omit<VersionProp, 'docs'>,
+  ) {
+    this.docs = createDocsView({
+      find: (id) => this.find(id),
+      peek: (id) => (Object.hasOwn(this.read(), id) ? this.find(id) : undefined),
+      list: () => {
+        this.isWhole = true;
+        return this.read();
+      },
+    });
+  }
+
+  private find(id: string): unknown {
+    this.ids.add(id);
+    const docs = this.read();
+    return Object.hasOwn(docs, id) ? docs[id] : undefined;
+  }
+
+  describe(): VersionDocsSlice | undefined {
+    if (this.isWhole) return 'whole';
+    if (this.ids.size === 0) return undefined;
+    return Object.fromEntries([...this.ids].sort().map((id) => [id, this.find(id) ?? null]));
+  }
+
+  listReads(): string[] {
+    const {pluginId, version} = this.version;
+    if (this.isWhole) return [nameRead('versiondoc', pluginId, version)];
+    return [...this.ids].map((id) => nameRead('versiondoc', pluginId, version, id));
+  }
+}
+
+/** Shows a page the documents of its version and notes which ones it reads. */
+export function recordVersionDocs(read: ReadVersionDocs): VersionDocsRecorder {
+  const recorders = new Map<string, VersionRecorder>();
+  return {
+    view(key, version) {
+      const recorder = recorders.get(key) ?? new VersionRecorder(() => read(key), version);
+      recorders.set(key, recorder);
+      return recorder.docs;
+    },
+    describeReads() {
+      const slices = [...recorders].map(([key, recorder]) => [key, recorder.describe()] as const);
+      return Object.fromEntries(slices.filter(([, slice]) => slice !== undefined)) as {
+        [key: string]: VersionDocsSlice;
+      };
+    },
+    listReads: () => [...recorders.values()].flatMap((recorder) => recorder.listReads()),
+  };
+}
