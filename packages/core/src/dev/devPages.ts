@@ -1,5 +1,5 @@
 import {stat} from 'node:fs/promises';
-import {openBuildCache} from '../cache/index.js';
+import type {BuildCache} from '../cache/index.js';
 import {
   compilePages,
   createModuleCompiler,
@@ -43,11 +43,15 @@ function keepUntilChanged(compiler: ModuleCompiler): ModuleCompiler {
   };
 }
 
-export function createDevPages({devSite, outDir}: {devSite: DevSite; outDir: string}): DevPages {
+export interface DevPagesOptions {
+  devSite: DevSite;
+  outDir: string;
+  cache: BuildCache;
+}
+
+export function createDevPages({devSite, outDir, cache}: DevPagesOptions): DevPages {
   const {site, plan} = devSite;
-  const {context} = site;
-  const cache = openBuildCache({siteDir: context.siteDir});
-  const compile = keepUntilChanged(createModuleCompiler({context, cache}));
+  const compile = keepUntilChanged(createModuleCompiler({context: site.context, cache}));
 
   async function run(pages: PlannedPage[], openRoutes: typeof plan.openRoutes) {
     const slice = () => devSite.globalData;

@@ -1,6 +1,7 @@
 import {mkdir, rm} from 'node:fs/promises';
 import {createServer} from 'node:http';
 import path from 'node:path';
+import {openBuildCache, type BuildCache} from '../cache/index.js';
 import {formatDiagnostics} from '../diagnostics/index.js';
 import {listRouteShellModules} from '../pages/index.js';
 import {createDevPages} from './devPages.js';
@@ -25,10 +26,10 @@ export interface DevServer {
   close(): Promise<void>;
 }
 
-async function loadState(options: LoadDevSiteOptions): Promise<DevState> {
+async function loadState(options: LoadDevSiteOptions, cache: BuildCache): Promise<DevState> {
   const devSite = await loadDevSite(options);
   if (devSite.diagnostics.length > 0) console.error(formatDiagnostics(devSite.diagnostics));
-  return {devSite, pages: createDevPages({devSite, outDir: options.outDir})};
+  return {devSite, pages: createDevPages({devSite, outDir: options.outDir, cache})};
 }
 
 /** Loads run one after another; changes that come meanwhile lead to one more. */
@@ -62,7 +63,8 @@ export async function startDevServer({
   await mkdir(outDir, {recursive: true});
   const loadOptions = {siteDir, outDir, ...choice};
   const events = createEventChannel();
-  let state = await loadState(loadOptions);
+  const cache = openBuildCache({siteDir, dir: process.env.VELOCISAURUS_STORE});
+  let state = await loadState(loadOptions, cache);
   const {site, plan} = state.devSite;
   const shell = await startDevShell({
     site,
@@ -74,7 +76,7 @@ export async function startDevServer({
   });
   const reload = serialize(async () => {
     try {
-      state = await loadState(loadOptions);
+      state = await loadState(loadOptions, cache);
       events.send({type: 'page'});
     } catch (error) {
       tellFailure(error, events);
@@ -97,6 +99,8 @@ export async function startDevServer({
       server.closeAllConnections();
       server.close();
       await Promise.all([unwatch(), shell.close()]);
+      // Most pages were not asked for, and are wanted all the same.
+      await cache.close({failed: true});
     },
   };
 }
