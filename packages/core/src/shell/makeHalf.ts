@@ -7,10 +7,15 @@ import {addPersistentCache} from './config/cache.js';
 import {createChunkNames} from './generated/chunkNames.js';
 import {createRegistryRule} from './generated/lateRegistry.js';
 import {completeModules, writeRegistry} from './generated/registry.js';
-import {createDependencyTools, recordDependencies} from './keep/dependencies.js';
+import {
+  createDependencyTools,
+  createUnreadFilter,
+  recordDependencies,
+} from './keep/dependencies.js';
 import {isDeterministic} from './keep/isDeterministic.js';
 import {LostContentError, type HalfKeeper, type OutputFile} from './keep/keepHalf.js';
 import type {PortablePaths} from './keep/portablePaths.js';
+import {createUnreadFilter} from './keep/unreadStyles.js';
 import type {HalfReport, Side, StartOptions} from './options.js';
 import {toGeneratedFolder} from './paths.js';
 
@@ -80,7 +85,11 @@ function keep<Value>(plan: HalfPlan<Value>, made: MadeHalf<Value>): void {
   const generated = toGeneratedFolder(options.workDir);
   const dependencies = recordDependencies(
     stats.compilation,
-    {startedAt, isKnown: (file) => file.startsWith(generated)},
+    {
+      startedAt,
+      isKnown: (file) => file.startsWith(generated),
+      isUnread: createUnreadFilter(stats.compilation),
+    },
     createDependencyTools({files: options.cache.files, paths}),
   );
   if (dependencies) keeper.put({value, output: output.files, warnings}, {...named, dependencies});

@@ -175,10 +175,13 @@ it('takes both halves again when nothing has changed, and after going back to an
 
 it('makes a half again when one of its inputs has changed, and says which', async () => {
   await build();
+  // Node has no stylesheets.
   write('global.css', '.global { color: blue }');
   const styled = await build();
   expect(isKept(styled)).toEqual([true, false]);
   expect(styled.report.browser.changes).toEqual(['global.css']);
+  write('theme/a.css', '.a { color: blue }');
+  expect(isKept(await build())).toEqual([true, false]);
 
   // It stands before `aside.jsx` in the order of resolution.
   write('theme/aside.js', 'export default 3;');

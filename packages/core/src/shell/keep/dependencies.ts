@@ -9,8 +9,8 @@ import {statPath} from './statPath.js';
 export interface Dependencies {
   /** → hash of the content */
   files: {[file: string]: string};
-  /** Folders that must be there. */
-  folders: string[];
+  /** Folders that must be there, and files of which only that counts. */
+  present: {[file: string]: 'file' | 'folder'};
   /** Folder → names that were looked for in it, and that must not be there. */
   missing: {[folder: string]: string[]};
   /** Folders that were listed → hash of all that is in them. */
@@ -112,25 +112,34 @@ function look(file: string, startedAt: number, {hashFile}: DependencyTools): Fou
     : {kind: 'file', hash};
 }
 
+export interface RecordOptions {
+  startedAt: number;
+  /** Files that others vouch for. */
+  isKnown: (file: string) => boolean;
+  /** Files that were bundled without a look into them. */
+  isUnread: (file: string) => boolean;
+}
+
 /**
- * Takes down what a bundle was made from; `undefined` if that changed meanwhile. `isKnown`: files that others vouch for.
+ * Takes down what a bundle was made from; `undefined` if that changed meanwhile.
  */
 export function recordDependencies(
   tracked: TrackedFiles,
-  o: {startedAt: number; isKnown: (file: string) => boolean},
+  o: RecordOptions,
   tools: DependencyTools,
 ): Dependencies | undefined {
   const {paths} = tools;
   const used = [...tracked.fileDependencies].filter((file) => !o.isKnown(file));
   const sought = [...tracked.missingDependencies, ...listUntoldSearches(used)];
   const missing = new Set(sought.filter((file) => !o.isKnown(file)));
-  const result: Dependencies = {files: {}, folders: [], missing: {}, contexts: {}};
+  const result: Dependencies = {files: {}, present: {}, missing: {}, contexts: {}};
   for (const file of used) {
     const found = look(file, o.startedAt, tools);
     if (found.kind === 'unsure') return undefined;
-    if (found.kind === 'file') result.files[paths.toPortable(file)] = found.hash;
-    else if (found.kind === 'folder') result.folders.push(paths.toPortable(file));
-    else missing.add(file);
+    const name = paths.toPortable(file);
+    if (found.kind === 'missing') missing.add(file);
+    else if (found.kind === 'folder' || o.isUnread(file)) result.present[name] = found.kind;
+    else result.files[name] = found.hash;
   }
   for (const folder of tracked.contextDependencies) {
     const hash = tools.hashTree(folder);
@@ -143,13 +152,16 @@ export function recordDependencies(
 
 /** What is no more as it was; lazily, since one is enough to know. */
 export function* findChanges(
-  {files, folders, missing, contexts}: Dependencies,
+  {files, present, missing, contexts}: Dependencies,
   tools: DependencyTools,
 ): Generator<string> {
   const {toAbsolute} = tools.paths;
   for (const [file, hash] of Object.entries(files))
     if (tools.hashFile(toAbsolute(file)) !== hash) yield file;
-  for (const folder of folders) if (!statPath(toAbsolute(folder))?.isDirectory()) yield folder;
+  for (const [file, kind] of Object.entries(present)) {
+    const stats = statPath(toAbsolute(file));
+    if (!(kind === 'folder' ? stats?.isDirectory() : stats?.isFile())) yield file;
+  }
   for (const [folder, names] of Object.entries(missing)) {
     const present = tools.listNames(toAbsolute(folder));
     for (const name of names) if (present.has(name)) yield `${folder}/${name}`;
