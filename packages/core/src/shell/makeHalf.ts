@@ -7,11 +7,7 @@ import {addPersistentCache} from './config/cache.js';
 import {createChunkNames} from './generated/chunkNames.js';
 import {createRegistryRule} from './generated/lateRegistry.js';
 import {completeModules, writeRegistry} from './generated/registry.js';
-import {
-  createDependencyTools,
-  createUnreadFilter,
-  recordDependencies,
-} from './keep/dependencies.js';
+import {createDependencyTools, recordDependencies} from './keep/dependencies.js';
 import {isDeterministic} from './keep/isDeterministic.js';
 import {LostContentError, type HalfKeeper, type OutputFile} from './keep/keepHalf.js';
 import type {PortablePaths} from './keep/portablePaths.js';
