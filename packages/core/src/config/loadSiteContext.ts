@@ -37,6 +37,7 @@ export async function loadSiteContext(params: SiteContextParams): Promise<LoadCo
     config,
     currentLocale: locale ?? config.i18n.defaultLocale,
     automaticBaseUrlLocalizationDisabled: params.automaticBaseUrlLocalizationDisabled ?? false,
+    store: params.cache?.store,
   });
   const {url, baseUrl, path: localePath} = getLocaleConfig(i18n);
   const siteConfig = {...config, url, baseUrl};

@@ -2,14 +2,16 @@ import {existsSync} from 'node:fs';
 import path from 'node:path';
 import {normalizeUrl} from '@docusaurus/utils';
 import type {DocusaurusConfig, I18n, I18nLocaleConfig} from '@docusaurus/types';
+import type {Store} from '../cache/index.js';
 import {createDiagnostic, nearest, reportDiagnostics} from '../diagnostics/index.js';
-import {inferLocaleConfig} from './localeConfig.js';
+import {inferThroughStore} from './keepInferred.js';
 
 interface I18nParams {
   siteDir: string;
   config: DocusaurusConfig;
   currentLocale: string;
   automaticBaseUrlLocalizationDisabled: boolean;
+  store?: Store | undefined;
 }
 
 export async function loadI18n(params: I18nParams): Promise<I18n> {
@@ -42,9 +44,10 @@ function listLocales({i18n: {locales}}: DocusaurusConfig, currentLocale: string)
 }
 
 function completeLocaleConfig(locale: string, params: I18nParams): I18nLocaleConfig {
-  const {config, siteDir} = params;
+  const {config, siteDir, store} = params;
   const given = config.i18n.localeConfigs[locale] ?? {};
-  const merged = {...inferLocaleConfig(locale, given.htmlLang), ...given};
+  const inferred = inferThroughStore({locale, htmlLang: given.htmlLang, store});
+  const merged = {...inferred, ...given};
   const folder = path.resolve(siteDir, config.i18n.path, merged.path);
   return {
     ...merged,

@@ -1,7 +1,10 @@
 import type {I18nLocaleConfig} from '@docusaurus/types';
 import {throwDiagnostic} from '../diagnostics/index.js';
 
-type Inferred = Pick<I18nLocaleConfig, 'label' | 'direction' | 'htmlLang' | 'calendar' | 'path'>;
+export type Inferred = Pick<
+  I18nLocaleConfig,
+  'label' | 'direction' | 'htmlLang' | 'calendar' | 'path'
+>;
 
 /** What a locale's name tells by itself; `htmlLang` stands in where the name is no BCP 47 tag. */
 export function inferLocaleConfig(locale: string, htmlLang: string = locale): Inferred {

@@ -9,6 +9,8 @@ import {loadSiteWithReport, type LoadedPart} from '../index.js';
 const repository = fileURLToPath(new URL('../../../../..', import.meta.url));
 const fixture = path.join(repository, 'e2e/fixtures/versions-locales');
 
+vi.setConfig({testTimeout: 60_000, hookTimeout: 60_000});
+
 let siteDir: string;
 
 beforeAll(() => {

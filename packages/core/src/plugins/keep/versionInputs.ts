@@ -97,12 +97,13 @@ function makePortable(metadata: VersionMetadata, siteDir: string): unknown {
 }
 
 function describeEnvironment({i18n}: LoadContext): unknown[] {
-  const {NODE_ENV, SIMULATE_PRODUCTION_VISIBILITY} = process.env;
-  const {locale} = new Intl.Collator().resolvedOptions();
+  const {NODE_ENV, SIMULATE_PRODUCTION_VISIBILITY, TZ, LC_ALL, LC_MESSAGES, LANG} = process.env;
   // Dates of the front matter that name no time zone are local.
   const offsets = [0, 6].map((month) => new Date(2020, month, 1).getTimezoneOffset());
-  const visibility = [NODE_ENV, SIMULATE_PRODUCTION_VISIBILITY];
-  return [...visibility, process.env.TZ, i18n.currentLocale, locale, process.versions.icu, offsets];
+  // Names are sorted as the system's language does.
+  const language = [LC_ALL ?? LC_MESSAGES ?? LANG ?? null, process.versions.icu, process.platform];
+  const visibility = [NODE_ENV, SIMULATE_PRODUCTION_VISIBILITY ?? null];
+  return [visibility, TZ ?? null, offsets, i18n.currentLocale, language];
 }
 
 const MARKDOWN = /\.mdx?$/;
