@@ -38,6 +38,9 @@ async function isCommonJs(file) {
   }
 }
 
+/** Packages that give `import` and `require` different files, with the same named exports. */
+const ALIKE = new Set(['acorn', 'detect-port', 'es-module-lexer', 'eta', 'image-size', 'sirv']);
+
 /** `require` loads CommonJS packages in half the time that `import` takes: it need not parse them for their names first. */
 const requireCommonJs = {
   name: 'require-common-js',
@@ -50,7 +53,8 @@ const requireCommonJs = {
         ),
       );
       const isFound = imported.errors.length + required.errors.length === 0;
-      return isFound && imported.path === required.path && isCommonJs(imported.path);
+      const isSame = imported.path === required.path || ALIKE.has(name);
+      return isFound && isSame && isCommonJs(required.path);
     }
     bundler.onResolve({filter: /^[^.#/]/}, async ({path: name, kind, namespace, pluginData}) => {
       if (pluginData === isOwnQuestion) return undefined;

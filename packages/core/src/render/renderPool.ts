@@ -1,4 +1,4 @@
-import {Tinypool} from 'tinypool';
+import type {Tinypool} from 'tinypool';
 import {planWorkers} from './planWorkers.js';
 import type {RenderOutcome, WorkerSetup, WorkerTask} from './types.js';
 
@@ -15,7 +15,13 @@ export interface RenderPool {
   close(): Promise<void>;
 }
 
-function createPool(setup: WorkerSetup, jobs: number, maxMemory: number | undefined) {
+async function createPool(
+  setup: WorkerSetup,
+  jobs: number,
+  maxMemory: number | undefined,
+): Promise<Tinypool> {
+  // It counts the processors by other programs while it loads, though it is told how many threads to start.
+  const {Tinypool} = await import('tinypool');
   const {threads, recycleAt, heapLimit} = planWorkers({jobs, maxMemory});
   return new Tinypool({
     filename: new URL('./renderWorker.js', import.meta.url).href,
@@ -56,20 +62,20 @@ export function createRenderPool({
   setup: WorkerSetup;
   maxMemory: number | undefined;
 }): RenderPool {
-  let pool: Tinypool | undefined;
+  let pool: Promise<Tinypool> | undefined;
   return {
     async run({jobs, toTask, onOutcome}) {
       if (jobs.length === 0) return;
       const batches = splitIntoBatches(jobs);
       pool ??= createPool(setup, batches.length, maxMemory);
-      const current = pool;
+      const current = await pool;
       await runBatches(current, batches, async (batch) => {
         const outcomes = (await current.run(batch.map(toTask))) as RenderOutcome[];
         batch.forEach((job, index) => onOutcome(job, outcomes[index]!));
       });
     },
     async close() {
-      await pool?.destroy();
+      await (await pool)?.destroy();
     },
   };
 }
