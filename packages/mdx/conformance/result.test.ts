@@ -127,6 +127,7 @@ test.each([undefined, 'unified'] as const)(
     expect(lookups).toEqual({
       links: [{request: './none.md', answer: null}],
       files: [{path: 'static/none.png', exists: false}],
+      folders: ['docs', 'static'],
     });
   },
 );

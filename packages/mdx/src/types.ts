@@ -93,6 +93,8 @@ export interface Lookups {
   links: LinkLookup[];
   /** Relative to the site folder, with forward slashes; misses included. */
   files: {path: string; exists: boolean; size?: ImageSize}[];
+  /** Folders whose names were looked through, relative to the site folder: hints are made from them. */
+  folders?: string[];
   /** Whether the absolute path of the page decides the result. */
   ownPath?: true;
 }

@@ -43,6 +43,7 @@ export class PageSession {
   /** Of links whose permalinks are filled in later, by what was asked for. */
   private places: Map<string, number> | undefined;
   private readonly stats = new Map<string, Stats | undefined>();
+  private readonly folders: Set<string>;
   private readonly hookAnswers: Map<string, string | undefined>;
 
   /** `previous`: the session of a tier that gave up; what it learnt of the world is kept, what it told is not. */
@@ -56,6 +57,7 @@ export class PageSession {
     this.lines = new LineMap(source);
     this.answers = previous?.answers ?? new Map();
     this.files = previous?.files ?? new Map();
+    this.folders = previous?.folders ?? new Set();
     this.hookAnswers = previous?.hookAnswers ?? new Map();
   }
 
@@ -75,6 +77,9 @@ export class PageSession {
         path: toRelative(siteDir, file),
         ...facts,
       })),
+      ...(this.folders.size > 0 && {
+        folders: [...this.folders].map((folder) => toRelative(siteDir, folder)).sort(),
+      }),
       ...(this.usesOwnPath && {ownPath: true}),
     };
   }
@@ -156,8 +161,9 @@ export class PageSession {
     const stats = this.stat(file);
     const size = stats ? measureImage(file, stats) : new Error('no such file');
     if (size instanceof Error) this.reportUnreadable(size, node);
-    else this.files.set(file, {exists: true, size});
-    return size instanceof Error ? {} : size;
+    const known = size instanceof Error ? {} : size;
+    this.files.set(file, {exists: true, size: known});
+    return known;
   }
 
   /** Names the asset as `require` in the page's code does: relative to the page, so that the code may move. */
@@ -207,8 +213,7 @@ export class PageSession {
     const pathname = url && parseLocalUrl(url)?.pathname;
     if (!pathname) return undefined;
     const suggestion = this.suggest(pathname);
-    // What the hint relies on is part of what the outcome depends on.
-    if (!suggestion || !this.isThere(suggestion.file)) return undefined;
+    if (!suggestion) return undefined;
     const {url: meant, isCase} = suggestion;
     if (meant !== pathname)
       return `Did you mean ${meant}?${isCase ? ' Only the case of letters differs.' : ''}`;
@@ -222,7 +227,7 @@ export class PageSession {
     const folders = {'@site/': [this.options.siteDir], '/': this.options.staticDirs}[prefix];
     const rest = pathname.slice(prefix.length);
     const found = (folders ?? [this.folder])
-      .map((folder) => suggestFile(folder, rest))
+      .map((folder) => suggestFile(folder, rest, (listed) => this.folders.add(listed)))
       .find((suggestion) => suggestion !== undefined);
     return found && {...found, url: prefix + found.url};
   }

@@ -14,12 +14,20 @@ export interface Suggestion {
   isCase: boolean;
 }
 
-/** The file that a path from `folder` was probably meant to lead to: each part of it may be misspelt. */
-export function suggestFile(folder: string, pathname: string): Suggestion | undefined {
+/**
+ * The file that a path from `folder` was probably meant to lead to: each part of it may be misspelt. `onListed` is told of the
+ * folders whose names decide.
+ */
+export function suggestFile(
+  folder: string,
+  pathname: string,
+  onListed: (folder: string) => void = () => {},
+): Suggestion | undefined {
   let file = folder;
   const parts = pathname.split('/');
   const found: string[] = [];
   for (const [index, part] of parts.entries()) {
+    onListed(file);
     const name = findPart(file, decode(part), index === parts.length - 1);
     if (name === undefined) return undefined;
     found.push(name === decode(part) ? part : name.replaceAll(' ', '%20'));

@@ -11,6 +11,8 @@ export interface KeptLookups {
   links: ({request: string} & ({answer: string | null} | {place: number}))[];
   /** Relative to the site; with the hash of the content where that was looked at. */
   files: {path: string; exists: boolean; hash?: string}[];
+  /** Relative to the site, with the hash of the names in them. */
+  folders?: {path: string; hash: string | undefined}[];
   /** Of the page's absolute path, where that decides the outcome. */
   ownPath?: string;
 }
@@ -22,7 +24,7 @@ export interface World {
 }
 
 export function keepLookups(
-  {links, files, ownPath}: Lookups,
+  {links, files, folders, ownPath}: Lookups,
   {siteDir, files: hashes, request: {filePath}}: World,
 ): KeptLookups {
   const keepFile = ({path: file, exists, size}: Lookups['files'][number]) => {
@@ -31,9 +33,14 @@ export function keepLookups(
   };
   const keepLink = ({request, answer, place}: Lookups['links'][number]) =>
     place === undefined ? {request, answer} : {request, place};
+  const keepFolder = (folder: string) => ({
+    path: folder,
+    hash: hashes.hashNames(path.resolve(siteDir, folder)),
+  });
   return {
     links: links.map(keepLink),
     files: files.map(keepFile),
+    ...(folders && {folders: folders.map(keepFolder)}),
     ...(ownPath && {ownPath: hashContent(filePath)}),
   };
 }
@@ -46,12 +53,22 @@ export function listPermalinks({links}: Lookups): string[] {
 }
 
 /** The permalinks of now, by their places; undefined where the world gives other answers than those relied on. */
-export function askAgain({links, files, ownPath}: KeptLookups, world: World): string[] | undefined {
-  if (ownPath !== undefined && ownPath !== hashContent(world.request.filePath)) return undefined;
-  if (!files.every((kept) => isSameFile(kept, world))) return undefined;
+export function askAgain(kept: KeptLookups, world: World): string[] | undefined {
+  return isSameDisk(kept, world) ? askForPermalinks(kept, world) : undefined;
+}
+
+function isSameDisk({files, folders = [], ownPath}: KeptLookups, world: World): boolean {
+  return (
+    (ownPath === undefined || ownPath === hashContent(world.request.filePath)) &&
+    files.every((kept) => isSameFile(kept, world)) &&
+    folders.every((kept) => isSameFolder(kept, world))
+  );
+}
+
+function askForPermalinks({links}: KeptLookups, {request}: World): string[] | undefined {
   const permalinks: string[] = [];
   for (const link of links) {
-    const answer = askForLink(link.request, world.request);
+    const answer = askForLink(link.request, request);
     if (!('place' in link)) {
       if (answer !== link.answer) return undefined;
     } else if (answer !== null && isPlainPermalink(answer)) permalinks[link.place] = answer;
@@ -68,6 +85,10 @@ function askForLink(linkPathname: string, {rule, filePath}: PageRequest): string
 function isSameFile(kept: KeptLookups['files'][number], {siteDir, files}: World): boolean {
   const now = files.hashFile(path.resolve(siteDir, kept.path));
   return (now !== undefined) === kept.exists && (kept.hash === undefined || kept.hash === now);
+}
+
+function isSameFolder(kept: {path: string; hash?: string | undefined}, {siteDir, files}: World) {
+  return files.hashNames(path.resolve(siteDir, kept.path)) === kept.hash;
 }
 
 /** The answers as an input of the page that asked. */

@@ -5,6 +5,10 @@ import path from 'node:path';
 const CODE = /\.[cm]?[jt]sx?$/;
 const INSTALLED = /[\\/]node_modules[\\/]/;
 const IMPORTS = /(?:\bfrom|\bimport|\brequire(?:\.resolve)?)\s*\(?\s*(['"`])([^'"`\n]+)\1/g;
+/** Plugins and presets of the site's own are named by their paths. */
+const PATHS = /(['"`])((?:\.{1,2}|@site)\/[^'"`\n]+)\1/g;
+/** Sidebars bring no code that compiles. */
+const NO_CODE = /[\\/]sidebars?[^\\/]*$/i;
 const VARIABLES = /\bprocess\.env(?:\.|\[['"`])(\w+)/g;
 const ENDINGS = ['', '.ts', '.js', '.tsx', '.jsx', '.mts', '.mjs', '.cts', '.cjs', '.json'].flatMap(
   (ending) => [ending, `/index${ending}`],
@@ -28,10 +32,13 @@ export function followCode(entry: string, siteDir: string): FollowedCode {
     if (!CODE.test(file) || INSTALLED.test(file)) continue;
     const text = readFileSync(file, 'utf8');
     for (const [, name] of text.matchAll(VARIABLES)) variables.add(name!);
-    for (const [, , request] of text.matchAll(IMPORTS))
-      pending.push(...locate(request!, file, siteDir));
+    for (const request of listRequests(text)) pending.push(...locate(request, file, siteDir));
   }
   return {files: [...files].sort(), variables: [...variables].sort()};
+}
+
+function listRequests(text: string): string[] {
+  return [...text.matchAll(IMPORTS), ...text.matchAll(PATHS)].map(([, , request]) => request!);
 }
 
 function locate(request: string, importer: string, siteDir: string): string[] {
@@ -44,7 +51,11 @@ function findFile(target: string): string[] {
   // TypeScript is imported as what it will be.
   const stems = [target, target.replace(/\.[cm]?js$/, '')];
   const candidates = stems.flatMap((stem) => ENDINGS.map((ending) => stem + ending));
-  return candidates.filter(isFile).slice(0, 1);
+  return candidates.filter((file) => isFile(file) && isFollowed(file)).slice(0, 1);
+}
+
+function isFollowed(file: string): boolean {
+  return (CODE.test(file) || file.endsWith('.json')) && !NO_CODE.test(file);
 }
 
 function isFile(file: string): boolean {
