@@ -43,6 +43,16 @@ function toShares(texts) {
 /** `main.1f3a5c7e.js` → `main`: the same chunk of two builds. */
 export const toChunk = (file) => path.basename(file).replace(/\.[\da-f]+\.js$/, '');
 
+/** Scripts may be given the hash of their content after their map was written. */
+async function readMap(script) {
+  const candidates = [`${script}.map`, path.join(path.dirname(script), `${toChunk(script)}.js.map`)];
+  for (const file of candidates) {
+    const text = await readFile(file, 'utf8').catch(() => undefined);
+    if (text !== undefined) return text;
+  }
+  return undefined;
+}
+
 /**
  * Which share of each script comes from which package, by the source maps of a build.
  * @returns {Promise<Map<string, {[owner: string]: number}>>} by chunk
@@ -52,7 +62,7 @@ export async function readShares(folder) {
   const files = (await readdir(scripts)).filter((file) => file.endsWith('.js'));
   const readOne = async (file) => {
     const code = await readFile(path.join(scripts, file), 'utf8');
-    const map = await readFile(path.join(scripts, `${file}.map`), 'utf8').catch(() => undefined);
+    const map = await readMap(path.join(scripts, file));
     // Without a source: only what was generated, e.g. the address of an image.
     const texts = map ? splitByPackage(code, JSON.parse(map)) : {[BUNDLER]: code};
     return [toChunk(file), toShares(texts)];

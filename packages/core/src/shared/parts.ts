@@ -27,8 +27,8 @@ export const THEME_PARTS: ThemePart[] = [
 ];
 
 /** The name of its script, without the hash. */
-export function toPartChunk(name: string): string {
-  return `part-${name.replaceAll('/', '-')}`;
+export function toPartChunk({name, waitsFor}: ThemePart): string {
+  return waitsFor === 'interaction' ? 'parts' : `part-${name.replaceAll('/', '-')}`;
 }
 
 /** Markers of the parts that a page's HTML shows. */

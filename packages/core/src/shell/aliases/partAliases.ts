@@ -10,10 +10,11 @@ const LOCALE_DROPDOWN = 'NavbarItem/LocaleDropdownNavbarItem';
 
 export const PART_FILE = path.join(CLIENT_FOLDER, 'app/parts/part.js');
 
-function describePart({name, marker, mayBeEmpty, waitsFor}: ThemePart): string {
+function describePart(part: ThemePart): string {
+  const {name, marker, mayBeEmpty, waitsFor} = part;
   const request = `@velocisaurus/parts/${name}`;
   const about = waitsFor ?? (marker && {marker, ...(mayBeEmpty && {mayBeEmpty})});
-  const description = {request, chunk: toPartChunk(name), isLate: Boolean(waitsFor), about};
+  const description = {request, chunk: toPartChunk(part), isLate: Boolean(waitsFor), about};
   return `${PART_FILE}?${encodeURIComponent(JSON.stringify(description))}`;
 }
 

@@ -7,19 +7,38 @@ const JS_OPTIONS = {
   minify: true,
   ecma: 2020,
   module: true,
-  // Names chosen by the frequency of letters would depend on the hashes that stand in for those of contents meanwhile.
-  mangle: {safari10: true, disableCharFreq: true},
+  mangle: {safari10: true},
   compress: {ecma: 5},
   format: {ecma: 5, comments: false, ascii_only: true, safari10: true},
 } as const;
 
+/**
+ * The runtime names files: names chosen by the frequency of letters would depend on the hashes that stand in for those of
+ * contents meanwhile.
+ */
+const RUNTIME = /(?:^|[\\/])runtime~/;
+const RUNTIME_OPTIONS = {...JS_OPTIONS, mangle: {...JS_OPTIONS.mangle, disableCharFreq: true}};
+
+function createJsMinimizers() {
+  const common = {extractComments: false};
+  return [
+    new rspack.SwcJsMinimizerRspackPlugin({
+      ...common,
+      exclude: RUNTIME,
+      minimizerOptions: JS_OPTIONS as never,
+    }),
+    new rspack.SwcJsMinimizerRspackPlugin({
+      ...common,
+      include: RUNTIME,
+      minimizerOptions: RUNTIME_OPTIONS as never,
+    }),
+  ];
+}
+
 export function createMinimizers({siteDir}: {siteDir: string}): Optimization['minimizer'] {
   const targets = listTargets({side: 'browser', siteDir});
   return [
-    new rspack.SwcJsMinimizerRspackPlugin({
-      extractComments: false,
-      minimizerOptions: JS_OPTIONS as never,
-    }),
+    ...createJsMinimizers(),
     new rspack.LightningCssMinimizerRspackPlugin({minimizerOptions: {targets}}),
   ];
 }

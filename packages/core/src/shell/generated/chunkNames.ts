@@ -25,10 +25,55 @@ function findOutermost(
   return found;
 }
 
+function isLeaf({routes = []}: RouteConfig): boolean {
+  return routes.length === 0;
+}
+
+/** Layout without layouts in it → how often it shows which component. */
+function countLeaves(
+  routes: RouteConfig[],
+  counts = new Map<string, Map<string, number>>(),
+): Map<string, Map<string, number>> {
+  for (const {component, routes: children = []} of routes) {
+    if (children.length === 0) continue;
+    if (!children.every(isLeaf)) {
+      countLeaves(children, counts);
+      continue;
+    }
+    const ofLayout = counts.get(component) ?? new Map<string, number>();
+    for (const leaf of children) {
+      const name = String(leaf.component);
+      ofLayout.set(name, (ofLayout.get(name) ?? 0) + 1);
+    }
+    counts.set(component, ofLayout);
+  }
+  return counts;
+}
+
+/** What such a layout shows most often, e.g. DocItem → DocRoot. */
+function findMainLeaves(routes: RouteConfig[]): Map<string, string> {
+  const found = new Map<string, string>();
+  for (const [layout, leaves] of countLeaves(routes)) {
+    const [main] = [...leaves].sort(([, a], [, b]) => b - a);
+    if (main) found.set(main[0], layout);
+  }
+  return found;
+}
+
+/** Of no use without the other. */
+const COMPANIONS: {[id: string]: string} = {'@theme/TabItem': '@theme/Tabs'};
+
 export type NameChunk = (id: string) => string;
 
-/** Layouts of one branch are always shown together: they share a chunk. Any other module has its own. */
+/**
+ * The layouts of one branch, and what they mostly show, are shown together: they share a chunk. Any other module has its
+ * own.
+ */
 export function createChunkNames(routes: RouteConfig[]): NameChunk {
   const outermost = findOutermost(routes);
-  return (id) => toChunkName(outermost.get(id) ?? id);
+  const layouts = findMainLeaves(routes);
+  return (id) => {
+    const layout = layouts.get(id) ?? id;
+    return toChunkName(COMPANIONS[id] ?? outermost.get(layout) ?? id);
+  };
 }

@@ -40,8 +40,9 @@ function readModules(o: {
 
 /** Parts of the theme that the site's HTML tells: those that it replaces are in no script of their own. */
 function readParts(stats: StatsCompilation): Shell['modules'] {
-  const entries = THEME_PARTS.flatMap(({name, marker}) => {
-    const files = readGroup(stats, toPartChunk(name));
+  const entries = THEME_PARTS.flatMap((part) => {
+    const {marker} = part;
+    const files = readGroup(stats, toPartChunk(part));
     return marker && files.length > 0 ? [[toPartId(marker), toShellFiles(files)]] : [];
   });
   return Object.fromEntries(entries) as Shell['modules'];

@@ -4,7 +4,13 @@ const EVENTS = ['pointermove', 'pointerdown', 'touchstart', 'wheel', 'keydown'];
 let waiting: (() => void)[] | undefined;
 let hasBegun = false;
 
-function begin(): void {
+// Browsers also tell that the page moved below a pointer that rests.
+function isAtRest({type, movementX, movementY}: Event & Partial<PointerEvent>): boolean {
+  return type === 'pointermove' && !movementX && !movementY;
+}
+
+function begin(event: Event): void {
+  if (isAtRest(event)) return;
   hasBegun = true;
   for (const event of EVENTS) window.removeEventListener(event, begin, true);
   for (const callback of waiting ?? []) callback();
