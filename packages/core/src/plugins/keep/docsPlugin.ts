@@ -13,16 +13,43 @@ export interface VersionMetadata {
   [field: string]: unknown;
 }
 
+/** A document as `processDocMetadata` gives it, and, unless it is a draft, with its place among the others. */
+export interface Doc {
+  id: string;
+  /** `@site/docs/intro.md` */
+  source: string;
+  draft: boolean;
+  sidebar?: unknown;
+  previous?: unknown;
+  next?: unknown;
+}
+
 /** What the docs plugin adds to it. */
 export interface VersionContent {
-  docs: unknown[];
-  drafts: unknown[];
+  docs: Doc[];
+  drafts: Doc[];
   sidebars: unknown;
 }
 
 export type LoadedVersion = VersionMetadata & VersionContent;
 
 type Options = {[option: string]: unknown};
+
+interface SidebarsUtils {
+  checkLegacyVersionedSidebarNames(params: object): void;
+  checkSidebarsDocIds(params: object): void;
+}
+
+/** What `loadVersion` is made of. */
+export interface VersionParts {
+  readDocFile(metadata: VersionMetadata, source: string): Promise<object>;
+  processDocMetadata(params: object): Promise<Doc>;
+  addDocNavigation(params: {docs: Doc[]; sidebarsUtils: SidebarsUtils}): Doc[];
+  loadSidebars(file: VersionMetadata['sidebarFilePath'], params: object): Promise<object>;
+  createSidebarsUtils(sidebars: object): SidebarsUtils;
+  createSlugger(): object;
+  getTagsFile(params: object): Promise<unknown>;
+}
 
 /** The parts of the published docs plugin that its `loadContent` is made of. */
 export interface DocsPlugin {
@@ -38,6 +65,8 @@ export interface DocsPlugin {
     env: string | undefined;
     versionMetadata: VersionMetadata;
   }): Promise<LoadedVersion>;
+  /** Loaded late: where nothing has changed they are not needed. */
+  parts(): VersionParts;
   /** The plugin's own functions that stand in its options by default. */
   ownFunctions: Map<unknown, string>;
 }
@@ -73,5 +102,12 @@ function requireParts(folder: string): DocsPlugin {
     ...load<{[name: string]: unknown}>('./sidebars/generator.js'),
   };
   const ownFunctions = new Map(Object.entries(functions).map(([name, own]) => [own, name]));
-  return {folder, loadVersion, readVersionsMetadata, ownFunctions};
+  const parts = (): VersionParts => ({
+    ...load<VersionParts>('./docs.js'),
+    ...load<VersionParts>('./sidebars/index.js'),
+    ...load<VersionParts>('./sidebars/utils.js'),
+    createSlugger: load<VersionParts>('@docusaurus/utils').createSlugger,
+    getTagsFile: load<VersionParts>('@docusaurus/utils-validation').getTagsFile,
+  });
+  return {folder, loadVersion, readVersionsMetadata, parts, ownFunctions};
 }

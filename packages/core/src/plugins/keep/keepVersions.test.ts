@@ -57,25 +57,48 @@ test.each(['en', 'fr'])('what is kept of %s is what loading gives', async (local
   expect(nameLoaded(second)).toEqual([]);
 });
 
-test('only what has changed is loaded again', async () => {
-  await load('en');
-  edit('versioned_docs/version-1.0/intro.md', (text) => `${text}\nMore.\n`);
-  expect(nameLoaded((await load('en')).parts)).toEqual([
-    'default 1.0 versioned_docs/version-1.0/intro.md',
-  ]);
-  edit('sidebarsCommunity.ts', (text) =>
-    text.replace(/(\[)/, "$1{type: 'link', label: 'New', href: 'https://new.com'},"),
-  );
-  expect(nameLoaded((await load('en')).parts)).toEqual([
-    'community current the sidebar sidebarsCommunity.ts',
-  ]);
-  renameSync(path.join(siteDir, 'docs/intro.md'), path.join(siteDir, 'docs/intro.mdx'));
-  expect(nameLoaded((await load('en')).parts)).toEqual([
-    'default current docs/intro.md docs/intro.mdx',
-  ]);
-  edit('docusaurus.config.ts', (text) => text.replace('edit/main/', 'edit/next/'));
+/** Loads with what is kept and without, after an edit; gives what was loaded anew. */
+async function loadAfter(file: string, change: (text: string) => string): Promise<string[]> {
+  edit(file, change);
   const {parts, ...kept} = await load('en');
-  expect(nameLoaded(parts)).toHaveLength(3);
   const {parts: _parts, ...anew} = await load('en', false);
   expect(kept).toStrictEqual(anew);
+  return nameLoaded(parts);
+}
+
+test('only what has changed is loaded again', async () => {
+  await load('en');
+  expect(
+    await loadAfter('versioned_docs/version-1.0/intro.md', (text) => `${text}\nMore.\n`),
+  ).toEqual(['default 1.0 versioned_docs/version-1.0/intro.md']);
+  expect(
+    await loadAfter('sidebarsCommunity.ts', (text) =>
+      text.replace(/(\[)/, "$1{type: 'link', label: 'New', href: 'https://new.com'},"),
+    ),
+  ).toEqual(['community current the sidebar sidebarsCommunity.ts']);
+  renameSync(path.join(siteDir, 'docs/unused.md'), path.join(siteDir, 'docs/unused.mdx'));
+  expect(await loadAfter('docs/unused.mdx', (text) => text)).toEqual([
+    'default current docs/unused.md docs/unused.mdx',
+  ]);
+  expect(
+    await loadAfter('docusaurus.config.ts', (text) => text.replace('edit/main/', 'edit/next/')),
+  ).toHaveLength(3);
+});
+
+test.each([
+  [
+    'a title',
+    'docs/intro.md',
+    (text: string) => `---\ntitle: Another\n---\n${text.replace(/^---[^]*?---/, '')}`,
+  ],
+  ['an id', 'docs/unused.mdx', () => '---\nid: other\n---\n# Unused'],
+  ['a draft', 'docs/unused.mdx', () => '---\ndraft: true\n---\n# Unused'],
+  ['a draft once more', 'docs/unused.mdx', () => '---\ndraft: true\n---\n# Again'],
+  ['no draft', 'docs/unused.mdx', () => '---\ntags: [one]\n---\n# Unused'],
+  ['a position', 'community/team.md', (text: string) => `---\nsidebar_position: -1\n---\n${text}`],
+  ['tags', 'docs/tags.yml', (text: string) => text.replace(/label: .*/, 'label: Changed')],
+  ['a sidebar', 'versioned_sidebars/version-1.0-sidebars.json', (text: string) => `${text}\n`],
+])('after an edit to %s', async (_what, file, change) => {
+  await load('en');
+  expect(await loadAfter(file, change)).toHaveLength(1);
 });

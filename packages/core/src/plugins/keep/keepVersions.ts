@@ -7,7 +7,9 @@ import {
   type VersionContent,
   type VersionMetadata,
 } from './docsPlugin.js';
-import type {Keeper} from './keeper.js';
+import type {Keeper, Kept} from './keeper.js';
+import {attempt} from './messages.js';
+import {reloadDocuments} from './reloadDocuments.js';
 import {readVersionInputs} from './versionInputs.js';
 
 interface Versions {
@@ -57,7 +59,9 @@ async function loadVersion(version: Version): Promise<LoadedVersion> {
   const content = await keeper.take({
     part,
     inputs,
-    async load(): Promise<VersionContent> {
+    async load(last: Kept<VersionContent> | undefined): Promise<VersionContent> {
+      const reloaded = await attempt(() => reloadDocuments({...version, env, inputs, last}));
+      if (reloaded) return reloaded;
       const loaded = await docs.loadVersion({context, options, env, versionMetadata: metadata});
       return {docs: loaded.docs, drafts: loaded.drafts, sidebars: loaded.sidebars};
     },

@@ -13,17 +13,21 @@ export interface Keeper {
     part: Pick<LoadedPart, 'plugin' | 'part'>;
     /** `undefined`: nobody can tell, so nothing is kept. */
     inputs: Inputs | undefined;
-    load: () => Promise<Value>;
+    /** May build upon what was kept the last time. */
+    load: (last: Kept<Value> | undefined) => Promise<Value>;
   }): Promise<Value>;
   /** Puts into the store what was loaded; called once nothing was wrong with it. */
   settle(): void;
 }
 
-interface Kept {
-  value: unknown;
+export interface Kept<Value = unknown> {
+  value: Value;
+  /** What was printed meanwhile. */
   messages: Message[];
   inputs: Inputs;
 }
+
+type Load = (last: Kept | undefined) => Promise<unknown>;
 
 type Part = Pick<LoadedPart, 'plugin' | 'part'>;
 
@@ -62,15 +66,15 @@ export function createKeeper({
     parts.push({...part, fromStore, changes});
   }
 
-  async function load(part: Part, inputs: Inputs, run: () => Promise<unknown>, last?: string) {
-    const lastInputs = find(last)?.inputs;
-    report(part, false, lastInputs && listChanges(lastInputs, inputs));
-    const loaded = await collectMessages(run);
+  async function load(part: Part, inputs: Inputs, run: Load, lastKey?: string) {
+    const last = find(lastKey);
+    report(part, false, last && listChanges(last.inputs, inputs));
+    const loaded = await collectMessages(() => run(last));
     remember(toInputsKey(inputs), {...loaded, inputs});
     return loaded.value;
   }
 
-  async function take(part: Part, inputs: Inputs, run: () => Promise<unknown>) {
+  async function take(part: Part, inputs: Inputs, run: Load) {
     const key = toInputsKey(inputs);
     const last = moveLastKey(part, key);
     const kept = find(key);
@@ -83,10 +87,11 @@ export function createKeeper({
   return {
     cache,
     parts,
-    async take<Value>({part, inputs, load: run}: Parameters<Keeper['take']>[0]) {
-      if (inputs) return (await take(part, inputs, run)) as Value;
+    async take({part, inputs, load: run}) {
+      type Value = Awaited<ReturnType<typeof run>>;
+      if (inputs) return (await take(part, inputs, run as Load)) as Value;
       report(part, false);
-      return (await run()) as Value;
+      return run(undefined);
     },
     settle() {
       for (const put of pending.splice(0)) put();

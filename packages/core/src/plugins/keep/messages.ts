@@ -10,15 +10,22 @@ export interface Message {
   text: string;
 }
 
-const listening = new AsyncLocalStorage<Message[]>();
+interface Listener {
+  messages: Message[];
+  /** Nothing is printed yet. */
+  isHolding: boolean;
+}
+
+const listening = new AsyncLocalStorage<Listener>();
 
 /** Makes `collectMessages` hear what is printed while `run` runs. */
 export async function hearMessages<T>(run: () => Promise<T>): Promise<T> {
   const originals = LEVELS.map((level) => [level, console[level]] as const);
   for (const [level, print] of originals) {
     console[level] = (...args: unknown[]) => {
-      listening.getStore()?.push({level, text: format(...args)});
-      print.apply(console, args);
+      const listener = listening.getStore();
+      listener?.messages.push({level, text: format(...args)});
+      if (!listener?.isHolding) print.apply(console, args);
     };
   }
   try {
@@ -33,7 +40,15 @@ export async function collectMessages<T>(
   run: () => Promise<T>,
 ): Promise<{value: T; messages: Message[]}> {
   const messages: Message[] = [];
-  return {value: await listening.run(messages, run), messages};
+  return {value: await listening.run({messages, isHolding: false}, run), messages};
+}
+
+/** What an attempt prints is said if it succeeds; one that gives nothing leaves no trace. */
+export async function attempt<T>(run: () => Promise<T | undefined>): Promise<T | undefined> {
+  const messages: Message[] = [];
+  const value = await listening.run({messages, isHolding: true}, run);
+  if (value !== undefined) repeatMessages(messages);
+  return value;
 }
 
 /** Says again what was said when the value was made. */

@@ -109,7 +109,7 @@ function describeEnvironment({i18n}: LoadContext): unknown[] {
 const MARKDOWN = /\.mdx?$/;
 const CATEGORY = /^_category_\.(?:json|ya?ml)$/;
 
-function listContentPaths({contentPath, contentPathLocalized}: VersionMetadata): string[] {
+export function listContentPaths({contentPath, contentPathLocalized}: VersionMetadata): string[] {
   return [contentPath, contentPathLocalized].filter((folder) => folder !== undefined);
 }
 
@@ -122,12 +122,19 @@ function listSources(metadata: VersionMetadata, {include}: VersionQuestion['opti
   return files.filter((file) => MARKDOWN.test(file) || CATEGORY.test(path.basename(file)));
 }
 
+/** Absolute; there may be no such files. */
+export function listTagsFiles(
+  metadata: VersionMetadata,
+  {tags}: VersionQuestion['options'],
+): string[] {
+  if (tags === false || tags === null) return [];
+  const file = String(tags ?? 'tags.yml');
+  return listContentPaths(metadata).map((folder) => path.join(folder, file));
+}
+
 function hashFiles({context, options, metadata, files}: VersionQuestion, sources: string[]) {
-  const tags = options.tags === false || options.tags === null ? [] : [options.tags ?? 'tags.yml'];
   const single = [
-    ...listContentPaths(metadata).flatMap((folder) =>
-      tags.map((file) => path.join(folder, String(file))),
-    ),
+    ...listTagsFiles(metadata, options),
     ...(metadata.sidebarFilePath ? [metadata.sidebarFilePath] : []),
   ];
   return Object.fromEntries(
@@ -138,6 +145,6 @@ function hashFiles({context, options, metadata, files}: VersionQuestion, sources
   );
 }
 
-function toSitePath(file: string, siteDir: string): string {
+export function toSitePath(file: string, siteDir: string): string {
   return posixPath(path.relative(siteDir, file));
 }

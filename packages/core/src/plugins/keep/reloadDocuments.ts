@@ -1,0 +1,104 @@
+import path from 'node:path';
+import {aliasedSitePathToRelativePath} from '@docusaurus/utils';
+import type {LoadContext} from '@docusaurus/types';
+import type {Doc, DocsPlugin, VersionContent, VersionMetadata} from './docsPlugin.js';
+import type {Inputs} from './inputs.js';
+import type {Kept} from './keeper.js';
+import {listContentPaths, listTagsFiles, toSitePath} from './versionInputs.js';
+
+export interface Reload {
+  docs: DocsPlugin;
+  context: LoadContext;
+  options: {[option: string]: unknown};
+  metadata: VersionMetadata;
+  env: string | undefined;
+  inputs: Inputs | undefined;
+  last: Kept<VersionContent> | undefined;
+}
+
+/**
+ * Loads a version of which some documents have changed since it was last loaded: the others are as they were, and all find
+ * their places anew. `undefined`: it takes more, or something is wrong, and the plugin has to do all of it.
+ */
+export async function reloadDocuments(reload: Reload): Promise<VersionContent | undefined> {
+  if (!hasSameFrame(reload)) return undefined;
+  try {
+    const all = await processChanged(reload);
+    return all && (await arrange(reload, all));
+  } catch {
+    return undefined;
+  }
+}
+
+/** A document's own facts follow from its file and from what is compared here. */
+function hasSameFrame({docs, inputs, last, context, metadata, options}: Reload): boolean {
+  if (!inputs || !last || last.messages.length > 0) return false;
+  // A generator of the site's own may depend on the order in which the folder was read.
+  if (!docs.ownFunctions.has(options.sidebarItemsGenerator)) return false;
+  const names = (files: Inputs['files']) => Object.keys(files).sort().join('\n');
+  const isSame = (file: string) => inputs.files[file] === last.inputs.files[file];
+  return (
+    Object.entries(inputs.facts).every(
+      ([name, hash]) => name === 'the sidebar' || last.inputs.facts[name] === hash,
+    ) &&
+    names(inputs.files) === names(last.inputs.files) &&
+    listTagsFiles(metadata, options).every((file) => isSame(toSitePath(file, context.siteDir)))
+  );
+}
+
+async function processChanged(reload: Reload): Promise<Doc[] | undefined> {
+  const {inputs, last, docs, metadata, options} = reload;
+  const {processDocMetadata, readDocFile, getTagsFile} = docs.parts();
+  const {env, context} = reload;
+  const tagsFile = await getTagsFile({contentPaths: metadata, tags: options.tags});
+  const common = {versionMetadata: metadata, context, options, env, tagsFile};
+  const before = [...last!.value.docs, ...last!.value.drafts];
+  const after = await Promise.all(
+    before.map(async (doc) => {
+      const file = aliasedSitePathToRelativePath(doc.source);
+      if (inputs!.files[file] === last!.inputs.files[file]) return forgetPlace(doc);
+      const docFile = await readDocFile(metadata, toSource(file, reload));
+      return processDocMetadata({...common, docFile});
+    }),
+  );
+  // Drafts stand in the order in which the folder was read.
+  return after.every(({draft}, index) => draft === before[index]!.draft) ? after : undefined;
+}
+
+function forgetPlace({sidebar: _sidebar, previous: _previous, next: _next, ...doc}: Doc): Doc {
+  return doc;
+}
+
+/** Relative to the version's folder, or to its translated one. */
+function toSource(file: string, {context, metadata}: Reload): string {
+  const absolute = path.join(context.siteDir, file);
+  const folder = listContentPaths(metadata).find((root) => absolute.startsWith(root + path.sep));
+  return toSitePath(absolute, folder!);
+}
+
+/** Sidebars and neighbours: what depends on all documents of the version. */
+async function arrange(
+  {docs: plugin, metadata, options}: Reload,
+  all: Doc[],
+): Promise<VersionContent | undefined> {
+  if (new Set(all.map(({id}) => id)).size < all.length) return undefined;
+  const {loadSidebars, createSidebarsUtils, createSlugger, addDocNavigation} = plugin.parts();
+  const docs = all.filter(({draft}) => !draft);
+  const drafts = all.filter(({draft}) => draft);
+  const {sidebarFilePath} = metadata;
+  const {sidebarItemsGenerator, numberPrefixParser, sidebarCollapsed, sidebarCollapsible} = options;
+  const sidebars = await loadSidebars(sidebarFilePath, {
+    sidebarItemsGenerator,
+    numberPrefixParser,
+    docs,
+    drafts,
+    version: metadata,
+    sidebarOptions: {sidebarCollapsed, sidebarCollapsible},
+    categoryLabelSlugger: createSlugger(),
+  });
+  const sidebarsUtils = createSidebarsUtils(sidebars);
+  const place = {sidebarFilePath, versionMetadata: metadata};
+  sidebarsUtils.checkLegacyVersionedSidebarNames(place);
+  sidebarsUtils.checkSidebarsDocIds({allDocIds: docs.map(({id}) => id), ...place});
+  return {docs: addDocNavigation({docs, sidebarsUtils}), drafts, sidebars};
+}
