@@ -1,5 +1,7 @@
 import path from 'node:path';
+import {bindToEngine} from './bindToEngine.js';
 import {describeClosing} from './describeClosing.js';
+import {describeEngine} from './describeEngine.js';
 import {openFileHashes, type OpenFileHashes} from './files/openFileHashes.js';
 import {openPackStore} from './packs/openPackStore.js';
 import {pruneBundlerCaches} from './pruneBundlerCaches.js';
@@ -20,6 +22,9 @@ export interface BuildCacheOptions {
 
 /** Goes up with each change of how files of the store are written. */
 const FORMAT = 'packs-1';
+
+/** Of its hash, as much as tells one engine from another. */
+const ENGINE_LENGTH = 12;
 
 function saveFiles(files: OpenFileHashes): Error | undefined {
   try {
@@ -62,7 +67,7 @@ export function openBuildCache(options: BuildCacheOptions): BuildCache {
   }
 
   return {
-    store: packs.store,
+    store: bindToEngine(packs.store, describeEngine(files.files).slice(0, ENGINE_LENGTH)),
     files: files.files,
     async close({failed = false} = {}) {
       const lines = isOpen ? closeAll(failed) : [];

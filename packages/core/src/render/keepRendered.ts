@@ -29,12 +29,9 @@ const VARIANTS_KEPT = 4;
 
 export function createRenderKeeper({
   store,
-  version,
   resolve,
 }: {
   store: Store;
-  /** Of the code that renders. */
-  version: string;
   resolve: ResolveRead;
 }): RenderKeeper {
   const readAll = (key: string) => store.get<KeptPage[]>('rendered', key) ?? [];
@@ -42,8 +39,7 @@ export function createRenderKeeper({
     Object.entries(reads).every(([name, hash]) => resolve(name) === hash) &&
     store.has('rendered', packed);
   return {
-    toKey: (path, inputs) =>
-      toStoreKey(['page', version, path, inputs.map(({name, hash}) => [name, hash])]),
+    toKey: (path, inputs) => toStoreKey(['page', path, inputs.map(({name, hash}) => [name, hash])]),
     find: (key) => readAll(key).find(holds),
     put(key, page) {
       const others = readAll(key).filter(({packed}) => packed !== page.packed);

@@ -37,8 +37,6 @@ export interface RenderPagesOptions {
   browser: Promise<BrowserShell>;
   output: PageOutput;
   store: Store;
-  /** Of the code that renders. */
-  version: string;
   resolve: ResolveRead;
   /** In MB, for the whole process. */
   maxMemory: number | undefined;

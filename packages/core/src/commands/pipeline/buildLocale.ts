@@ -1,5 +1,5 @@
 import path from 'node:path';
-import {describeEngine, type BuildCache} from '../../cache/index.js';
+import type {BuildCache} from '../../cache/index.js';
 import {checkLinks} from '../../check/index.js';
 import {loadSiteContext} from '../../config/index.js';
 import {compilePages, createModuleCompiler, type CompiledPages} from '../../pages/index.js';
@@ -132,7 +132,6 @@ async function render(
     pages: [...compiled.pages, compiled.notFound],
     output: folder,
     store: cache.store,
-    version: describeEngine(cache.files),
     resolve: createReadResolver({
       globalData: site.globalData,
       versionDocs: listVersionDocs({site}),

@@ -1,6 +1,6 @@
 import {createRequire} from 'node:module';
 import path from 'node:path';
-import {describeEngine, toStoreKey, type BuildCache} from '../../cache/index.js';
+import {toStoreKey, type BuildCache} from '../../cache/index.js';
 import {readRawConfig} from '../../config/readRawConfig.js';
 import {describeConfig} from './describeConfig.js';
 import {describeEnvironment} from './describeEnvironment.js';
@@ -62,7 +62,6 @@ async function describeConfigs({siteDir, config, locales}: StampOptions): Promis
 async function describeBefore(o: StampOptions): Promise<string> {
   const configs = await describeConfigs(o);
   return toStoreKey([
-    describeEngine(o.cache.files),
     describeEnvironment(),
     readHead(o.siteDir) ?? null,
     describeFiles(o),
