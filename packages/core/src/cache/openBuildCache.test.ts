@@ -22,15 +22,15 @@ interface Build {
   siteDir: string;
   scope?: string;
   limit?: number;
-  failed?: boolean;
+  isPartial?: boolean;
   asks?: (cache: BuildCache) => void;
 }
 
 /** A whole build; gives the lines that it has to tell. */
-async function build({asks, failed = false, ...options}: Build): Promise<string[]> {
+async function build({asks, isPartial = false, ...options}: Build): Promise<string[]> {
   const cache = openBuildCache(options);
   asks?.(cache);
-  return cache.close({failed});
+  return cache.close({isPartial});
 }
 
 const put =
@@ -121,11 +121,11 @@ describe('ages', () => {
     expect(await holds(siteDir, 'used')).toBe(true);
   });
 
-  it('does not count builds that failed, nor builds of something else', async () => {
+  it('does not count partial builds, nor builds of something else', async () => {
     const siteDir = makeSite();
     await build({siteDir, scope: 'en', asks: put('english')});
     for (let count = 0; count < 6; count++) {
-      await build({siteDir, scope: 'en', failed: true});
+      await build({siteDir, scope: 'en', isPartial: true});
       await build({siteDir, scope: 'fr', asks: put(`french-${count}`)});
     }
     expect(await holds(siteDir, 'english')).toBe(true);

@@ -16,6 +16,8 @@ export interface BuildCacheOptions {
   dir?: string | undefined;
   /** What is built, say the locales that were asked for: what one scope uses is not aged by builds of another. */
   scope?: string | undefined;
+  /** The engine that keeps; this one unless told. */
+  engine?: string;
   /** In bytes; else `VELOCISAURUS_STORE_LIMIT` in MB, else 1 GB. */
   limit?: number | undefined;
 }
@@ -46,15 +48,16 @@ export function openBuildCache(options: BuildCacheOptions): BuildCache {
   removeAbandonedDrafts(folder);
   const packs = openPackStore(folder);
   const files = openFileHashes({siteDir, tableFile: path.join(folder, 'files.bin')});
+  const engine = options.engine ?? describeEngine(files.files);
   let isOpen = true;
 
-  function closeAll(failed: boolean): string[] {
+  function closeAll(isPartial: boolean): string[] {
     // It grows only in builds that put something here as well: its size is not looked at in others.
     const bundler = packs.hasChanged()
       ? pruneBundlerCaches({root: toStoreFolder(siteDir), limit: limit / 2})
       : {keptBytes: 0, droppedBytes: 0};
     const limitOfPacks = Math.max(limit - bundler.keptBytes, limit / 2);
-    const closed = packs.close({scope, failed, limit: limitOfPacks});
+    const closed = packs.close({scope, isPartial, limit: limitOfPacks});
     const lines = describeClosing({
       ...closed,
       hadOtherFormats,
@@ -67,10 +70,10 @@ export function openBuildCache(options: BuildCacheOptions): BuildCache {
   }
 
   return {
-    store: bindToEngine(packs.store, describeEngine(files.files).slice(0, ENGINE_LENGTH)),
+    store: bindToEngine(packs.store, engine.slice(0, ENGINE_LENGTH)),
     files: files.files,
-    async close({failed = false} = {}) {
-      const lines = isOpen ? closeAll(failed) : [];
+    async close({isPartial = false} = {}) {
+      const lines = isOpen ? closeAll(isPartial) : [];
       isOpen = false;
       return lines;
     },

@@ -19,7 +19,7 @@ const [siteDir, builds] = process.argv.slice(2);
 const toText = (index) => (index + ' ').repeat(3000);
 process.stdout.write('ready');
 for (let build = 0; build < Number(builds); build++) {
-  const {store, close} = openBuildCache({siteDir, limit: ${LIMIT}});
+  const {store, close} = openBuildCache({siteDir, limit: ${LIMIT}, engine: 'test'});
   for (let index = 0; index < ${KEYS}; index++) {
     const key = 'page-' + index;
     const text = Math.random() < 0.75 ? store.get('compiled', key) : undefined;
@@ -57,7 +57,7 @@ function run({siteDir, builds, killAfter}: {siteDir: string; builds: number; kil
 }
 
 function check(siteDir: string): number {
-  const {store} = openBuildCache({siteDir});
+  const {store} = openBuildCache({siteDir, engine: 'test'});
   const found = Array.from({length: KEYS}, (_, index) => {
     const text = store.get('compiled', `page-${index}`);
     if (text !== undefined) expect(text).toBe(`${index} `.repeat(3000));

@@ -28,7 +28,8 @@ export interface BuildCache {
   files: FileHashes;
   /**
    * Makes what was put outlive this process, drops what nobody asked for of late. Says in a line each what was dropped, and why.
-   * A build that failed keeps what it made, but what it did not come to ask for does not grow older by it.
+   * A partial build, one that failed or had nothing to do, keeps what it made, but what it did not come to ask for does not
+   * grow older by it.
    */
-  close(outcome?: {failed?: boolean}): Promise<string[]>;
+  close(outcome?: {isPartial?: boolean}): Promise<string[]>;
 }

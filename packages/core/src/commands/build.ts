@@ -118,18 +118,25 @@ async function openStamp(place: Place, options: BuildOptions): Promise<SiteStamp
   }
 }
 
+interface Outcome {
+  notes: string[];
+  /** Nothing had to be done, and so not all that is kept was asked for. */
+  isSame: boolean;
+}
+
 /** What the last build did, or what a build does now. */
-async function buildUnlessSame(place: Place, options: BuildOptions): Promise<string[]> {
+async function buildUnlessSame(place: Place, options: BuildOptions): Promise<Outcome> {
   const stamp = await openStamp(place, options);
   if (stamp && !options.explain && stamp.holds()) {
     const parts = {...place, locales: place.expected};
     const files = await confirmOutput(toOutputOptions(parts, options));
-    if (files) return [`Nothing has changed: 0 pages rendered, 0 files written, ${files} kept.`];
+    const note = `Nothing has changed: 0 pages rendered, 0 files written, ${files} kept.`;
+    if (files) return {isSame: true, notes: [note]};
   }
   const {built, notes} = await buildAnew(place, options);
   const isSettled = built.every((locale) => locale.isPredictable) && !place.reporter.hasWarned();
   if (isSettled) stamp?.save(built.flatMap(({files}) => files));
-  return notes;
+  return {isSame: false, notes};
 }
 
 /** What builds is loaded only here: there may have been nothing to do. */
@@ -150,12 +157,13 @@ export async function build(siteDirParam = '.', options: BuildOptions = {}): Pro
   const scope = [path.relative(siteDir, outDir), ...expected, options.dev ?? false].join(' ');
   const cache = openBuildCache({siteDir, dir: findStore(options), scope});
   const notes: string[] = [];
-  let failed = true;
+  let isPartial = true;
   try {
-    notes.push(...(await buildUnlessSame({siteDir, outDir, reporter, cache, expected}, options)));
-    failed = false;
+    const outcome = await buildUnlessSame({siteDir, outDir, reporter, cache, expected}, options);
+    notes.push(...outcome.notes);
+    isPartial = outcome.isSame;
   } finally {
-    notes.push(...(await cache.close({failed})));
+    notes.push(...(await cache.close({isPartial})));
     reporter.finish();
     notes.forEach(reporter.announce);
   }

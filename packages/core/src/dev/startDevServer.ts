@@ -100,7 +100,7 @@ export async function startDevServer({
       server.close();
       await Promise.all([unwatch(), shell.close()]);
       // Most pages were not asked for, and are wanted all the same.
-      await cache.close({failed: true});
+      await cache.close({isPartial: true});
     },
   };
 }

@@ -13,7 +13,7 @@ export interface PackStore {
   store: Store;
   /** Whether anything was put. */
   hasChanged(): boolean;
-  close(o: {scope: string; failed: boolean; limit: number}): ClosedStore;
+  close(o: {scope: string; isPartial: boolean; limit: number}): ClosedStore;
 }
 
 export type ClosedStore = Omit<Tidied, 'packs'>;

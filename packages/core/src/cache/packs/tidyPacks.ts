@@ -18,7 +18,7 @@ export interface TidyOptions {
   /** What this build has open, with its uses. */
   packs: Pack[];
   scope: string;
-  failed: boolean;
+  isPartial: boolean;
   /** For all packs together, in bytes. */
   limit: number;
 }

@@ -70,13 +70,13 @@ export function writeUses(folder: string, uses: Uses): void {
   replaceFile(path.join(folder, USES_FILE), encodeUses(uses));
 }
 
-/** A build that failed asked for less than it needs: it counts as the build of its scope before it. */
+/** A partial build asked for less than it needs: it counts as the build of its scope before it. */
 export function numberBuild(
   history: PastBuild[],
-  {scope, failed}: {scope: string; failed: boolean},
+  {scope, isPartial}: {scope: string; isPartial: boolean},
 ): {generation: number; history: PastBuild[]} {
   const before = history.filter((build) => build.scope === scope).at(-1);
-  if (failed && before) return {generation: before.generation, history};
+  if (isPartial && before) return {generation: before.generation, history};
   const generation = Math.max(0, ...history.map((build) => build.generation)) + 1;
   return {generation, history: [...history, {generation, scope}].slice(-HISTORY_LENGTH)};
 }
