@@ -23,6 +23,7 @@ const steps = [
   ['e2e', () => runNode(['e2e/run.mjs'])],
   ['drop-in', () => runNode(['e2e/template/dropIn.mjs'])],
   ['site', () => runNode([docusaurus, 'build'])],
+  ['budget', () => runNode(['bench/budget/cli.mjs'])],
   ['parity', () => runNode(['parity/cli.mjs', '--ci'])],
 ].filter(([name]) => isWanted(name));
 

@@ -45,7 +45,10 @@ export const toChunk = (file) => path.basename(file).replace(/\.[\da-f]+\.js$/, 
 
 /** Scripts may be given the hash of their content after their map was written. */
 async function readMap(script) {
-  const candidates = [`${script}.map`, path.join(path.dirname(script), `${toChunk(script)}.js.map`)];
+  const candidates = [
+    `${script}.map`,
+    path.join(path.dirname(script), `${toChunk(script)}.js.map`),
+  ];
   for (const file of candidates) {
     const text = await readFile(file, 'utf8').catch(() => undefined);
     if (text !== undefined) return text;

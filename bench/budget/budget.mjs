@@ -47,11 +47,15 @@ function compare(what, size, limit) {
 }
 
 /** One sentence for each budget that is exceeded. A package without one may not come in unnoticed. */
-export function findExcesses({loads, packages, budget}) {
-  const ofPages = Object.entries(loads).flatMap(([kind, scripts]) => [
-    ...compare(`First load, ${kind}`, totalOf(scripts), budget.firstLoad),
-    ...compare(`Entry, ${kind}`, entryOf(scripts), budget.entry),
-  ]);
+export function findExcesses({loads, pages, packages, budget}) {
+  const {firstLoad, entry} = budget.limit;
+  const ofPages = [
+    ...pages.flatMap(({page, gzip}) => compare(`First load of ${page}`, gzip, firstLoad)),
+    ...Object.entries(loads).flatMap(([kind, scripts]) => [
+      ...compare(`First load, ${kind}`, totalOf(scripts), firstLoad),
+      ...compare(`Entry, ${kind}`, entryOf(scripts), entry),
+    ]),
+  ];
   const ofPackages = findHeaviest(packages)
     .filter(([name]) => name !== PAGE)
     .flatMap(([name, size]) => compare(name, size, budget.packages[name] ?? TOLERANCE));

@@ -8,8 +8,9 @@ import {buildOrThrow} from '../../e2e/harness/docusaurus.mjs';
 import {repository} from '../../e2e/harness/paths.mjs';
 import {readShares} from './attribute.mjs';
 import {breakDown, findExcesses, toPackageBudgets} from './budget.mjs';
+import {measureEveryPage} from './everyPage.mjs';
 import {measureFirstLoads} from './firstLoad.mjs';
-import {describePackages, describePages} from './report.mjs';
+import {describeEveryPage, describePackages, describePages} from './report.mjs';
 
 const {values} = parseArgs({
   options: {
@@ -29,15 +30,23 @@ async function buildWithMaps() {
 }
 
 const budget = JSON.parse(await readFile(BUDGET, 'utf8'));
-const loads = await measureFirstLoads({folder: path.resolve(values.build), pages: budget.pages});
+const folder = path.resolve(values.build);
+const loads = await measureFirstLoads({folder, pages: budget.pages});
+const pages = await measureEveryPage({folder});
 const shares = await readShares(path.resolve(values.maps ?? (await buildWithMaps())));
 const packages = breakDown({loads, shares});
 
-console.log(`${describePages({loads, budget})}\n\n${describePackages({packages, budget})}`);
+console.log(
+  [
+    describePages({loads, budget}),
+    describeEveryPage({pages, budget}),
+    describePackages({packages, budget}),
+  ].join('\n\n'),
+);
 if (values.update) {
   budget.packages = toPackageBudgets(packages);
   await writeFile(BUDGET, `${JSON.stringify(budget, null, 2)}\n`);
 }
-const excesses = findExcesses({loads, packages, budget});
+const excesses = findExcesses({loads, pages, packages, budget});
 for (const excess of excesses) console.error(excess);
 process.exitCode = excesses.length > 0 ? 1 : 0;

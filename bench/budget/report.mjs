@@ -21,8 +21,19 @@ export function describePages({loads, budget}) {
     inKilobytes(entryOf(scripts)),
     inKilobytes(totalOf(scripts)),
   ]);
-  const limits = ['budget', '', inKilobytes(budget.entry), inKilobytes(budget.firstLoad)];
-  return toTable([['first load', 'scripts', 'entry', 'all, KB gzip'], ...rows, limits]);
+  const toRow = (name) => {
+    const {entry, firstLoad} = budget[name];
+    return [name, '', inKilobytes(entry), inKilobytes(firstLoad)];
+  };
+  const head = ['first load', 'scripts', 'entry', 'all, KB gzip'];
+  return toTable([head, ...rows, toRow('limit'), toRow('goal')]);
+}
+
+/** The heaviest pages, and how many are above the goal. */
+export function describeEveryPage({pages, budget}) {
+  const above = pages.filter(({gzip}) => gzip > budget.goal.firstLoad);
+  const heaviest = pages.slice(0, 5).map(({page, gzip}) => `  ${inKilobytes(gzip)}  ${page}`);
+  return [`${above.length} of ${pages.length} pages are above the goal:`, ...heaviest].join('\n');
 }
 
 export function describePackages({packages, budget}) {

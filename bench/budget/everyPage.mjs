@@ -1,0 +1,26 @@
+import {readdir, readFile} from 'node:fs/promises';
+import path from 'node:path';
+import {gzipSize, sum} from './sizes.mjs';
+
+const SCRIPT = /<script[^>]*\ssrc="?(\/assets\/[^"\s>]+)/g;
+
+/**
+ * The scripts that each page's HTML names; {@link measureFirstLoads} shows on some pages that no others are loaded.
+ * @returns {Promise<{page: string, gzip: number}[]>} the heaviest first
+ */
+export async function measureEveryPage({folder}) {
+  const files = (await readdir(folder, {recursive: true})).filter((file) => file.endsWith('.html'));
+  const sizes = new Map();
+  const sizeOf = async (script) => {
+    if (!sizes.has(script)) sizes.set(script, gzipSize(await readFile(path.join(folder, script))));
+    return sizes.get(script);
+  };
+  const pages = [];
+  for (const file of files) {
+    const html = await readFile(path.join(folder, file), 'utf8');
+    const scripts = [...html.matchAll(SCRIPT)].map(([, url]) => decodeURI(url));
+    const page = `/${file.replace(/(?:(?:^|\/)index)?\.html$/, '')}`;
+    pages.push({page, gzip: sum(await Promise.all(scripts.map(sizeOf)))});
+  }
+  return pages.sort((a, b) => b.gzip - a.gzip);
+}
