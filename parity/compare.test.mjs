@@ -57,6 +57,22 @@ describe('what may differ', () => {
     assert.deepEqual(differences, []);
   });
 
+  test('spellings of an attribute that mean the same', async () => {
+    const head = (viewport, script, link) =>
+      page({
+        body: '',
+        head: `<meta name="viewport" content="${viewport}"><script src="/a.js" ${script}></script><link rel="stylesheet" href="/a.css" ${link}>`,
+      });
+    const long = ['width=device-width, initial-scale=1.0', 'defer="defer"', 'type="text/css"'];
+    const compareHead = (ours) =>
+      compare({'index.html': head(...long)}, {'index.html': head(...ours)});
+    assert.deepEqual(
+      await compareHead(['width=device-width,initial-scale=1', 'type="text/javascript" defer', '']),
+      [],
+    );
+    assert.equal((await compareHead(['width=device-width,initial-scale=2', '', ''])).length, 2);
+  });
+
   test('class names of the BEM kind are no hashes', () => {
     assert.equal(normaliseClass('navbar__item'), 'navbar__item');
     assert.equal(normaliseClass('tocMobile__1gA'), 'tocMobile_#');

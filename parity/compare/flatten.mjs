@@ -1,3 +1,4 @@
+import {dropDefaults} from './attributes.mjs';
 import {canonise} from './scripts.mjs';
 import {
   collapseSpace,
@@ -87,7 +88,7 @@ function mergeTexts(nodes) {
 }
 
 export function attributeText(node) {
-  return [...node.attrs]
+  return dropDefaults(node)
     .map(({name, value, prefix}) => [prefix ? `${prefix}:${name}` : name, value])
     .sort(([a], [b]) => (a < b ? -1 : 1))
     .map(([name, value]) => ` ${name}="${normaliseAttribute(name, value)}"`)
@@ -95,6 +96,7 @@ export function attributeText(node) {
 }
 
 function normaliseAttribute(name, value) {
+  if (value === name) return '';
   if (name === 'class') return normaliseClasses(value);
   if (URL_ATTRIBUTES.has(name)) return normaliseUrl(value);
   if (name === 'style')
