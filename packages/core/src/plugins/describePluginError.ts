@@ -121,7 +121,8 @@ const ENGINE_FOLDER = fileURLToPath(new URL('..', import.meta.url));
 /** Where the plugin was; the engine's own calls tell a writer nothing. */
 function listCalls(error: Error | undefined): string | undefined {
   const calls = error?.stack?.split('\n').filter((line) => /^\s+at /.test(line)) ?? [];
-  const ofPlugin = calls.filter((line) => !line.includes('node:') && !line.includes(ENGINE_FOLDER));
+  const isOurs = (line: string) => line.includes(ENGINE_FOLDER) || /at async Promise\./.test(line);
+  const ofPlugin = calls.filter((line) => !line.includes('node:') && !isOurs(line));
   const shown = ofPlugin.slice(0, MOST_CALLS_SHOWN).map((line) => line.trim());
   return shown.length > 0 ? shown.join('\n') : undefined;
 }
