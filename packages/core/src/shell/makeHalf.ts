@@ -7,7 +7,7 @@ import {addPersistentCache} from './config/cache.js';
 import {createChunkNames} from './generated/chunkNames.js';
 import {createRegistryRule} from './generated/lateRegistry.js';
 import {completeModules, writeRegistry} from './generated/registry.js';
-import {createDependencyTools, recordDependencies} from './keep/dependencies.js';
+import {createDependencyTools, listSources, recordDependencies} from './keep/dependencies.js';
 import {isDeterministic} from './keep/isDeterministic.js';
 import {LostContentError, type HalfKeeper, type OutputFile} from './keep/keepHalf.js';
 import type {PortablePaths} from './keep/portablePaths.js';
@@ -56,8 +56,9 @@ function takeKept<Value>(
   const kept = plan.keeper?.take<Value>(named.registry);
   if (!kept) return undefined;
   try {
-    kept.output.forEach(plan.place);
-    return {...kept, report: {isKept: true, changes: []}};
+    const {sources, ...half} = kept;
+    half.output.forEach(plan.place);
+    return {...half, report: {isKept: true, changes: [], sources}};
   } catch (error) {
     if (error instanceof LostContentError) return undefined;
     throw error;
@@ -72,12 +73,13 @@ interface MadeHalf<Value> {
   named: NamedModules;
 }
 
-function keep<Value>(plan: HalfPlan<Value>, made: MadeHalf<Value>): void {
+/** Gives the files that the half was made from, where it could be kept. */
+function keep<Value>(plan: HalfPlan<Value>, made: MadeHalf<Value>): string[] | undefined {
   const {keeper, options, paths} = plan;
   const {compiled, value, warnings, named} = made;
   const {stats, output, startedAt} = compiled;
-  if (!keeper || !options.cache || output.hasStrays) return;
-  if (!isDeterministic({stats, config: plan.config, modules: made.modules})) return;
+  if (!keeper || !options.cache || output.hasStrays) return undefined;
+  if (!isDeterministic({stats, config: plan.config, modules: made.modules})) return undefined;
   const generated = toGeneratedFolder(options.workDir);
   const dependencies = recordDependencies(
     stats.compilation,
@@ -88,7 +90,9 @@ function keep<Value>(plan: HalfPlan<Value>, made: MadeHalf<Value>): void {
     },
     createDependencyTools({files: options.cache.files, paths}),
   );
-  if (dependencies) keeper.put({value, output: output.files, warnings}, {...named, dependencies});
+  if (!dependencies) return undefined;
+  keeper.put({value, output: output.files, warnings}, {...named, dependencies});
+  return listSources(dependencies, paths);
 }
 
 function toBuildConfig<Value>({config, side, options}: HalfPlan<Value>): Configuration {
@@ -114,8 +118,14 @@ async function compileHalf<Value>(plan: HalfPlan<Value>): Promise<HalfOutcome<Va
   const value = plan.read(compiled, modules);
   const named = describeModules(plan, modules);
   const changes = plan.keeper?.explain(named) ?? [];
-  keep(plan, {compiled, modules, value, warnings, named});
-  const report = {isKept: false, changes, ...(plan.unkeepable && {unkeepable: plan.unkeepable})};
+  const sources = keep(plan, {compiled, modules, value, warnings, named});
+  const {unkeepable} = plan;
+  const report = {
+    isKept: false,
+    changes,
+    ...(unkeepable && {unkeepable}),
+    ...(sources && {sources}),
+  };
   return {value, warnings, output: output.files, report};
 }
 

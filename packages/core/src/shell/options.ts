@@ -38,6 +38,8 @@ export interface HalfReport {
   changes: string[];
   /** Why it cannot be kept, if so. */
   unkeepable?: string;
+  /** Absolute; the files that it was made from, generated ones apart. Not told of what cannot be kept. */
+  sources?: string[];
 }
 
 export interface StartedShell {

@@ -208,8 +208,11 @@ export async function buildLocale(options: BuildLocaleOptions): Promise<BuiltLoc
   const shell = bundle(site, modules, folder, options);
   const compiled = await compiling;
   const rendered = await render(site, compiled, shell, folder, options);
-  await shell.report;
+  const halves = Object.values(await shell.report);
   await finish(site, rendered, reporter);
   check(site, plan, compiled, rendered, reporter);
-  return {isPredictable: isPredictable(site), files: []};
+  return {
+    isPredictable: isPredictable(site) && halves.every(({sources}) => sources !== undefined),
+    files: halves.flatMap(({sources}) => sources ?? []),
+  };
 }

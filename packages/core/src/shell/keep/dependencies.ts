@@ -169,3 +169,8 @@ export function* findChanges(
   for (const [folder, hash] of Object.entries(contexts))
     if (tools.hashTree(toAbsolute(folder)) !== hash) yield folder;
 }
+
+/** Absolute paths of the files that a bundle was made from. */
+export function listSources({files}: Dependencies, paths: PortablePaths): string[] {
+  return Object.keys(files).map(paths.toAbsolute);
+}

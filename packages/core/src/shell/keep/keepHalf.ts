@@ -1,7 +1,7 @@
 import {toStoreKey, type BuildCache, type Store} from '../../cache/index.js';
 import type {Diagnostic} from '../../diagnostics/index.js';
 import type {Side} from '../options.js';
-import {findChanges, type Dependencies, type DependencyTools} from './dependencies.js';
+import {findChanges, listSources, type Dependencies, type DependencyTools} from './dependencies.js';
 import type {Facts} from './describeFacts.js';
 import {toReadable} from './portablePaths.js';
 
@@ -10,6 +10,8 @@ export interface OutputFile {
   file: string;
   /** Of the content. */
   hash: string;
+  /** Whether it holds a place for the base URL. */
+  namesBase: boolean;
   /** Throws `LostContentError` where what was kept is damaged. */
   read: () => Uint8Array;
 }
@@ -33,15 +35,14 @@ export interface HalfInputs {
 interface Kept extends HalfInputs {
   value: unknown;
   warnings: Diagnostic[];
-  /** → hash of the content */
-  files: {[file: string]: string};
+  files: {[file: string]: Pick<OutputFile, 'hash' | 'namesBase'>};
 }
 
 export interface HalfKeeper {
   /** Whether there is one of which all files are what they were, whatever modules it holds. */
   hasCandidate: () => boolean;
   /** The one that was made from the same files and modules. */
-  take: <Value>(registry: string) => MadeHalf<Value> | undefined;
+  take: <Value>(registry: string) => (MadeHalf<Value> & {sources: string[]}) | undefined;
   /** What differs from the last half that was kept: at most 20 names. */
   explain: (now?: {ids: string[]; registry: string}) => string[];
   put: <Value>(half: MadeHalf<Value>, inputs: HalfInputs) => void;
@@ -107,15 +108,20 @@ export function createHalfKeeper({side, locale, facts, cache, tools}: KeeperOpti
     return undefined;
   }
 
-  function take<Value>(registry: string): MadeHalf<Value> | undefined {
+  function take<Value>(registry: string): (MadeHalf<Value> & {sources: string[]}) | undefined {
     const kept = find((half) => half.registry === registry);
     const files = Object.entries(kept?.files ?? {});
-    const isWhole = files.every(([, hash]) => store.has('shell', toContentKey(hash)));
+    const isWhole = files.every(([, {hash}]) => store.has('shell', toContentKey(hash)));
     if (!kept || !isWhole) return undefined;
     return {
       value: kept.value as Value,
       warnings: kept.warnings,
-      output: files.map(([file, hash]) => ({file, hash, read: createReader(store, hash)})),
+      sources: listSources(kept.dependencies, tools.paths),
+      output: files.map(([file, about]) => ({
+        file,
+        ...about,
+        read: createReader(store, about.hash),
+      })),
     };
   }
 
@@ -138,7 +144,9 @@ export function createHalfKeeper({side, locale, facts, cache, tools}: KeeperOpti
       const contentKey = toContentKey(hash);
       if (!store.has('shell', contentKey)) store.putBytes('shell', contentKey, read());
     }
-    const files = Object.fromEntries(output.map(({file, hash}) => [file, hash]));
+    const files = Object.fromEntries(
+      output.map(({file, hash, namesBase}) => [file, {hash, namesBase}]),
+    );
     const kept: Kept = {...inputs, value, warnings, files};
     const key = toStoreKey(['half', side, facts, inputs]);
     store.put('shell', key, kept);
