@@ -1,6 +1,6 @@
 import type {ReactNode} from 'react';
 import {Route} from 'react-router-dom';
-import {renderRoutes} from 'react-router-config';
+import renderRoutes from '@docusaurus/renderRoutes';
 // First, so that the stylesheets of client modules come before those of components.
 import '@generated/client-modules';
 import Loading from '@theme/Loading';

@@ -49,6 +49,12 @@ declare module '@velocisaurus/CodeBlockLine' {
   export default function CodeBlockLine(props: Props): ReactNode;
 }
 
+declare module '@velocisaurus/MDXCode' {
+  import type {ComponentProps, ReactNode} from 'react';
+
+  export default function MDXCode(props: ComponentProps<'code'>): ReactNode;
+}
+
 declare module '@velocisaurus/DocSidebarItem' {
   import type {ReactNode} from 'react';
   import type {PropSidebarItem} from '@docusaurus/plugin-content-docs';

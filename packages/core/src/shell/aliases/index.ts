@@ -1,15 +1,14 @@
 import path from 'node:path';
 import type {LoadedSite} from '../../shared/site.js';
 import type {Side} from '../options.js';
-import {CLIENT_FOLDER, toGeneratedFolder} from '../paths.js';
+import {toGeneratedFolder} from '../paths.js';
 import {toRegistryFolder} from '../generated/writeGenerated.js';
 import {createHighlightAliases} from './highlightAliases.js';
 import {createLeanAliases} from './leanAliases.js';
 import {createPartAliases} from './partAliases.js';
 import {createPublicAliases} from './publicAliases.js';
 import {createReactAliases} from './reactAliases.js';
-import {createStaticLineAliases} from './staticLineAliases.js';
-import {createStaticSidebarAliases} from './staticSidebarAliases.js';
+import {createStaticAliases} from './staticAliases.js';
 import {createThemeAliases} from './themeAliases.js';
 
 export {findPrismFolder} from './highlightAliases.js';
@@ -34,10 +33,6 @@ export async function createAliases(o: {
     ...(await createPublicAliases()),
     ...themeAliases,
     ...(o.side === 'browser' && o.mode === 'production' && createPartAliases(o.site, themeAliases)),
-    ...(o.side === 'node' && {
-      '@docusaurus/Link': path.join(CLIENT_FOLDER, 'app/server/StaticLink.js'),
-      ...createStaticLineAliases(themeAliases),
-      ...createStaticSidebarAliases(themeAliases),
-    }),
+    ...(o.side === 'node' && createStaticAliases(themeAliases)),
   };
 }

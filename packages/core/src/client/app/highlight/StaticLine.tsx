@@ -1,5 +1,6 @@
 import type {ReactNode} from 'react';
 import OriginalLine, {type Props} from '@velocisaurus/CodeBlockLine';
+import {findFrame, renderFramed} from './learnLine.js';
 import {renderTokens} from './renderTokens.js';
 
 /**
@@ -7,9 +8,7 @@ import {renderTokens} from './renderTokens.js';
  * string, without an element for each token. Browsers run the theme's.
  */
 export default function StaticLine(props: Props): ReactNode {
-  const {line, classNames = [], showLineNumbers, getLineProps, getTokenProps} = props;
-  const tokens = showLineNumbers ? undefined : renderTokens(line, getTokenProps);
-  if (tokens === undefined) return <OriginalLine {...props} />;
-  const lineProps = getLineProps({line, className: classNames.join(' ')});
-  return <div {...lineProps} dangerouslySetInnerHTML={{__html: `${tokens}<br/>`}} />;
+  const tokens = renderTokens(props.line, props.getTokenProps);
+  const frame = tokens === undefined ? undefined : findFrame(props);
+  return frame ? renderFramed(frame, tokens!) : <OriginalLine {...props} />;
 }

@@ -7,20 +7,29 @@ import type {
 } from 'prism-react-renderer';
 import {findTokenStyle, type ThemeStyles} from './theme.js';
 
+/**
+ * Getters whose answer is the same for all lines; for all tokens of the same types, empty or not, but for their text.
+ */
+export const ownGetters = new WeakSet<RenderProps['getTokenProps'] | RenderProps['getLineProps']>();
+
 function joinClasses(...names: (string | undefined)[]): string {
   return names.filter(Boolean).join(' ');
 }
 
 function createGetLineProps(styles: ThemeStyles): RenderProps['getLineProps'] {
-  return ({className, style, line: _line, ...rest}: LineInputProps): LineOutputProps => ({
+  const getLineProps = ({
+    className,
+    style,
+    line: _line,
+    ...rest
+  }: LineInputProps): LineOutputProps => ({
     ...rest,
     className: joinClasses('token-line', className),
     style: typeof style === 'object' ? {...styles.plain, ...style} : styles.plain!,
   });
+  ownGetters.add(getLineProps);
+  return getLineProps;
 }
-
-/** Getters whose answer hangs on a token's types, and whether it is empty, but for its text. */
-export const ownGetters = new WeakSet<RenderProps['getTokenProps']>();
 
 function createGetTokenProps(styles: ThemeStyles): RenderProps['getTokenProps'] {
   const getTokenProps = ({token, className, style, ...rest}: TokenInputProps): TokenOutputProps => {

@@ -1,11 +1,6 @@
+import {unescapeAttribute} from './unescapeAttribute.js';
+
 const LIST_ITEM = /^<li(?: class="([^"]*)")?>(.*)<\/li>$/s;
-const CHARACTERS: {[entity: string]: string} = {
-  '&amp;': '&',
-  '&lt;': '<',
-  '&gt;': '>',
-  '&quot;': '"',
-  '&#x27;': "'",
-};
 
 export interface ListItem {
   className: string | undefined;
@@ -17,8 +12,5 @@ export interface ListItem {
 export function parseListItem(markup: string): ListItem | undefined {
   const [, className, html] = LIST_ITEM.exec(markup) ?? [];
   if (html === undefined) return undefined;
-  return {
-    className: className?.replace(/&(?:amp|lt|gt|quot|#x27);/g, (entity) => CHARACTERS[entity]!),
-    html,
-  };
+  return {className: className === undefined ? className : unescapeAttribute(className), html};
 }
