@@ -66,8 +66,8 @@ export async function readShares(folder) {
   const readOne = async (file) => {
     const code = await readFile(path.join(scripts, file), 'utf8');
     const map = await readMap(path.join(scripts, file));
-    // Without a source: only what was generated, e.g. the address of an image.
-    const texts = map ? splitByPackage(code, JSON.parse(map)) : {[BUNDLER]: code};
+    // Without a source: the site's configuration, the address of an image.
+    const texts = map ? splitByPackage(code, JSON.parse(map)) : {[SITE]: code};
     return [toChunk(file), toShares(texts)];
   };
   return new Map(await Promise.all(files.map(readOne)));

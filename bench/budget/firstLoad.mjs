@@ -44,6 +44,6 @@ async function listLoadedScripts({browser, origin, url}) {
 
 async function measureScript(folder, file) {
   const content = await readFile(path.join(folder, decodeURI(file)));
-  const isEntry = /\/(?:runtime~)?main\.[^/]*$/.test(file);
+  const isEntry = /\/(?:runtime~main|main|site)\.[^/]*$/.test(file);
   return {file, gzip: gzipSize(content), isEntry};
 }

@@ -26,14 +26,25 @@ function remember(reload: Reload): boolean {
   }
 }
 
+/** Whether there is a document to load: of a reader who is offline, or of a server in trouble, the old one is better than none. */
+async function isServed(href: string): Promise<boolean> {
+  try {
+    const {status} = await fetch(href, {method: 'HEAD', cache: 'no-store'});
+    return status < 500;
+  } catch {
+    return false;
+  }
+}
+
 /**
  * Loads the page at the address bar from the server, once: files that do not come were most likely replaced by a new
- * deployment. `false` when that was tried already.
+ * deployment. `false` when that was tried already, or would be of no use.
  */
-export function fallBackToFullLoad(): boolean {
+export async function fallBackToFullLoad(): Promise<boolean> {
   const {href} = window.location;
   const last = readLast();
   if (last?.href === href && Date.now() - last.time < LOOP_MS) return false;
+  if (!(await isServed(href)) || window.location.href !== href) return false;
   if (!remember({href, time: Date.now()})) return false;
   window.location.reload();
   return true;

@@ -33,7 +33,7 @@ export async function loadPageSafely(input: LoadSafelyInput): Promise<Page> {
   } catch (error) {
     console.warn(error);
     // The document goes away: nothing shall change on it until then.
-    if (fallBackToFullLoad()) return new Promise<never>(() => {});
+    if (await fallBackToFullLoad()) return new Promise<never>(() => {});
     return createErrorPage(toError(error), input);
   }
 }
