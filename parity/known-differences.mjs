@@ -13,4 +13,10 @@ export const knownDifferences = [
       kind === 'head' &&
       [published, ours].every((tag) => tag?.startsWith('<script') && tag.includes(BANNER)),
   },
+  {
+    id: 'worker-script',
+    reason:
+      'scripts that a bundler plugin of the site puts beside the pages are named and minified by the bundler',
+    matches: ({kind, page}) => kind === 'content' && /(?:^|\/)[\w.-]*worker\.js$/.test(page),
+  },
 ];

@@ -40,11 +40,12 @@ describe('planRoutes', () => {
 
   it('makes one page of each leaf, with the chain that leads to it; of equal paths the first answers', () => {
     expect(plan.pages.map(({path}) => path)).toEqual([
-      '/search',
+      '/search/',
       '/users/:id',
       '/docs/a',
       '/docs/b',
     ]);
+    expect(plan.pages[0]!.branch.at(-1)!.component).toBe('@theme/SearchPage');
     const {branch} = plan.pages[2]!;
     expect(branch.map(({component}) => component)).toEqual([
       '@theme/DocsRoot',

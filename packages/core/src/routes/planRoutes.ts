@@ -87,12 +87,15 @@ function collectOpenRoutes(route: RouteConfig, plugin?: PluginIdentifier): OpenR
 }
 
 function dropShadowed(pages: PlannedPage[]): PlannedPage[] {
-  const seen = new Set<string>();
-  return pages.filter(({path, branch}) => {
+  const answering = new Map<string, PlannedPage>();
+  for (const page of pages) {
     // A route that is not strict answers with and without a slash at its end.
-    const answered = branch.at(-1)!.strict ? path : path.replace(/(?<=.)\/$/, '');
-    return !seen.has(answered) && seen.add(answered);
-  });
+    const answered = page.branch.at(-1)!.strict ? page.path : page.path.replace(/(?<=.)\/$/, '');
+    const first = answering.get(answered);
+    // Both paths lead to one file; its canonical address is the later path, as published sites have it.
+    answering.set(answered, first ? {...first, path: page.path} : page);
+  }
+  return [...answering.values()];
 }
 
 /** One entry per page with its chain of parents; of several routes with one path the first answers, as in the router. */
