@@ -12,8 +12,8 @@ interface Detector {
   withCode?: true;
 }
 
-const LIST_OR_QUOTE = String.raw`^[ \t>]*(?:(?:[-*+]|\d+[.)])[ \t]+)*`;
-const DIRECTIVE_OPENING = new RegExp(String.raw`${LIST_OR_QUOTE}:{2,}([^\s:][^\n]*)$`, 'gm');
+const LIST_OR_QUOTE = /^[ \t>]*(?:(?:[-*+]|\d+[.)])[ \t]+)*$/;
+const DIRECTIVE_OPENING = /^:{2,}([^\s:][^\n]*)$/;
 const STRICT_OPENING =
   /^[A-Za-z](?:[\w-]*[A-Za-z0-9])?(?:\[.*\])?(?:\{(?:\s|(?:[.#][^\s"#'.<=>`{}]+)+|[A-Za-z:_][\w:.-]*(?:\s*=\s*(?:"[^"]*"|'[^']*'|[^\s"'<=>`{}]+))?)*\})?[ \t]*\r?$/;
 
@@ -50,10 +50,7 @@ const detectors: Detector[] = [
   {
     reason: 'the first line of a directive',
     hint: '::',
-    test: (text) =>
-      Array.from(text.matchAll(DIRECTIVE_OPENING)).some(
-        ([, opening]) => !STRICT_OPENING.test(opening!),
-      ),
+    test: hasOddDirective,
   },
   {
     reason: 'an HTML comment before text',
@@ -86,6 +83,20 @@ export function detectDifference(text: string, format: MarkdownFormat): string |
     return test(withCode ? text : (prose ??= dropFencedCode(text)));
   });
   return found?.reason;
+}
+
+/** Looks at the lines with two colons alone: a pattern would try each line of the page. */
+function hasOddDirective(text: string): boolean {
+  for (let at = text.indexOf('::'); at !== -1; at = text.indexOf('::', at)) {
+    const start = text.lastIndexOf('\n', at) + 1;
+    const lineEnd = text.indexOf('\n', at);
+    const end = lineEnd === -1 ? text.length : lineEnd;
+    const [, opening] = DIRECTIVE_OPENING.exec(text.slice(at, end)) ?? [];
+    const isOpening = opening !== undefined && LIST_OR_QUOTE.test(text.slice(start, at));
+    if (isOpening && !STRICT_OPENING.test(opening)) return true;
+    at = end;
+  }
+  return false;
 }
 
 const TAG_START = /<[A-Za-z][^\s/>]*/g;

@@ -14,9 +14,10 @@ export const COLLAPSED = 'VelocisaurusCollapsed';
  * are listed; the name of the component that would replace a collapsed part tells if one was missed.
  */
 export function listWrittenTags(text: string): string[] {
-  const tags = new Set(MARKDOWN_TAGS);
-  if (text.includes('<')) for (const [, tag] of text.matchAll(WRITTEN_TAG)) tags.add(tag!);
-  return [...tags];
+  const written = text.includes('<')
+    ? Array.from(text.matchAll(WRITTEN_TAG), ([, tag]) => tag!)
+    : [];
+  return written.length === 0 ? [...MARKDOWN_TAGS] : [...new Set([...MARKDOWN_TAGS, ...written])];
 }
 
 /** What to tell satteri of them. */

@@ -22,8 +22,12 @@ function observeLink(node: Node, session: PageSession): void {
   const pathname = target.url && parseLocalURLPath(target.url)?.pathname;
   if (!pathname || node.type === 'definition') return;
   if (node.type === 'image') observeImage(target as Image, pathname, session);
-  else if (path.extname(pathname) && !/\.(?:mdx?|html)$/.test(pathname))
-    session.findFile(decodePath(pathname));
+  else if (mayBeFile(pathname)) session.findFile(decodePath(pathname));
+}
+
+function mayBeFile(pathname: string): boolean {
+  const looksLikeFile = path.extname(pathname) !== '' && !/\.(?:mdx?|html)$/.test(pathname);
+  return looksLikeFile || pathname.startsWith('@site/');
 }
 
 function observeImage(node: Image, pathname: string, session: PageSession): void {
