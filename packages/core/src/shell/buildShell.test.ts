@@ -85,6 +85,7 @@ function createSite(): LoadedSite {
     siteConfig,
     baseUrl: '/base/',
     generatedFilesDir: path.join(siteDir, '.docusaurus'),
+    localizationDir: path.join(siteDir, 'i18n/en'),
     siteConfigPath: path.join(siteDir, 'package.json'),
     i18n: {},
     siteStorage: {},
@@ -146,6 +147,7 @@ describe('buildShell', () => {
     expect(css).toBe(`.global,.${className}{color:navy}`);
 
     expect(shell.entry.js).toEqual([
+      expect.stringMatching(/^assets\/js\/site\.\w{8}\.js$/),
       expect.stringMatching(/^assets\/js\/runtime~main\.\w{8}\.js$/),
       expect.stringMatching(/^assets\/js\/main\.\w{8}\.js$/),
     ]);

@@ -2,6 +2,7 @@ import path from 'node:path';
 import type {Configuration} from '@rspack/core';
 import type {BundlingOptions} from './options.js';
 import type {ShellModule} from '../shared/site.js';
+import {BASE_PLACEHOLDER} from '../shared/siteData.js';
 import {createBrowserConfig} from './config/browser.js';
 import {warnOfBabel} from './config/warnOfBabel.js';
 import {createNodeConfig} from './config/node.js';
@@ -31,6 +32,15 @@ export interface ConfigsOptions extends BundlingOptions {
   hot?: boolean;
   /** What pages name; asked when chunks are made. */
   listModules: () => ShellModule[];
+  /** Whether what differs from locale to locale is handed to the shell when it starts, see `shared/siteData.ts`. */
+  isPortable?: boolean;
+}
+
+/** Plugins saw the base URL there; any other address is theirs. */
+function hideBase(config: Configuration, {isPortable, site}: ConfigsOptions): Configuration {
+  const {output} = config;
+  if (!isPortable || output?.publicPath !== site.context.baseUrl) return config;
+  return {...config, output: {...output, publicPath: BASE_PLACEHOLDER}};
 }
 
 /** The two configurations as the plugins want them. */
@@ -50,5 +60,8 @@ export async function createConfigs(
   const browser = applyConfigureWebpack({plugins, config: browserBase, side: 'browser', utils});
   applyConfigurePostCss({plugins, config: browser});
   const node = applyConfigureWebpack({plugins, config: nodeBase, side: 'node', utils});
-  return {browser: separateCompilers(browser), node: separateCompilers(node)};
+  return {
+    browser: hideBase(separateCompilers(browser), o),
+    node: hideBase(separateCompilers(node), o),
+  };
 }

@@ -4,19 +4,22 @@ import type {Configuration, Stats} from '@rspack/core';
 import {hashContent} from '../shared/hash.js';
 import type {BrowserShell, NodeShell, ShellModule} from '../shared/site.js';
 import type {Compiled} from './compile.js';
-import {fingerprint} from './config/fingerprint.js';
 import {createConfigs, ENTRIES, type Entries} from './createConfigs.js';
 import {toRegistryFile, writeRegistryPlaceholders} from './generated/lateRegistry.js';
+import {describeSiteData, type SiteData} from './generated/siteData.js';
+import {writePortableSources, writeSources, type GeneratedSources} from './generated/sources.js';
 import {writeGenerated} from './generated/writeGenerated.js';
+import {fingerprintConfig} from './keep/fingerprintConfig.js';
 import type {OutputFile} from './keep/keepHalf.js';
 import {openKeepers} from './keep/openKeepers.js';
 import {createPortablePaths, type PortablePaths} from './keep/portablePaths.js';
 import type {HalfPlan} from './makeHalf.js';
 import type {EmitFile, Side, StartOptions} from './options.js';
+import {withBase} from './output/withBase.js';
 import {writeServerFile} from './output/writeServerFile.js';
 import {toServerFolder} from './paths.js';
 import {hashClosures} from './result/closures.js';
-import {readBrowserShell, readServerFile} from './result/readShell.js';
+import {findsWorkers, readBrowserShell, readServerFile} from './result/readShell.js';
 import {readProblems} from './result/tellProblems.js';
 import {toWarningDiagnostic} from './result/toDiagnostic.js';
 
@@ -24,9 +27,11 @@ export type PlanOptions = StartOptions & {entries?: Entries};
 
 /** What of a half can be kept: no absolute path is in it. */
 export type NodeValue = Omit<NodeShell, 'serverEntry'> & {serverFile: string};
-export type BrowserValue = Omit<BrowserShell, 'files'>;
+export type BrowserValue = Omit<BrowserShell, 'files'> & {hasWorkers: boolean};
 
 export interface Plans {
+  /** What the halves are handed when they start; `undefined`: it is within them. */
+  data: SiteData | undefined;
   configs: {[side in Side]: Configuration};
   browser: HalfPlan<BrowserValue>;
   node: HalfPlan<NodeValue>;
@@ -71,34 +76,46 @@ function readNode(o: {
       modules: o.modules,
       registryFile: toRegistryFile({workDir: o.workDir, side: 'node'}),
       toPortable: o.paths.inText,
-      configuration: fingerprint([config], o.paths.inText),
+      configuration: fingerprintConfig(config, o.paths),
     }),
   };
 }
 
-function createPreparation({site, workDir}: PlanOptions): () => Promise<void> {
+function createPreparation(workDir: string, sources: GeneratedSources): () => Promise<void> {
   let prepared: Promise<void> | undefined;
   const write = async () => {
-    await writeGenerated({site, workDir});
+    await writeGenerated(workDir, sources);
     await writeRegistryPlaceholders(workDir);
   };
   return () => (prepared ??= write());
 }
 
+/** The names of modules are taken from where they lie: for all locales in one place, as long as they are the same. */
+function findSourcesDir({site, workDir, outDir}: PlanOptions, sources: GeneratedSources): string {
+  const {inText} = createPortablePaths({...site.context, workDir, outDir});
+  const texts = Object.values(sources).map(inText);
+  return path.join(
+    site.context.generatedFilesDir,
+    'velocisaurus',
+    `shell-${hashContent(texts.join('\n'))}`,
+  );
+}
+
 /** What must be done for either half, and what of it may have been kept. */
-export async function planHalves(o: PlanOptions): Promise<Plans> {
-  const {site, workDir, outDir} = o;
-  const {siteDir} = site.context;
-  const configs = await createConfigs({
-    entries: ENTRIES,
-    ...o,
-    listModules: followModules(o.modules),
-  });
-  const paths = createPortablePaths({siteDir, outDir, workDir});
-  const {keepers, unkeepable} = openKeepers({...o, configs, paths});
+export async function planHalves(asked: PlanOptions): Promise<Plans> {
+  const {site, outDir} = asked;
+  const {siteDir, localizationDir, baseUrl} = site.context;
+  const isPortable = asked.mode === 'production';
+  const sources = isPortable ? writePortableSources(site) : writeSources(site);
+  const workDir = isPortable ? findSourcesDir(asked, sources) : asked.workDir;
+  const o = {...asked, workDir};
+  const listModules = followModules(o.modules);
+  const configs = await createConfigs({entries: ENTRIES, ...o, listModules, isPortable});
+  const paths = createPortablePaths({siteDir, outDir, workDir, localizationDir});
+  const {keepers, unkeepable} = openKeepers({...o, configs, paths, sources});
   const toWarnings = (stats: Stats) =>
     readProblems([stats]).warnings.map((problem) => toWarningDiagnostic({problem, siteDir}));
-  const common = {options: o, paths, toWarnings, prepare: createPreparation(o)};
+  const common = {options: o, paths, toWarnings, prepare: createPreparation(workDir, sources)};
   const describeSide = <S extends Side>(side: S) => ({
     side,
     config: configs[side],
@@ -108,16 +125,23 @@ export async function planHalves(o: PlanOptions): Promise<Plans> {
   const emit = o.emit ?? createFileEmitter(outDir);
   return {
     configs,
+    data: isPortable ? describeSiteData(site) : undefined,
     browser: {
       ...common,
       ...describeSide('browser'),
-      place: ({file, hash, read}) => emit(file, read, hash),
-      read: ({stats}, modules) => readBrowserShell({stats, modules, site}),
+      place: (output) => {
+        const {file, hash, read} = withBase(output, baseUrl);
+        emit(file, read, hash);
+      },
+      read: ({stats}, modules) => ({
+        ...readBrowserShell({stats, modules, site}),
+        hasWorkers: findsWorkers(stats),
+      }),
     },
     node: {
       ...common,
       ...describeSide('node'),
-      place: (file) => writeServerFile(toServerFolder(workDir), file),
+      place: (output) => writeServerFile(toServerFolder(asked.workDir), withBase(output, baseUrl)),
       read: (compiled, modules) =>
         readNode({compiled, modules, config: configs.node, workDir, paths}),
     },

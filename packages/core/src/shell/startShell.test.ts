@@ -36,8 +36,13 @@ const FILES = {
   'serverEntry.js': `
     import registry from '@generated/velocisaurus/registry';
     import Root from '@theme/Root';
+    import config from '@generated/docusaurus.config';
+    import i18n from '@generated/i18n';
+    import icon from './icon.png';
+    export const about = [config.title, i18n.currentLocale, icon];
     export const show = (id) => Root() + registry[id]().default();`,
-  'global.css': '.global { color: red }',
+  'icon.png': 'x'.repeat(20_000),
+  'global.css': '.global { background: url(./icon.png) }',
   'theme/NotFound.js': `export default () => 'lost';`,
   'theme/Root.js': `export default () => 'root ';`,
   'theme/A.js': `import {shared} from '../shared'; import './a.css'; export default () => 'A' + shared;`,
@@ -97,14 +102,16 @@ beforeEach(() => {
   cache = openMemory();
 });
 
-function createSite(title = 'Tiny'): LoadedSite {
+function createSite({title = 'Tiny', locale = 'en'}): LoadedSite {
+  const baseUrl = locale === 'en' ? '/' : `/${locale}/`;
   const context = {
     siteDir,
-    siteConfig: {title, staticDirectories: [], future: {}},
-    baseUrl: '/',
+    siteConfig: {title, baseUrl, staticDirectories: [], future: {}},
+    baseUrl,
+    localizationDir: path.join(siteDir, 'i18n', locale),
     generatedFilesDir: path.join(siteDir, '.docusaurus'),
     siteConfigPath: path.join(siteDir, 'docusaurus.config.js'),
-    i18n: {currentLocale: 'en'},
+    i18n: {currentLocale: locale},
   };
   const theme = {name: 'tiny-theme', path: siteDir, getThemePath: () => './theme'};
   return {context, plugins: [theme], routes: [], clientModules: []} as unknown as LoadedSite;
@@ -115,18 +122,24 @@ const IDS = ['@theme/A', '@theme/B'];
 interface Asked extends Partial<StartOptions> {
   ids?: string[];
   title?: string;
+  locale?: string;
+}
+
+interface Server {
+  show: (id: string) => string;
+  about: string[];
 }
 
 const toModules = (ids: string[]): ShellModule[] => ids.map((id) => ({id, request: id}));
 
-async function build({ids = IDS, title, ...others}: Asked = {}) {
+async function build({ids = IDS, title, locale, ...others}: Asked = {}) {
   const emitted: string[] = [];
   const warnings: Diagnostic[] = [];
   const started = startShell({
-    site: createSite(title),
+    site: createSite({...(title && {title}), ...(locale && {locale})}),
     modules: toModules(ids),
     outDir: path.join(siteDir, 'build'),
-    workDir: path.join(siteDir, '.docusaurus/work'),
+    workDir: path.join(siteDir, '.docusaurus/work', locale ?? 'en'),
     minify: false,
     mode: 'production',
     cache,
@@ -143,9 +156,9 @@ async function build({ids = IDS, title, ...others}: Asked = {}) {
     started.node,
     started.browser,
   ]);
-  const show = (id: string): string =>
-    (createRequire(import.meta.url)(node.serverEntry) as {show: (id: string) => string}).show(id);
-  return {report, node, browser, emitted, warnings, show};
+  const load = () => createRequire(import.meta.url)(node.serverEntry) as Server;
+  const show = (id: string) => load().show(id);
+  return {report, node, browser, emitted, warnings, show, load};
 }
 
 type Built = Awaited<ReturnType<typeof build>>;
@@ -199,13 +212,7 @@ it('makes a half again when one of its inputs has changed, and says which', asyn
 
   write('settings.js', 'exports.title = "Other";');
   const configured = await build({ids: ['@theme/A'], title: 'Other'});
-  expect(configured.report.browser.changes).toEqual(
-    expect.arrayContaining([
-      'the configuration of the site',
-      'settings.js',
-      '@generated/docusaurus.config.mjs',
-    ]),
-  );
+  expect(configured.report.browser.changes).toEqual(['settings.js']);
   write('.postcssrc.json', '{}');
   const prefixed = await build({ids: ['@theme/A'], title: 'Other'});
   expect(prefixed.report.browser.changes).toEqual(['.postcssrc.json']);
@@ -231,6 +238,28 @@ it('makes what was kept and is lost', async () => {
   const built = await build({emit: (_file, content) => void content()});
   expect(isKept(built)).toEqual(MADE);
   expect(built.show('@theme/A')).toBe('root A1');
+});
+
+it('is the same for all locales, and for other titles', async () => {
+  const files = new Map<string, string>();
+  const emit: StartOptions['emit'] = (file, content) =>
+    void files.set(file, Buffer.from(content()).toString());
+  const english = await build({emit});
+  const styles = english.browser.entry.css[0] ?? '';
+  expect(files.get(styles)).toMatch(/url\(\/assets\/images\/icon-\w+\.png\)/);
+
+  const french = await build({emit, locale: 'fr', title: 'Petit'});
+  expect(isKept(french)).toEqual(KEPT);
+  expect(files.get(styles)).toMatch(/url\(\/fr\/assets\/images\/icon-\w+\.png\)/);
+  expect(french.load().about).toEqual(['Petit', 'fr', expect.stringMatching(/^\/fr\/assets\//)]);
+  expect(english.load().about).toEqual(['Tiny', 'en', expect.stringMatching(/^\/assets\//)]);
+  expect(french.node.closures).toEqual(english.node.closures);
+  expect(french.node.entryClosure).not.toBe(english.node.entryClosure);
+
+  const [data = '', ...scripts] = french.browser.entry.js;
+  expect(scripts).toEqual(english.browser.entry.js.slice(1));
+  expect(files.get(data)).toContain('"title":"Petit"');
+  expect(english.browser.entry.js).not.toContain(data);
 });
 
 it('tells by closures which pages an edit can reach', async () => {
@@ -262,7 +291,10 @@ it('names the scripts that pages name by their content, and tells nobody else', 
   expect(before.modules['@theme/B']?.js).not.toContain(script);
   expect(files.has(script)).toBe(true);
   expect(JSON.parse(files.get(CHUNK_FILES_FILE) ?? '')).toEqual({
-    entry: after.entry.js.map((file) => path.basename(file)).sort(),
+    entry: after.entry.js
+      .slice(1)
+      .map((file) => path.basename(file))
+      .sort(),
     chunks: expect.objectContaining({
       [path.basename(script).replace(/\.\w{8}\./, '.')]: path.basename(script),
     }) as unknown,

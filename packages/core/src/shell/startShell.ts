@@ -1,9 +1,12 @@
 import path from 'node:path';
 import {DiagnosticsError, type Diagnostic} from '../diagnostics/index.js';
+import {hashContent} from '../shared/hash.js';
 import type {BrowserShell, NodeShell} from '../shared/site.js';
+import type {SiteData} from './generated/siteData.js';
 import {makeHalf, type HalfOutcome} from './makeHalf.js';
 import type {StartedShell} from './options.js';
-import {dropOldServerFiles} from './output/writeServerFile.js';
+import {createDataScripts, createServerEntry} from './output/siteDataFiles.js';
+import {dropOldServerFiles, writeServerFile} from './output/writeServerFile.js';
 import {toServerFolder} from './paths.js';
 import {
   planHalves,
@@ -44,6 +47,26 @@ async function pick<Value>(
   throw new Error('unreachable');
 }
 
+interface HandedOver {
+  value: NodeValue;
+  data: SiteData | undefined;
+  folder: string;
+}
+
+/** Whatever of the data a page shows is not told by closures: all of it counts for all pages. */
+function handOverToNode({value, data, folder}: HandedOver): NodeShell {
+  const {serverFile, hash, entryClosure, closures} = value;
+  if (!data) return {hash, entryClosure, closures, serverEntry: path.join(folder, serverFile)};
+  const entry = createServerEntry({data, serverFile});
+  writeServerFile(folder, entry);
+  return {
+    hash: hashContent(`${hash} ${entry.hash}`, 16),
+    entryClosure: hashContent(`${entryClosure} ${JSON.stringify(data)}`, 32),
+    closures,
+    serverEntry: path.join(folder, entry.file),
+  };
+}
+
 /**
  * Bundles theme, runtime and the modules that pages name, for the browser and for Node, or takes what was kept of them.
  * Either half can be used as soon as it is there; where one fails, all faults of both are told.
@@ -66,13 +89,21 @@ export function startShell(o: PlanOptions): StartedShell {
   const report = settle();
 
   async function readNode(): Promise<NodeShell> {
-    const {serverFile, ...value} = (await pick(nodeOutcome, report)).value;
-    return {...value, serverEntry: path.join(serverFolder, serverFile)};
+    const {value} = await pick(nodeOutcome, report);
+    const {data} = await plans;
+    return handOverToNode({value, data, folder: serverFolder});
   }
 
   async function readBrowser(): Promise<BrowserShell> {
     const {value, output} = await pick(browserOutcome, report);
-    return {...value, files: output.map(({file}) => file)};
+    const {data, browser} = await plans;
+    const {hasWorkers, ...shell} = value;
+    const scripts = data ? createDataScripts({data, hasWorkers}) : [];
+    scripts.forEach(browser.place);
+    const [first] = scripts;
+    const js = [...(first ? [first.file] : []), ...shell.entry.js];
+    const files = [...output, ...scripts].map(({file}) => file);
+    return {...shell, entry: {...shell.entry, js}, files};
   }
 
   const started = {node: readNode(), browser: readBrowser(), report};

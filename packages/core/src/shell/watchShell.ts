@@ -6,6 +6,7 @@ import type {ShellWatcher, WatchOptions} from './options.js';
 import {toConfigurationError} from './compile.js';
 import {addPersistentCache} from './config/cache.js';
 import {createConfigs, ENTRIES, type Entries} from './createConfigs.js';
+import {writeSources} from './generated/sources.js';
 import {writeGenerated, writeRegistries} from './generated/writeGenerated.js';
 import {toServerFolder} from './paths.js';
 import {leaveHash} from './hot/leaveHash.js';
@@ -28,7 +29,7 @@ export async function watchShell(o: WatchOptions & {entries?: Entries}): Promise
   let modules = o.modules;
   const {siteDir} = o.site.context;
   await rm(toServerFolder(o.workDir), {recursive: true, force: true});
-  await writeGenerated(o);
+  await writeGenerated(o.workDir, writeSources(o.site));
   await writeRegistries(o);
   const {browser, node} = await createConfigs({
     entries: ENTRIES,

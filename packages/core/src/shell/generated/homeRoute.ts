@@ -11,13 +11,7 @@ function hasExactRoute(routes: RouteConfig[], pathname: string): boolean {
 /**
  * All that `@generated/routes` tells: `theme-common` asks it whether there is a home page. Pages carry their own routes.
  */
-export function describeRoutes({
-  routes,
-  baseUrl,
-}: {
-  routes: RouteConfig[];
-  baseUrl: string;
-}): string {
+export function listHomeRoutes({routes, baseUrl}: {routes: RouteConfig[]; baseUrl: string}) {
   const home = hasExactRoute(routes, baseUrl) ? [{path: baseUrl, exact: true}] : [];
-  return `export default ${JSON.stringify([...home, {path: '*'}])};\n`;
+  return [...home, {path: '*'}];
 }

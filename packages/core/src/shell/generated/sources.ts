@@ -1,5 +1,6 @@
 import type {LoadedSite} from '../../shared/site.js';
-import {describeRoutes} from './homeRoute.js';
+import {SITE_DATA, WORKER_DATA_FILE} from '../../shared/siteData.js';
+import {describeSiteData, JSON_MODULES, type SiteData} from './siteData.js';
 
 function writeJson(value: unknown): string {
   return `${JSON.stringify(value, null, 2)}\n`;
@@ -11,23 +12,55 @@ function writeClientModules(clientModules: string[]): string {
   return `export default [\n${lines.join('\n')}\n];\n`;
 }
 
-/** Relative path → text of each `@generated` module. Nothing in them may depend on the number of pages. */
-export function writeSources({context, routes, clientModules, ...site}: LoadedSite): {
+export interface GeneratedSources {
+  /** Relative path → text. */
   [file: string]: string;
-} {
+}
+
+function writeCommon({clientModules}: LoadedSite): GeneratedSources {
   return {
     // Both `import` and `require`, whatever type of module the site's own package.json declares.
     'package.json': writeJson({}),
-    'docusaurus.config.mjs': `export default ${writeJson(context.siteConfig).trimEnd()};\n`,
     'client-modules.js': writeClientModules(clientModules),
-    'i18n.json': writeJson(context.i18n),
-    'codeTranslations.json': writeJson(site.codeTranslations),
-    'site-metadata.json': writeJson(site.siteMetadata),
-    'site-storage.json': writeJson(context.siteStorage),
-    'routes.js': describeRoutes({routes, baseUrl: context.baseUrl}),
     'registry.js': '// Empty: see velocisaurus/registry.\nexport default {};\n',
     'routesChunkNames.js':
       '// Empty: the record of a page names what it needs.\nexport default {};\n',
     'globalData.js': '// Empty: each page carries the slice that it reads.\nexport default {};\n',
+  };
+}
+
+/** The `@generated` modules with their values. Nothing in them may depend on the number of pages. */
+export function writeSources(site: LoadedSite): GeneratedSources {
+  const {siteConfig, routes, ...data} = describeSiteData(site);
+  const json = Object.entries(JSON_MODULES).map(([name, key]) => [
+    `${name}.json`,
+    writeJson(data[key]),
+  ]);
+  return {
+    ...writeCommon(site),
+    ...Object.fromEntries(json),
+    'docusaurus.config.mjs': `export default ${writeJson(siteConfig).trimEnd()};\n`,
+    'routes.js': `export default ${writeJson(routes).trimEnd()};\n`,
+  };
+}
+
+// Workers begin with a script of their own.
+const READ_SITE_DATA = `
+if (!globalThis.${SITE_DATA} && typeof importScripts === 'function')
+  importScripts(__webpack_public_path__ + ${JSON.stringify(WORKER_DATA_FILE)});
+module.exports = globalThis.${SITE_DATA};
+`;
+
+const writeGetter = (key: keyof SiteData) => `module.exports = require('./site.js').${key};\n`;
+
+/** The same modules for a shell that is handed their values when it starts. */
+export function writePortableSources(site: LoadedSite): GeneratedSources {
+  const json = Object.entries(JSON_MODULES).map(([name, key]) => [`${name}.js`, writeGetter(key)]);
+  return {
+    ...writeCommon(site),
+    ...Object.fromEntries(json),
+    'site.js': READ_SITE_DATA,
+    'docusaurus.config.js': writeGetter('siteConfig'),
+    'routes.js': writeGetter('routes'),
   };
 }

@@ -1,11 +1,11 @@
 import path from 'node:path';
-import {mkdir, readFile, writeFile} from 'node:fs/promises';
+import {mkdir, readdir, readFile, rm, writeFile} from 'node:fs/promises';
 import type {LoadedSite, ShellModule} from '../../shared/site.js';
 import type {Side} from '../options.js';
 import {toGeneratedFolder} from '../paths.js';
 import {createChunkNames} from './chunkNames.js';
 import {writeRegistry} from './registry.js';
-import {writeSources} from './sources.js';
+import type {GeneratedSources} from './sources.js';
 
 export interface Sources {
   site: LoadedSite;
@@ -41,9 +41,17 @@ export async function writeRegistries({site, modules, workDir}: Sources): Promis
   return changes.includes(true);
 }
 
+// One may stand before another in the order of resolution: `i18n.js` before `i18n.json`.
+async function removeOthers(folder: string, names: string[]): Promise<void> {
+  const entries = await readdir(folder, {withFileTypes: true});
+  const others = entries.filter((entry) => entry.isFile() && !names.includes(entry.name));
+  await Promise.all(others.map(({name}) => rm(path.join(folder, name), {force: true})));
+}
+
 /** All but what pages name. */
-export async function writeGenerated(o: Omit<Sources, 'modules'>): Promise<void> {
-  const folder = toGeneratedFolder(o.workDir);
-  const sources = Object.entries(writeSources(o.site));
-  await Promise.all(sources.map(([file, text]) => writeIfChanged(path.join(folder, file), text)));
+export async function writeGenerated(workDir: string, sources: GeneratedSources): Promise<void> {
+  const folder = toGeneratedFolder(workDir);
+  const write = ([file, text]: [string, string]) => writeIfChanged(path.join(folder, file), text);
+  await Promise.all(Object.entries(sources).map(write));
+  await removeOthers(folder, Object.keys(sources));
 }

@@ -1,11 +1,13 @@
 import path from 'node:path';
+import type {DocusaurusConfig} from '@docusaurus/types';
 import type {Configuration} from '@rspack/core';
 import {describeEngine, type FileHashes} from '../../cache/index.js';
 import {hashContent} from '../../shared/hash.js';
 import type {LoadedSite} from '../../shared/site.js';
 import {fingerprint} from '../config/fingerprint.js';
-import {writeSources} from '../generated/sources.js';
+import type {GeneratedSources} from '../generated/sources.js';
 import {readRspackVersion} from '../rspack.js';
+import {fingerprintConfig} from './fingerprintConfig.js';
 import {listLoaders} from './listLoaders.js';
 import {followImports, listCodeFiles} from './listCode.js';
 import type {PortablePaths} from './portablePaths.js';
@@ -19,6 +21,8 @@ export interface FactsOptions {
   site: LoadedSite;
   files: FileHashes;
   paths: PortablePaths;
+  /** The `@generated` modules. */
+  sources: GeneratedSources;
 }
 
 const LOCKS = ['package-lock.json', 'yarn.lock', 'pnpm-lock.yaml', 'bun.lock', 'bun.lockb'];
@@ -40,11 +44,25 @@ function describeCode(entries: string[], {files, paths}: FactsOptions): Facts {
   return Object.fromEntries(described) as Facts;
 }
 
-function describeGenerated({site, paths}: FactsOptions): Facts {
-  const sources = Object.entries(writeSources(site));
+function describeGenerated({paths, sources: generated}: FactsOptions): Facts {
+  const sources = Object.entries(generated);
   return Object.fromEntries(
     sources.map(([name, text]) => [`@generated/${name}`, hashContent(paths.inText(text), 32)]),
   );
+}
+
+/** What pages show, and what the configuration of the bundler or a generated module tells again. */
+const NOT_SHAPING = new Set([
+  ...['title', 'tagline', 'titleDelimiter', 'url', 'baseUrl', 'favicon', 'i18n', 'noIndex'],
+  ...['themeConfig', 'headTags', 'scripts', 'stylesheets', 'clientModules', 'ssrTemplate'],
+  ...['organizationName', 'projectName', 'githubHost', 'githubPort', 'deploymentBranch'],
+  ...['onBrokenLinks', 'onBrokenAnchors', 'onBrokenMarkdownLinks', 'onDuplicateRoutes'],
+  ...['trailingSlash', 'baseUrlIssueBanner', 'storage'],
+]);
+
+/** What plugins may carry into the bundle in ways that no text shows, such as variables of their functions. */
+function pickShaping(siteConfig: DocusaurusConfig): [string, unknown][] {
+  return Object.entries(siteConfig).filter(([field]) => !NOT_SHAPING.has(field));
 }
 
 /** What both halves depend on. The config file and the site's own plugins shape the bundle, and no lock file tells of them. */
@@ -58,7 +76,7 @@ export function describeCommonFacts(o: FactsOptions): Facts {
     'the engine': describeEngine(files),
     Rspack: readRspackVersion(),
     'the lock file': hashLock(siteDir, files),
-    'the configuration of the site': fingerprint([siteConfig], paths.inText),
+    'the configuration of the site': fingerprint([pickShaping(siteConfig)], paths.inText),
     'the versions of plugins': fingerprint([site.siteMetadata], paths.inText),
     ...describeCode([siteConfigPath, ...[...folders].flatMap(listCodeFiles)], o),
     ...describeGenerated(o),
@@ -68,7 +86,7 @@ export function describeCommonFacts(o: FactsOptions): Facts {
 /** What one half depends on by its configuration. */
 export function describeConfigFacts(config: Configuration, o: FactsOptions): Facts {
   return {
-    'the configuration of the bundler': fingerprint([config], o.paths.inText),
+    'the configuration of the bundler': fingerprintConfig(config, o.paths),
     ...describeCode(listLoaders(config), o),
   };
 }

@@ -7,6 +7,7 @@ import type {Side, StartOptions} from '../options.js';
 import {createDependencyTools, type DependencyTools} from './dependencies.js';
 import {describeCommonFacts, describeConfigFacts} from './describeFacts.js';
 import {createHalfKeeper, type HalfKeeper} from './keepHalf.js';
+import type {GeneratedSources} from '../generated/sources.js';
 import type {PortablePaths} from './portablePaths.js';
 
 /** The instance that a plugin of the site gave, see `applyWebpack`. */
@@ -37,12 +38,14 @@ export interface Keepers {
 export interface OpenKeepersOptions {
   configs: {[side in Side]: Configuration};
   paths: PortablePaths;
+  sources: GeneratedSources;
 }
 
 /** What keeps each half, or why it cannot be kept. */
 export function openKeepers({
   configs,
   paths,
+  sources,
   cache,
   site,
 }: OpenKeepersOptions & Pick<StartOptions, 'cache' | 'site'>): Keepers {
@@ -50,14 +53,14 @@ export function openKeepers({
   if (!cache || process.env.DOCUSAURUS_NO_PERSISTENT_CACHE) return opened;
   const {files} = cache;
   const tools: DependencyTools = createDependencyTools({files, paths});
-  const common = describeCommonFacts({site, files, paths});
+  const common = describeCommonFacts({site, files, paths, sources});
   const locale = site.context.i18n.currentLocale;
   for (const side of ['browser', 'node'] as const) {
     const config = configs[side];
     const foreign = findForeignPlugin(config);
     if (foreign) opened.unkeepable[side] = `the bundler plugin ${foreign}`;
     else {
-      const facts = {...common, ...describeConfigFacts(config, {site, files, paths})};
+      const facts = {...common, ...describeConfigFacts(config, {site, files, paths, sources})};
       opened.keepers[side] = createHalfKeeper({side, locale, facts, cache, tools});
     }
   }

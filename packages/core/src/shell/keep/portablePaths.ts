@@ -5,6 +5,8 @@ export interface Places {
   siteDir: string;
   outDir: string;
   workDir: string;
+  /** Of the locale: translations of content lie there. */
+  localizationDir: string;
 }
 
 /** Names of files that are the same in any checkout and on any machine. */
@@ -36,11 +38,13 @@ function findPackages(): string {
 }
 
 /** Within the site's folder names are relative to it; so are those of packages that lie above it. */
-export function createPortablePaths({siteDir, outDir, workDir}: Places): PortablePaths {
+export function createPortablePaths(places: Places): PortablePaths {
+  const {siteDir, outDir, workDir, localizationDir} = places;
   const roots = (
     [
       ['<out>', outDir],
       ['<work>', workDir],
+      ['<locale>', localizationDir],
       ['<engine>', PACKAGE_FOLDER],
       ['<packages>', findPackages()],
       ['<site>', siteDir],

@@ -3,6 +3,7 @@ import path from 'node:path';
 import type {Compiler} from '@rspack/core';
 import {hashContent} from '../../shared/hash.js';
 import type {OutputFile} from '../keep/keepHalf.js';
+import {namesBase} from './withBase.js';
 
 type Callback = (error: NodeJS.ErrnoException | null) => void;
 
@@ -13,7 +14,8 @@ export interface CapturedOutput {
 }
 
 function toOutputFile(file: string, content: Uint8Array): OutputFile {
-  return {file, hash: hashContent(content as Buffer, 32), read: () => content};
+  const hash = hashContent(content as Buffer, 32);
+  return {file, hash, namesBase: namesBase(file, content), read: () => content};
 }
 
 /** Takes what a compiler would write; `onFile` gets each file at once. */

@@ -66,6 +66,12 @@ export function readBrowserShell(o: {
   };
 }
 
+/** Whether some scripts run in workers, with a runtime of their own. */
+export function findsWorkers({compilation}: Stats): boolean {
+  const runtimes = [...compilation.chunks].flatMap(({runtime}) => [...runtime]);
+  return new Set(runtimes).size > 1;
+}
+
 /** The name of the bundle that workers load. */
 export function readServerFile(stats: Stats): string {
   const files = readGroup(stats.toJson(WANTED), 'main');

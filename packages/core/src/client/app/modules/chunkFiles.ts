@@ -1,4 +1,5 @@
 import {CHUNK_FILES_FILE, SCRIPTS_FOLDER, type ChunkFiles} from '../../../shared/wire.js';
+import {onFirstInteraction} from '../navigation/onFirstInteraction.js';
 import {fetchJson, LoadError} from './fetchJson.js';
 
 type ChunkId = string | number;
@@ -78,3 +79,6 @@ bundler.e = async (id) => {
   if (!isFound) await loadFilesOnce();
   return loadChunk(id);
 };
+
+// Before a click: the next page shall not wait for it. Where it fails, that page asks again.
+onFirstInteraction(() => void loadFilesOnce().catch(() => {}));

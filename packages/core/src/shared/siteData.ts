@@ -1,0 +1,11 @@
+/**
+ * The global variable that holds what differs from locale to locale, and with the configuration: the shell itself is the same
+ * for all of them. It is there before any module of the shell runs.
+ */
+export const SITE_DATA = '__velocisaurusSite';
+
+/** Stands for the base URL in the files of a shell, until they are put into a locale's folder. */
+export const BASE_PLACEHOLDER = '/__velocisaurus-base__/';
+
+/** Where workers find the site's data: no script is loaded before theirs. */
+export const WORKER_DATA_FILE = 'assets/js/site-of-workers.js';

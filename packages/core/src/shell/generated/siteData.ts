@@ -1,0 +1,34 @@
+import type {LoadedSite} from '../../shared/site.js';
+import {listHomeRoutes} from './homeRoute.js';
+
+/** What differs from locale to locale, and with the configuration. */
+export interface SiteData {
+  siteConfig: unknown;
+  i18n: unknown;
+  codeTranslations: unknown;
+  siteMetadata: unknown;
+  siteStorage: unknown;
+  routes: unknown;
+}
+
+/** `@generated/<name>` → what it holds; Docusaurus has them as JSON. */
+export const JSON_MODULES = {
+  i18n: 'i18n',
+  codeTranslations: 'codeTranslations',
+  'site-metadata': 'siteMetadata',
+  'site-storage': 'siteStorage',
+} as const satisfies {[name: string]: keyof SiteData};
+
+/** Nothing in it may depend on the number of pages. */
+export function describeSiteData(site: LoadedSite): SiteData {
+  const {context, routes, codeTranslations, siteMetadata} = site;
+  const {siteConfig, i18n, siteStorage, baseUrl} = context;
+  return {
+    siteConfig,
+    i18n,
+    codeTranslations,
+    siteMetadata,
+    siteStorage,
+    routes: listHomeRoutes({routes, baseUrl}),
+  };
+}

@@ -1,0 +1,35 @@
+import type {Configuration} from '@rspack/core';
+import {fingerprint} from '../config/fingerprint.js';
+import type {PortablePaths} from './portablePaths.js';
+
+interface MarkdownRule {
+  include?: unknown;
+  exclude?: unknown;
+}
+
+function isMarkdownRule(rule: unknown): rule is MarkdownRule {
+  const {use} = (rule ?? {}) as {use?: unknown};
+  const loaders = Array.isArray(use) ? (use as unknown[]) : [];
+  return loaders.some(
+    (item) =>
+      typeof item === 'object' &&
+      item !== null &&
+      'loader' in item &&
+      String(item.loader).includes('mdx-loader'),
+  );
+}
+
+/** Equal for configurations that bundle the same, in any checkout and for any locale. */
+export function fingerprintConfig(config: Configuration, {inText}: PortablePaths): string {
+  // Translated Markdown lies in folders of its own, where there is any: no code imports it from there.
+  const isElsewhere = (folder: unknown) =>
+    typeof folder !== 'string' || !inText(folder).startsWith('<locale>');
+  const withoutLocale = (folders: unknown) =>
+    Array.isArray(folders) ? folders.filter(isElsewhere) : folders;
+  const rules = (config.module?.rules ?? []).map((rule) =>
+    isMarkdownRule(rule)
+      ? {...rule, include: withoutLocale(rule.include), exclude: withoutLocale(rule.exclude)}
+      : rule,
+  );
+  return fingerprint([{...config, module: {...config.module, rules}}], inText);
+}
