@@ -13,6 +13,11 @@ async function checkBrowser() {
   await browser.close();
 }
 
+// A few edits and kills each; EDITS=200 and KILLS=100 do more.
+const incremental = ['counts', 'incremental', 'nothingLost'].map(
+  (name) => `e2e/incremental/${name}.test.mjs`,
+);
+
 const steps = [
   ['packages', installMissing],
   ['engine', () => runNode(['scripts/build-engine.mjs', '--clean'])],
@@ -21,6 +26,7 @@ const steps = [
   ['comparer', () => runNode(['--test', 'parity/compare.test.mjs'])],
   ['browser', checkBrowser],
   ['e2e', () => runNode(['e2e/run.mjs'])],
+  ['incremental', () => runNode(['--test', '--test-concurrency=1', ...incremental])],
   ['drop-in', () => runNode(['e2e/template/dropIn.mjs'])],
   ['site', () => runNode([docusaurus, 'build'])],
   ['budget', () => runNode(['bench/budget/cli.mjs'])],
