@@ -22,7 +22,9 @@ export async function comparePages({published, ours, page, baseUrl}) {
 }
 
 function readDocument(html, {baseUrl, equivalents}) {
-  const root = parse(html).childNodes.find(({tagName}) => tagName === 'html');
+  const root = parse(html, {scriptingEnabled: false}).childNodes.find(
+    ({tagName}) => tagName === 'html',
+  );
   const head = root.childNodes.find(({tagName}) => tagName === 'head');
   const body = root.childNodes.find(({tagName}) => tagName === 'body');
   const elements = [...walk(body)];
@@ -34,7 +36,8 @@ function readDocument(html, {baseUrl, equivalents}) {
     links: elements.flatMap((node) => readLinks(node, baseUrl)),
     ids: elements
       .flatMap((node) => node.attrs.filter(({name}) => name === 'id').map(({value}) => value))
-      .filter((id) => id !== '__velocisaurus'),
+      .filter((id) => id !== '__velocisaurus')
+      .map(normaliseUrl),
   };
 }
 
