@@ -181,10 +181,7 @@ export const edits = {
     return `${from} → ${to}`;
   },
   'link to another page': (e) =>
-    e.change(
-      'docs/more/five.md',
-      (text) => `${text}\nSee [two](/basics/two.mdx) (${e.count}).\n`,
-    ),
+    e.change('docs/more/five.md', (text) => `${text}\nSee [two](/basics/two.mdx) (${e.count}).\n`),
   'blog post': (e) =>
     e.write(
       `blog/2024-03-${String(e.random.integer(10, 20))}-post.md`,
