@@ -132,8 +132,8 @@ export interface CompiledProgram {
   contentTitle?: string;
   /** Whether the page's own code calls `require`, beside the calls for assets; undefined where it must be looked for. */
   callsRequire?: boolean;
-  /** Whether the page imports or exports anything itself; undefined where it must be looked for. */
-  hasEsm?: boolean;
+  /** Whether the page exports anything itself; undefined where it must be looked for. */
+  hasExports?: boolean;
   /** The table of contents, and the imports that it needs. */
   toc?: TocCode;
 }

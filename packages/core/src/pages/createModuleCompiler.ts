@@ -6,7 +6,13 @@ import type {PageRequest} from './resolveRequest.js';
 import {runExtraLoaders} from './runExtraLoaders.js';
 import {toSitePath} from './sitePath.js';
 import {CodeMemory} from './store/codeMemory.js';
-import {findKept, keep, type Compilation, type StoreRequest} from './store/compileThroughStore.js';
+import {
+  findKept,
+  keep,
+  toPageKey,
+  type Compilation,
+  type StoreRequest,
+} from './store/compileThroughStore.js';
 import {openRule, type OpenRule} from './store/openRule.js';
 import {describeLookups} from './store/lookups.js';
 import type {NamedInput} from './types.js';
@@ -49,6 +55,8 @@ export function createModuleCompiler({context, cache}: ModuleCompilerOptions): M
   const {siteDir, siteConfigPath} = context;
   const rules = new Map<MarkdownRule, OpenRule>();
   const memory = new CodeMemory();
+  /** Looked for in vain. */
+  const missing = new WeakMap<PageRequest, StoreRequest>();
 
   function open(rule: MarkdownRule): OpenRule {
     const opened = rules.get(rule) ?? openRule({rule, siteDir, siteConfigPath, cache});
@@ -58,9 +66,11 @@ export function createModuleCompiler({context, cache}: ModuleCompilerOptions): M
 
   function describe(request: PageRequest, files: FileHashes): StoreRequest {
     const {store} = cache;
+    const rule = open(request.rule);
     // Without a hash it is missing, which reading it tells.
     const sourceHash = files.hashFile(request.filePath) ?? '';
-    return {request, rule: open(request.rule), sourceHash, siteDir, store, files, memory};
+    const key = toPageKey({request, rule, sourceHash, siteDir});
+    return {request, rule, sourceHash, key, siteDir, store, files, memory};
   }
 
   async function compile(asked: StoreRequest): Promise<CompiledModule> {
@@ -85,9 +95,10 @@ export function createModuleCompiler({context, cache}: ModuleCompilerOptions): M
     findKept(request, files) {
       const asked = describe(request, files);
       const kept = findKept(asked);
+      if (!kept) missing.set(request, asked);
       return kept && complete(kept, asked);
     },
-    compile: (request, files) => compile(describe(request, files)),
+    compile: (request, files) => compile(missing.get(request) ?? describe(request, files)),
     settle: () => rules.forEach(({reads}) => reads?.settle()),
   };
 }

@@ -45,9 +45,9 @@ export function buildPageModule({compiled, page, session}: PageModuleInput): {
 }
 
 function readShape(compiled: CompiledProgram, session: PageSession): ModuleShape {
-  const {program, callsRequire, hasEsm} = compiled;
+  const {program, callsRequire, hasExports} = compiled;
   if (callsRequire !== false) return readProgram(program, session);
-  const generated = hasEsm === false ? readGenerated(program) : undefined;
+  const generated = hasExports === false ? readGenerated(program) : undefined;
   return generated ?? readWithLexer(program) ?? readProgram(program, session);
 }
 

@@ -1,46 +1,44 @@
+import {parseClause} from './parseClause.js';
 import {emptyShape, type ModuleShape} from './shape.js';
 
-const IMPORT = /import \{ ([\w ,]+) \} from "([^"\\]+)";\n/y;
+const IMPORT = /import (?:([^"';]*) )?"([^"\\]+)";\n/y;
 const EXPORT_DEFAULT = '\nexport default MDXContent;\n';
 const DYNAMIC_IMPORT = /\bimport\s*(?:\(|\.\s*meta|\/)/;
 const ASSET_REQUIRE = /\brequire\("(asset:(?:[^"\\]|\\.)*)"\)/g;
 
 /**
- * Reads what satteri writes for a page without imports and exports of its own: imports at the start, one export at the end.
- * Gives undefined where the program may be another.
+ * Reads what satteri writes for a page without exports of its own: imports at the start, one export at the end. Gives
+ * undefined where the program may be another.
  */
 export function readGenerated(program: string): ModuleShape | undefined {
   const shape = emptyShape();
   const start = readImports(program, shape);
   const end = program.lastIndexOf(EXPORT_DEFAULT);
-  if (end < start || DYNAMIC_IMPORT.test(program.slice(start, end))) return undefined;
+  if (start === undefined || end < start || mayImport(program.slice(start, end))) return undefined;
   shape.cuts.push({start: end + 1, end: end + '\nexport default '.length});
   shape.exports.push({local: 'MDXContent', exported: 'default'});
   addAssetRequires(shape, program);
   return shape;
 }
 
-function readImports(program: string, shape: ModuleShape): number {
+function mayImport(body: string): boolean {
+  return body.startsWith('import ') || body.includes('\nimport ') || DYNAMIC_IMPORT.test(body);
+}
+
+/** Where the imports end. */
+function readImports(program: string, shape: ModuleShape): number | undefined {
   IMPORT.lastIndex = 0;
   let start = 0;
   for (let match = IMPORT.exec(program); match; match = IMPORT.exec(program)) {
-    const [text, names, specifier] = match;
+    const [text, names = '', specifier] = match;
     const end = start + text.length - ';\n'.length;
-    shape.imports.push({
-      start,
-      end,
-      specifier: specifier!,
-      names: names!.split(', ').map(readName),
-    });
+    const clause = parseClause(names);
+    if (!clause) return undefined;
+    shape.imports.push({start, end, specifier: specifier!, ...clause});
     shape.cuts.push({start, end});
     start = IMPORT.lastIndex;
   }
   return start;
-}
-
-function readName(text: string): {imported: string; local: string} {
-  const [imported, local = imported] = text.split(' as ');
-  return {imported: imported!, local: local!};
 }
 
 /** The only `require` calls of a page whose own code has none are those of assets. */

@@ -1,6 +1,7 @@
 import {init, parse, type ExportSpecifier, type ImportSpecifier} from 'es-module-lexer';
+import {parseClause} from './parseClause.js';
 import {addAssetRequires} from './readGenerated.js';
-import {emptyShape, type ImportStatement, type ModuleShape} from './shape.js';
+import {emptyShape, type ModuleShape} from './shape.js';
 
 export const lexerReady = init;
 
@@ -35,34 +36,4 @@ function addImport(shape: ModuleShape, item: ImportSpecifier, program: string): 
   shape.imports.push({start: item.ss, end: item.se, specifier: item.n, ...clause});
   shape.cuts.push({start: item.ss, end: item.se});
   return true;
-}
-
-const NAME = String.raw`[\p{ID_Start}$_][\p{ID_Continue}$\u200c\u200d]*`;
-const CLAUSE = new RegExp(
-  String.raw`^\s*(?:(?<whole>${NAME})\s*,?\s*)?(?:\*\s*as\s+(?<namespace>${NAME})\s*|\{(?<names>[^{}]*)\}\s*)?(?:from\s*)?$`,
-  'u',
-);
-const PAIR = new RegExp(String.raw`^(?<imported>${NAME})(?:\s+as\s+(?<local>${NAME}))?$`, 'u');
-
-/** What stands between `import` and the specifier. */
-function parseClause(text: string): Pick<ImportStatement, 'namespace' | 'names'> | undefined {
-  const groups = CLAUSE.exec(text)?.groups;
-  if (!groups) return undefined;
-  const pairs = (groups['names'] ?? '')
-    .split(',')
-    .map((pair) => pair.trim())
-    .filter(Boolean);
-  const names = pairs.map(parsePair);
-  if (names.includes(undefined)) return undefined;
-  const whole = groups['whole'] === 'from' ? undefined : groups['whole'];
-  const named = names as ImportStatement['names'];
-  return {
-    namespace: groups['namespace'],
-    names: whole ? [{imported: 'default', local: whole}, ...named] : named,
-  };
-}
-
-function parsePair(pair: string): {imported: string; local: string} | undefined {
-  const groups = PAIR.exec(pair)?.groups;
-  return groups && {imported: groups['imported']!, local: groups['local'] ?? groups['imported']!};
 }

@@ -24,7 +24,7 @@ import {links} from './transforms/links.js';
 import {mergeTransforms} from './transforms/merge.js';
 import {partials} from './transforms/partials.js';
 import {rawHtml} from './transforms/rawHtml.js';
-import {ownModuleSyntax} from './transforms/ownModuleSyntax.js';
+import {ownExports} from './transforms/ownExports.js';
 import {requireCalls} from './transforms/requireCalls.js';
 import {writeToc} from './transforms/toc.js';
 import {unusedDirectives} from './transforms/unusedDirectives.js';
@@ -43,7 +43,7 @@ const transforms = [
   digitDirectives,
   rawHtml,
   requireCalls,
-  ownModuleSyntax,
+  ownExports,
 ];
 /** Run behind a site's own plugins. */
 const lastTransforms = [unusedDirectives, codeMeta];
@@ -68,9 +68,9 @@ export async function compileSatteri(input: SatteriInput): Promise<CompiledProgr
   if (code.includes(COLLAPSED)) throw new NeedsUnified('an element of an unknown name');
   if (input.hasHtmlComments && hasHtmlComment(code))
     throw new NeedsUnified('an HTML comment within JavaScript');
-  const {contentTitle, callsRequire = false, hasEsm = false, tocInTree} = page;
+  const {contentTitle, callsRequire = false, hasExports = false, tocInTree} = page;
   // A site's plugin may have brought any code.
-  const known = input.plan.bridge ? undefined : {callsRequire, hasEsm};
+  const known = input.plan.bridge ? undefined : {callsRequire, hasExports};
   return {
     program: code,
     contentTitle,

@@ -39,7 +39,7 @@ export interface SatteriPage {
   readonly emojify: (text: string) => string;
   contentTitle?: string;
   callsRequire?: boolean;
-  hasEsm?: boolean;
+  hasExports?: boolean;
   /** A plugin has changed the table of contents, which therefore stands in the page's own code. */
   tocInTree?: boolean;
   /** The title can only stand before other headings and rules. */

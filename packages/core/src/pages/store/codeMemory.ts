@@ -1,12 +1,12 @@
-/** In characters: enough for some thousand pages; what is beyond is read from the store again when it is written. */
+/** In bytes: enough for some thousand pages; what is beyond is read from the store again when it is written. */
 const MOST = 64_000_000;
 
 /** Says which code is held in memory until it is written. */
 export class CodeMemory {
   private left = MOST;
 
-  take(code: string): boolean {
-    this.left -= code.length;
+  take({length}: Buffer): boolean {
+    this.left -= length;
     return this.left >= 0;
   }
 }

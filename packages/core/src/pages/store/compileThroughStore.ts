@@ -37,11 +37,13 @@ export interface StoreRequest extends World {
   sourceHash: string;
   store: Store;
   memory: CodeMemory;
+  /** Of what is kept of the page. */
+  key: string;
 }
 
 export function findKept(request: StoreRequest): Compilation | undefined {
   const {rule, store, siteDir} = request;
-  for (const {facts, lookups, tag} of rule.isKept ? readVariants(toKey(request), store) : []) {
+  for (const {facts, lookups, tag} of rule.isKept ? readVariants(request.key, store) : []) {
     if (rule.reads && !rule.reads.holds(tag!)) continue;
     const permalinks = askAgain(lookups, request);
     if (!permalinks || !store.has('compiled', facts.codeHash)) continue;
@@ -69,8 +71,9 @@ export function keep(compiled: CompiledMarkdown, request: StoreRequest): Compila
     if (!rule.reads) putFacts({facts, lookups}, request);
     else rule.reads.whenKnown((tag) => putFacts({facts, lookups, tag}, request));
   }
-  const isHeld = !isKept || memory.take(code);
-  const loadCode = isHeld ? () => code : () => readCode(store, facts.codeHash);
+  // As bytes it is no burden to the garbage collector.
+  const isHeld = memory.take(bytes) || !isKept;
+  const loadCode = isHeld ? () => bytes.toString('utf8') : () => readCode(store, facts.codeHash);
   const permalinks = listPermalinks(compiled.lookups);
   return {facts, lookups, permalinks, loadCode, fromStore: false};
 }
@@ -84,8 +87,7 @@ function isRepeatable(
 }
 
 function putFacts({facts, ...more}: KeptCompilation, request: StoreRequest): void {
-  const {store, siteDir} = request;
-  const key = toKey(request);
+  const {store, siteDir, key} = request;
   const others = readVariants(key, store);
   const kept = {facts: withRelativePaths(facts, siteDir), ...more};
   const variants: Variants = [kept, ...others].slice(0, VARIANTS_KEPT);
@@ -102,7 +104,11 @@ function putCode(code: Buffer, codeHash: string, store: Store): void {
   if (!store.has('compiled', codeHash)) store.putBytes('compiled', codeHash, code);
 }
 
-function toKey({rule, request, sourceHash, siteDir}: StoreRequest): string {
+/** Changes with all that the page's outcome depends on, apart from look-ups. */
+export function toPageKey(
+  asked: Pick<StoreRequest, 'rule' | 'request' | 'sourceHash' | 'siteDir'>,
+) {
+  const {rule, request, sourceHash, siteDir} = asked;
   const {filePath, query} = request;
   const {isMDXPartial} = request.rule.options;
   const isPartial = isMDXPartial?.(filePath) ?? false;

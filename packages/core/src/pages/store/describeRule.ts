@@ -25,6 +25,7 @@ const HASH_LENGTH = 32;
 const DOCS = 'docusaurus-plugin-content-docs';
 const PAGES = 'docusaurus-plugin-content-pages';
 export const BLOG = 'docusaurus-plugin-content-blog';
+export const PUBLISHED = [DOCS, PAGES, BLOG];
 
 const BLOG_LOADER = /[\\/]plugin-content-blog[\\/]lib[\\/]markdownLoader\.js$/;
 
@@ -53,7 +54,7 @@ function listOwnCode({options}: MarkdownRule): unknown[] {
 function isKnown({options, extraLoaders, plugin}: MarkdownRule): boolean {
   return (
     extraLoaders.every(({loader}) => BLOG_LOADER.test(loader)) &&
-    (!options.createAssets || [DOCS, PAGES, BLOG].includes(plugin.name))
+    (!options.createAssets || PUBLISHED.includes(plugin.name))
   );
 }
 

@@ -3,6 +3,7 @@ import {isPlainPermalink, type Lookups} from '#mdx';
 import type {FileHashes} from '../../cache/types.js';
 import {hashContent} from '../../shared/hash.js';
 import type {PageRequest} from '../resolveRequest.js';
+import type {OpenRule} from './openRule.js';
 import type {NamedInput} from '../types.js';
 
 /** What a compilation asked of the world, with the answers that it relies on. */
@@ -19,6 +20,7 @@ export interface KeptLookups {
 
 export interface World {
   request: PageRequest;
+  rule: Pick<OpenRule, 'options'>;
   siteDir: string;
   files: FileHashes;
 }
@@ -65,10 +67,10 @@ function isSameDisk({files, folders = [], ownPath}: KeptLookups, world: World): 
   );
 }
 
-function askForPermalinks({links}: KeptLookups, {request}: World): string[] | undefined {
+function askForPermalinks({links}: KeptLookups, world: World): string[] | undefined {
   const permalinks: string[] = [];
   for (const link of links) {
-    const answer = askForLink(link.request, request);
+    const answer = askForLink(link.request, world);
     if (!('place' in link)) {
       if (answer !== link.answer) return undefined;
     } else if (answer !== null && isPlainPermalink(answer)) permalinks[link.place] = answer;
@@ -77,9 +79,9 @@ function askForPermalinks({links}: KeptLookups, {request}: World): string[] | un
   return permalinks;
 }
 
-function askForLink(linkPathname: string, {rule, filePath}: PageRequest): string | null {
+function askForLink(linkPathname: string, {rule, request}: World): string | null {
   const {resolveMarkdownLink} = rule.options;
-  return resolveMarkdownLink?.({sourceFilePath: filePath, linkPathname}) || null;
+  return resolveMarkdownLink?.({sourceFilePath: request.filePath, linkPathname}) || null;
 }
 
 function isSameFile(kept: KeptLookups['files'][number], {siteDir, files}: World): boolean {

@@ -1,8 +1,9 @@
+import path from 'node:path';
 import {createMarkdownCompiler, type MarkdownCompiler} from '#mdx';
 import type {BuildCache} from '../../cache/types.js';
 import type {MarkdownRule} from '../../shared/site.js';
 import {toStoreKey} from '../../cache/index.js';
-import {describeRule, type DescribedRule} from './describeRule.js';
+import {describeRule, PUBLISHED, type DescribedRule} from './describeRule.js';
 import {OwnReads} from './ownCode/ownReads.js';
 
 export interface OpenRule extends DescribedRule {
@@ -10,6 +11,7 @@ export interface OpenRule extends DescribedRule {
   openCompiler: () => Promise<MarkdownCompiler>;
   /** What code of the site reads, where it takes part. */
   reads?: OwnReads;
+  options: MarkdownRule['options'];
 }
 
 export interface OpenRuleOptions {
@@ -19,17 +21,35 @@ export interface OpenRuleOptions {
   cache: BuildCache;
 }
 
+/** The published plugins look at the folder of the page, not at the page: their answers are remembered. */
+function rememberLinks({options, plugin}: MarkdownRule): MarkdownRule['options'] {
+  const {resolveMarkdownLink} = options;
+  if (!resolveMarkdownLink || !PUBLISHED.includes(plugin.name)) return options;
+  const answers = new Map<string, string | null>();
+  return {
+    ...options,
+    resolveMarkdownLink(params) {
+      const key = `${path.dirname(params.sourceFilePath)}\n${params.linkPathname}`;
+      const known = answers.get(key);
+      const answer = known === undefined ? (resolveMarkdownLink(params) ?? null) : known;
+      answers.set(key, answer);
+      return answer;
+    },
+  };
+}
+
 export function openRule({rule, siteDir, siteConfigPath, cache}: OpenRuleOptions): OpenRule {
   const described = describeRule(rule, {siteDir, siteConfigPath, files: cache.files});
   const isWatched = described.hasOwnCode && described.isKept;
   const key = toStoreKey(['reads', described.hash]);
   const reads = isWatched ? new OwnReads({siteDir, cache, key}) : undefined;
+  const options = rememberLinks(rule);
   let compiler: Promise<MarkdownCompiler> | undefined;
   const openCompiler = () =>
     (compiler ??= createMarkdownCompiler({
-      options: rule.options,
+      options,
       openLinks: true,
       ...(reads && {watch: reads.watch}),
     }));
-  return {...described, openCompiler, ...(reads && {reads})};
+  return {...described, options, openCompiler, ...(reads && {reads})};
 }

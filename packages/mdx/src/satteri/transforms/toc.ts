@@ -22,6 +22,13 @@ export function addHeading(heading: HeadingView, id: string): void {
   });
 }
 
+export function addPlainHeading(
+  {text, id, level}: {text: string; id: string; level: number},
+  {toc}: SatteriPage,
+): void {
+  if (level >= 2) toc.push({value: escapeHtml(text), id, level});
+}
+
 // Texts and code are read through the context, the rest from the nodes, which is slower.
 function readPart(
   child: AnyNode,
