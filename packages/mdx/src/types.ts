@@ -132,8 +132,8 @@ export interface CompiledProgram {
   contentTitle?: string;
   /** Whether the page's own code calls `require`, beside the calls for assets; undefined where it must be looked for. */
   callsRequire?: boolean;
-  /** Whether the page exports anything itself; undefined where it must be looked for. */
-  hasExports?: boolean;
+  /** Whether the page's own module syntax is known to be static imports alone. */
+  isPlain?: boolean;
   /** The table of contents, and the imports that it needs. */
   toc?: TocCode;
 }

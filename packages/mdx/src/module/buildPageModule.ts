@@ -45,9 +45,9 @@ export function buildPageModule({compiled, page, session}: PageModuleInput): {
 }
 
 function readShape(compiled: CompiledProgram, session: PageSession): ModuleShape {
-  const {program, callsRequire, hasExports} = compiled;
+  const {program, callsRequire, isPlain} = compiled;
   if (callsRequire !== false) return readProgram(program, session);
-  const generated = hasExports === false ? readGenerated(program) : undefined;
+  const generated = isPlain ? readGenerated(program, session.assets.size > 0) : undefined;
   return generated ?? readWithLexer(program) ?? readProgram(program, session);
 }
 

@@ -3,26 +3,21 @@ import {emptyShape, type ModuleShape} from './shape.js';
 
 const IMPORT = /import (?:([^"';]*) )?"([^"\\]+)";\n/y;
 const EXPORT_DEFAULT = '\nexport default MDXContent;\n';
-const DYNAMIC_IMPORT = /\bimport\s*(?:\(|\.\s*meta|\/)/;
 const ASSET_REQUIRE = /\brequire\("(asset:(?:[^"\\]|\\.)*)"\)/g;
 
 /**
- * Reads what satteri writes for a page without exports of its own: imports at the start, one export at the end. Gives
- * undefined where the program may be another.
+ * Reads what satteri writes for a page whose only module syntax is static imports: these at the start, one export at the end.
+ * Gives undefined for imports of an unknown form.
  */
-export function readGenerated(program: string): ModuleShape | undefined {
+export function readGenerated(program: string, hasAssets: boolean): ModuleShape | undefined {
   const shape = emptyShape();
   const start = readImports(program, shape);
   const end = program.lastIndexOf(EXPORT_DEFAULT);
-  if (start === undefined || end < start || mayImport(program.slice(start, end))) return undefined;
+  if (start === undefined || end < start || program.startsWith('import', start)) return undefined;
   shape.cuts.push({start: end + 1, end: end + '\nexport default '.length});
   shape.exports.push({local: 'MDXContent', exported: 'default'});
-  addAssetRequires(shape, program);
+  if (hasAssets) addAssetRequires(shape, program);
   return shape;
-}
-
-function mayImport(body: string): boolean {
-  return body.startsWith('import ') || body.includes('\nimport ') || DYNAMIC_IMPORT.test(body);
 }
 
 /** Where the imports end. */

@@ -24,6 +24,7 @@ export interface PageTraits {
   /** In plain Markdown, tables may be written in HTML. */
   htmlTables: boolean;
   mentionsRequire: boolean;
+  dynamicImports: boolean;
 }
 
 /** What the transforms of one page share. */
@@ -67,6 +68,8 @@ export function readTraits(
     partials: isMdx && /\.mdx?['"]/.test(text),
     expressions: isMdx && text.includes('{'),
     mentionsRequire: isMdx && text.includes('require'),
+    // Within an expression, an attribute or an export.
+    dynamicImports: isMdx && text.includes('import') && /\bimport\s*[(./]/.test(text),
     htmlTables: !isMdx && /<t(?:able|head|body|foot|r|d|h)\b/i.test(text),
     tables: /\|[ \t]*:?-|-:?[ \t]*\|/.test(text) || (!isMdx && /<table/i.test(text)),
   };
