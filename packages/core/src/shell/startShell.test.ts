@@ -303,7 +303,7 @@ it('names the scripts that pages name by their content, and tells nobody else', 
 
 it('lets workers find their scripts: no document tells them of the names of others', async () => {
   write('theme/A.js', `export default () => new Worker(new URL('./worker.js', import.meta.url));`);
-  write('theme/worker.js', `self.onmessage = () => import('./late.js'); self.name = 'the worker';`);
+  write('theme/worker.js', `self.onmessage = () => import('./late.js'); self.name = 'a worker';`);
   write('theme/late.js', `self.name = 'late in the worker';`);
   const files = new Map<string, string>();
   const {browser} = await build({
@@ -311,7 +311,7 @@ it('lets workers find their scripts: no document tells them of the names of othe
   });
   const find = (text: string) =>
     [...files].find(([, content]) => content.includes(text)) ?? ['', ''];
-  const [worker, code] = find('the worker');
+  const [worker, code] = find('a worker');
   const runtime = files.get(browser.entry.js.find((file) => file.includes('runtime')) ?? '') ?? '';
   const knows = (text: string, file: string) =>
     text.includes(file) || text.includes(/\.(\w{8})\.js$/.exec(file)?.[1] ?? 'no hash');

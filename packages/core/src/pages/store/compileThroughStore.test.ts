@@ -171,3 +171,12 @@ it('keeps nothing of plugins that ask other processes', async () => {
   await build({remarkPlugins});
   expect((await build({remarkPlugins})).fromStore).toBe(false);
 });
+
+it('keeps nothing of plugins that carry something from page to page', async () => {
+  write('docusaurus.config.js', "import './plugin.js';");
+  write('plugin.js', 'const previews = new Map();\n');
+  write('docs/page.md', 'Hi\n');
+  const remarkPlugins = [() => () => {}];
+  await build({remarkPlugins});
+  expect((await build({remarkPlugins})).fromStore).toBe(false);
+});

@@ -87,8 +87,10 @@ export function describeRule(rule: MarkdownRule, site: OwnCode): DescribedRule {
   const ownCode = listOwnCode(rule);
   const hasOwnCode = ownCode.length > 0;
   const described = describeValue([describeOptions(rule), ownCode], site.siteDir);
-  const parts = [describeCompiler(), described, hasOwnCode && describeSite(site)];
-  const isAllowed = !hasOwnCode || !process.env['DOCUSAURUS_NO_PERSISTENT_CACHE'];
+  const ownSite = hasOwnCode ? describeSite(site) : '';
+  const parts = [describeCompiler(), described, ownSite];
+  const isAllowed =
+    !hasOwnCode || (ownSite !== undefined && !process.env['DOCUSAURUS_NO_PERSISTENT_CACHE']);
   return {
     name: `options of ${name}${id === 'default' ? '' : ` (${id})`}`,
     hash: hashContent(JSON.stringify(parts), HASH_LENGTH),

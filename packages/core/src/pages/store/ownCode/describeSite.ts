@@ -3,6 +3,7 @@ import type {FileHashes} from '../../../cache/types.js';
 import {hashContent} from '../../../shared/hash.js';
 import {toSitePath} from '../../sitePath.js';
 import {followCode} from './followCode.js';
+import {sharesMemory} from './sharesMemory.js';
 
 const LOCKS = ['package-lock.json', 'yarn.lock', 'pnpm-lock.yaml', 'bun.lock', 'bun.lockb'];
 const HASH_LENGTH = 32;
@@ -21,9 +22,13 @@ function hashLock(folder: string, files: FileHashes): string {
   return found ?? (parent === folder ? '' : hashLock(parent, files));
 }
 
-/** Changes with all code that the config may have brought functions from, and with the variables that this code mentions. */
-export function describeSite({siteDir, siteConfigPath, files}: OwnCode): string {
+/**
+ * Changes with all code that the config may have brought functions from, and with the variables that this code mentions.
+ * `undefined` for code whose outcome does not follow from the page alone.
+ */
+export function describeSite({siteDir, siteConfigPath, files}: OwnCode): string | undefined {
   const code = followCode(siteConfigPath, siteDir);
+  if (sharesMemory(code.files)) return undefined;
   const hashes = code.files.map((file) => [toSitePath(file, siteDir), files.hashFile(file)]);
   const variables = code.variables.map((name) => [name, process.env[name]]);
   const parts = [process.version, hashLock(siteDir, files), hashes, variables];
