@@ -10,44 +10,41 @@ import {
   isRegularLink,
   type LinkTarget,
 } from '../navigation/linkTarget.js';
-import {findStaticTarget, type StaticTarget} from './findStaticTarget.js';
-import {StaticNavLink} from './StaticNavLink.js';
+import {toStaticHref} from './toStaticHref.js';
 
 interface KnownTarget extends LinkTarget {
-  fixed: StaticTarget | undefined;
+  staticHref: string | undefined;
 }
 
 const REMEMBERED_TARGETS = 20_000;
-const withBaseUrl = new Map<string | undefined, KnownTarget>();
-const withoutBaseUrl = new Map<string | undefined, KnownTarget>();
+const targets = new Map<string, KnownTarget>();
 
 function findTarget(
-  {to, href, autoAddBaseUrl}: Pick<LinkProps, 'to' | 'href' | 'autoAddBaseUrl'>,
+  props: Pick<LinkProps, 'to' | 'href' | 'autoAddBaseUrl'>,
   siteConfig: DocusaurusConfig,
 ): KnownTarget {
-  const given = to || href;
-  const targets = autoAddBaseUrl ? withBaseUrl : withoutBaseUrl;
-  const known = targets.get(given);
+  const given = props.to || props.href;
+  const key = `${props.autoAddBaseUrl} ${typeof given} ${given}`;
+  const known = targets.get(key);
   if (known) return known;
-  const target = findLinkTarget({href: given, autoAddBaseUrl}, siteConfig);
-  const found = {...target, fixed: findStaticTarget(target.link)};
+  const target = findLinkTarget(props, siteConfig);
+  const found = {...target, staticHref: toStaticHref(target.link)};
   if (targets.size >= REMEMBERED_TARGETS) targets.clear();
-  targets.set(given, found);
+  targets.set(key, found);
   return found;
 }
 
-/** Props by which the router's links go other ways. */
-const DETOURS = ['component', 'location', 'sensitive', 'strict'];
-
-type RouterProps = Partial<NavLinkProps> & {navigate?: unknown};
-
-function renderFixed(
-  {replace: _replace, innerRef: _innerRef, navigate: _navigate, ...props}: RouterProps,
-  {href, pathname}: StaticTarget,
-  isNavLink: boolean | undefined,
-): ReactNode {
-  if (isNavLink) return <StaticNavLink props={props} href={href} pathname={pathname} />;
-  return <a {...(props as object)} href={href} />;
+/** What the router's link takes out of its props. */
+function dropRouterProps(props: object): object {
+  const {
+    replace: _replace,
+    innerRef: _innerRef,
+    navigate: _navigate,
+    ...rest
+  } = props as {
+    [name: string]: unknown;
+  };
+  return rest;
 }
 
 /**
@@ -68,7 +65,7 @@ export default function StaticLink({
   const {collectLink, collectAnchor} = useBrokenLinks();
   const {siteConfig} = useDocusaurusContext();
   const target = findTarget({to, href, autoAddBaseUrl}, siteConfig);
-  const {link, isInternal, fixed} = target;
+  const {link, isInternal, staticHref} = target;
   const router = siteConfig.future.experimental_router;
   const isRegular = isRegularLink(target, {target: props.target, router});
 
@@ -77,8 +74,14 @@ export default function StaticLink({
 
   if (isRegular)
     return <a href={link} {...(link && !isInternal && EXTERNAL_LINK_PROPS)} {...props} />;
-  const routed = {...props, ...(isNavLink && {isActive, activeClassName})} as RouterProps;
-  if (fixed && !DETOURS.some((name) => name in props)) return renderFixed(routed, fixed, isNavLink);
+  if (!isNavLink && staticHref !== undefined && !('component' in props))
+    return <a {...dropRouterProps(props)} href={staticHref} />;
   const Component = (isNavLink ? NavLink : RouterLink) as ComponentType<NavLinkProps>;
-  return <Component {...routed} to={link as string} />;
+  return (
+    <Component
+      {...(props as Partial<NavLinkProps>)}
+      to={link as string}
+      {...(isNavLink && {isActive, activeClassName})}
+    />
+  );
 }
