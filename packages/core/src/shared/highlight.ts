@@ -62,6 +62,8 @@ function findType(name: string): number {
 
 class TypeTable {
   private readonly known = new Map<string, {letter: string; size: number}>();
+  /** Tokens of one kind often share one list of types. */
+  private readonly letters = new Map<string[], string>();
   isFaithful = true;
 
   constructor() {
@@ -77,9 +79,14 @@ class TypeTable {
   }
 
   toLetter(types: string[]): string {
-    const name = types.length === 1 ? types[0]! : types.join(' ');
+    return this.letters.get(types) ?? this.findLetter(types);
+  }
+
+  private findLetter(types: string[]): string {
+    const name = types.join(' ');
     const {letter, size} = this.known.get(name) ?? this.add(name);
     if (size !== types.length) this.isFaithful = false;
+    this.letters.set(types, letter);
     return letter;
   }
 

@@ -6,23 +6,39 @@ const NEWLINE = /\r\n|\r|\n/;
 export type PrismToken =
   string | PrismToken[] | {type: string; alias?: string | string[]; content: PrismToken};
 
-function addTypes(types: string[], added: string | string[] | undefined): string[] {
-  if (!added || types.at(-1) === added) return types;
-  return types.concat(added);
-}
+class LineCollector {
+  readonly lines: HighlightLines = [[]];
+  private readonly plain = ['plain'];
+  private readonly none: string[] = [];
+  /** Types around a token → type of the token → both: tokens of one kind share one list. */
+  private readonly known = new Map<string[], Map<string, string[]>>();
 
-function addText(text: string, types: string[], lines: HighlightLines): void {
-  const [first = '', ...others] =
-    text.includes('\n') || text.includes('\r') ? text.split(NEWLINE) : [text];
-  lines.at(-1)!.push({types, content: first});
-  for (const line of others) lines.push([{types, content: line}]);
-}
+  private addType(types: string[], added: string): string[] {
+    if (!added || types.at(-1) === added) return types;
+    const within = this.known.get(types) ?? new Map<string, string[]>();
+    const all = within.get(added) ?? [...types, added];
+    this.known.set(types, within.set(added, all));
+    return all;
+  }
 
-/** `types` are those of all tokens around this one. */
-function addToken(token: PrismToken, types: string[], lines: HighlightLines): void {
-  if (typeof token === 'string') addText(token, types.length > 0 ? types : ['plain'], lines);
-  else if (Array.isArray(token)) for (const child of token) addToken(child, types, lines);
-  else addToken(token.content, addTypes(addTypes(types, token.type), token.alias), lines);
+  private addTypes(types: string[], added: string | string[] | undefined): string[] {
+    if (added === undefined) return types;
+    return typeof added === 'string' ? this.addType(types, added) : types.concat(added);
+  }
+
+  private addText(text: string, types: string[]): void {
+    const isOneLine = !text.includes('\n') && !text.includes('\r');
+    const [first = '', ...others] = isOneLine ? [text] : text.split(NEWLINE);
+    this.lines.at(-1)!.push({types, content: first});
+    for (const line of others) this.lines.push([{types, content: line}]);
+  }
+
+  /** `types` are those of all tokens around this one. */
+  add(token: PrismToken, types = this.none): void {
+    if (typeof token === 'string') this.addText(token, types.length > 0 ? types : this.plain);
+    else if (Array.isArray(token)) for (const child of token) this.add(child, types);
+    else this.add(token.content, this.addTypes(this.addTypes(types, token.type), token.alias));
+  }
 }
 
 function markEmpty(line: HighlightToken[]): HighlightToken[] {
@@ -35,7 +51,7 @@ function markEmpty(line: HighlightToken[]): HighlightToken[] {
 
 /** Prism's tree of tokens as lines of flat tokens. */
 export function normalizeTokens(tokens: PrismToken[]): HighlightLines {
-  const lines: HighlightLines = [[]];
-  addToken(tokens, [], lines);
-  return lines.map(markEmpty);
+  const collector = new LineCollector();
+  collector.add(tokens);
+  return collector.lines.map(markEmpty);
 }

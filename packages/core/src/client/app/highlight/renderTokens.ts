@@ -55,12 +55,17 @@ function createTokenRenderer(getTokenProps: GetTokenProps): RenderToken {
 /** What our own getters say hangs on the types of a token alone, and its text is shown as it is. */
 function createTypeRenderer(getTokenProps: GetTokenProps): RenderToken {
   const tags = new Map<string, string | undefined>();
-  return (token) => {
-    const {types, content, empty} = token;
-    const key = `${empty ?? ''} ${types.join(' ')}`;
+  const tagsOfLists = new WeakMap<string[], string>();
+  const findTag = (token: Token): string | undefined => {
+    const key = `${token.empty ?? ''} ${token.types.join(' ')}`;
     if (!tags.has(key)) tags.set(key, openTag(getTokenProps({token})));
     const tag = tags.get(key);
-    return tag && `${tag}${escape(content)}</span>`;
+    if (tag && !token.empty) tagsOfLists.set(token.types, tag);
+    return tag;
+  };
+  return (token) => {
+    const tag = (token.empty ? undefined : tagsOfLists.get(token.types)) ?? findTag(token);
+    return tag && `${tag}${escape(token.content)}</span>`;
   };
 }
 

@@ -3,6 +3,7 @@ import type {RendererSetup} from '../../../shared/rendering.js';
 import {DATA_FOLDER, MODULES_FOLDER, type DefinePageModule} from '../../../shared/wire.js';
 import {createLru} from './createLru.js';
 import {createModuleReader} from './evaluate.js';
+import {hurryModule} from './hurryModule.js';
 import type {Definition, Namespace, ReadModule} from './types.js';
 
 const EVALUATED_MODULES = 400;
@@ -21,7 +22,7 @@ function compile(text: string, file: string): Definition {
   let found: Definition | undefined;
   const scope = globalThis as Scope;
   scope.__velocisaurus = {define: (_file, deps, factory) => void (found = {deps, factory})};
-  new Function(`${text}\n//# sourceURL=${MODULES_FOLDER}/${file}.js`)();
+  new Function(`${hurryModule(text)}\n//# sourceURL=${MODULES_FOLDER}/${file}.js`)();
   delete scope.__velocisaurus;
   if (!found) throw new Error(`${MODULES_FOLDER}/${file}.js defines no module.`);
   return found;

@@ -10,41 +10,44 @@ import {
   isRegularLink,
   type LinkTarget,
 } from '../navigation/linkTarget.js';
-import {toStaticHref} from './toStaticHref.js';
+import {findStaticTarget, type StaticTarget} from './findStaticTarget.js';
+import {StaticNavLink} from './StaticNavLink.js';
 
 interface KnownTarget extends LinkTarget {
-  staticHref: string | undefined;
+  fixed: StaticTarget | undefined;
 }
 
 const REMEMBERED_TARGETS = 20_000;
-const targets = new Map<string, KnownTarget>();
+const withBaseUrl = new Map<string | undefined, KnownTarget>();
+const withoutBaseUrl = new Map<string | undefined, KnownTarget>();
 
 function findTarget(
-  props: Pick<LinkProps, 'to' | 'href' | 'autoAddBaseUrl'>,
+  {to, href, autoAddBaseUrl}: Pick<LinkProps, 'to' | 'href' | 'autoAddBaseUrl'>,
   siteConfig: DocusaurusConfig,
 ): KnownTarget {
-  const given = props.to || props.href;
-  const key = `${props.autoAddBaseUrl} ${typeof given} ${given}`;
-  const known = targets.get(key);
+  const given = to || href;
+  const targets = autoAddBaseUrl ? withBaseUrl : withoutBaseUrl;
+  const known = targets.get(given);
   if (known) return known;
-  const target = findLinkTarget(props, siteConfig);
-  const found = {...target, staticHref: toStaticHref(target.link)};
+  const target = findLinkTarget({href: given, autoAddBaseUrl}, siteConfig);
+  const found = {...target, fixed: findStaticTarget(target.link)};
   if (targets.size >= REMEMBERED_TARGETS) targets.clear();
-  targets.set(key, found);
+  targets.set(given, found);
   return found;
 }
 
-/** What the router's link takes out of its props. */
-function dropRouterProps(props: object): object {
-  const {
-    replace: _replace,
-    innerRef: _innerRef,
-    navigate: _navigate,
-    ...rest
-  } = props as {
-    [name: string]: unknown;
-  };
-  return rest;
+/** Props by which the router's links go other ways. */
+const DETOURS = ['component', 'location', 'sensitive', 'strict'];
+
+type RouterProps = Partial<NavLinkProps> & {navigate?: unknown};
+
+function renderFixed(
+  {replace: _replace, innerRef: _innerRef, navigate: _navigate, ...props}: RouterProps,
+  {href, pathname}: StaticTarget,
+  isNavLink: boolean | undefined,
+): ReactNode {
+  if (isNavLink) return <StaticNavLink props={props} href={href} pathname={pathname} />;
+  return <a {...(props as object)} href={href} />;
 }
 
 /**
@@ -65,7 +68,7 @@ export default function StaticLink({
   const {collectLink, collectAnchor} = useBrokenLinks();
   const {siteConfig} = useDocusaurusContext();
   const target = findTarget({to, href, autoAddBaseUrl}, siteConfig);
-  const {link, isInternal, staticHref} = target;
+  const {link, isInternal, fixed} = target;
   const router = siteConfig.future.experimental_router;
   const isRegular = isRegularLink(target, {target: props.target, router});
 
@@ -74,14 +77,8 @@ export default function StaticLink({
 
   if (isRegular)
     return <a href={link} {...(link && !isInternal && EXTERNAL_LINK_PROPS)} {...props} />;
-  if (!isNavLink && staticHref !== undefined && !('component' in props))
-    return <a {...dropRouterProps(props)} href={staticHref} />;
+  const routed = {...props, ...(isNavLink && {isActive, activeClassName})} as RouterProps;
+  if (fixed && !DETOURS.some((name) => name in props)) return renderFixed(routed, fixed, isNavLink);
   const Component = (isNavLink ? NavLink : RouterLink) as ComponentType<NavLinkProps>;
-  return (
-    <Component
-      {...(props as Partial<NavLinkProps>)}
-      to={link as string}
-      {...(isNavLink && {isActive, activeClassName})}
-    />
-  );
+  return <Component {...routed} to={link as string} />;
 }

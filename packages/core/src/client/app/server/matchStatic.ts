@@ -5,22 +5,42 @@ const PATTERN = /[:*()\\]/;
 // eslint-disable-next-line no-control-regex
 const ASCII = /^[\x00-\x7f]*$/;
 
-interface ExactPath extends RouteProps {
-  path: string;
+/** The router does not look at upper and lower case. */
+function mayBeEqual(a: string, b: string): boolean {
+  return !ASCII.test(a) || !ASCII.test(b) || a.toLowerCase() === b.toLowerCase();
 }
 
-function isExactText(options: unknown): options is ExactPath {
-  const {path, exact, strict, sensitive} = options as RouteProps;
-  return typeof path === 'string' && exact === true && !strict && !sensitive && !PATTERN.test(path);
-}
-
-/** `undefined` where only the router can tell: it does not look at upper and lower case. */
-function compare(pathname: string, path: string): boolean | undefined {
+/** How much of a pathname a path covers; `null`: it leads elsewhere; `undefined`: only the router can tell. */
+function findCovered(pathname: string, path: string): string | null | undefined {
   const bare = path.endsWith('/') ? path.slice(0, -1) : path;
-  if (pathname === bare || pathname === `${bare}/`) return true;
-  if (!ASCII.test(pathname) || !ASCII.test(path)) return undefined;
-  const [given, wanted] = [pathname.toLowerCase(), bare.toLowerCase()];
-  return given === wanted || given === `${wanted}/` ? undefined : false;
+  const rest = pathname.slice(bare.length);
+  if (rest !== '' && !rest.startsWith('/')) return null;
+  const begin = pathname.slice(0, bare.length);
+  if (begin === bare) return rest === '/' ? pathname : bare;
+  return mayBeEqual(begin, bare) ? undefined : null;
+}
+
+/** As the router's `matchPath` with `path` for text, without regard to a slash at the end. */
+export function matchText<Params extends object>(
+  pathname: string,
+  {path, exact}: {path: string; exact?: boolean | undefined},
+): Match<Params> | null | undefined {
+  const covered = findCovered(pathname, path);
+  if (covered === undefined || covered === null) return covered;
+  const isExact = covered === pathname;
+  if (exact && !isExact) return null;
+  const url = path === '/' && covered === '' ? '/' : covered;
+  return {path, url, isExact, params: {} as Params};
+}
+
+interface TextRoute {
+  path: string;
+  exact?: boolean;
+}
+
+function isText(options: unknown): options is TextRoute {
+  const {path, strict, sensitive} = options as RouteProps;
+  return typeof path === 'string' && !strict && !sensitive && !PATTERN.test(path);
 }
 
 /** The router's `matchPath`, which makes a regular expression of the path of every page and runs it a few times. */
@@ -28,10 +48,6 @@ export const matchStatic: typeof matchByPattern = <Params extends object>(
   pathname: string,
   options: string | RouteProps | readonly string[],
 ): Match<Params> | null => {
-  const isEqual = isExactText(options) ? compare(pathname, options.path) : undefined;
-  if (isEqual === undefined) return matchByPattern<Params>(pathname, options as RouteProps);
-  const {path} = options as ExactPath;
-  if (!isEqual) return null;
-  const url = path === '/' && pathname === '' ? '/' : pathname;
-  return {path, url, isExact: true, params: {} as Params};
+  const match = isText(options) ? matchText<Params>(pathname, options) : undefined;
+  return match === undefined ? matchByPattern<Params>(pathname, options as RouteProps) : match;
 };
