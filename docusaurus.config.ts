@@ -1,5 +1,6 @@
 import type * as Preset from '@docusaurus/preset-classic';
 import type {Config} from '@docusaurus/types';
+import {integrationsPlugin} from './plugins/integrations';
 import {darkCode, lightCode} from './src/codeThemes';
 
 /** The measurement id of Google Analytics; without one no analytics script is on the site. */
@@ -35,6 +36,7 @@ const config: Config = {
   },
 
   themes: ['@docusaurus/theme-mermaid'],
+  plugins: [integrationsPlugin],
   clientModules: ['./src/clientModules/imageZoom.ts'],
   headTags: [
     {tagName: 'meta', attributes: {name: 'theme-color', content: '#0b5563'}},

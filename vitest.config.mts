@@ -6,7 +6,7 @@ export default defineConfig({
     alias: {'#mdx': fileURLToPath(new URL('packages/mdx/src/index.ts', import.meta.url))},
   },
   test: {
-    include: ['packages/**/*.test.ts', 'packages/**/*.test.tsx'],
+    include: ['{packages,plugins,src}/**/*.test.{ts,tsx}'],
     exclude: ['**/node_modules/**', '**/lib/**'],
     testTimeout: 30_000,
   },
