@@ -6,7 +6,7 @@ export default defineConfig({
     alias: {'#mdx': fileURLToPath(new URL('packages/mdx/src/index.ts', import.meta.url))},
   },
   test: {
-    include: ['{packages,plugins,src}/**/*.test.{ts,tsx}'],
+    include: ['{packages,plugins,src}/**/*.test.{ts,tsx}', 'scripts/**/*.test.mjs'],
     exclude: ['**/node_modules/**', '**/lib/**'],
     testTimeout: 30_000,
   },

@@ -23,6 +23,7 @@ const steps = [
   ['engine', () => runNode(['scripts/build-engine.mjs', '--clean'])],
   ['check', () => run('npm', ['run', '--silent', 'check'])],
   ['unit', () => run('npm', ['run', '--silent', 'unit'])],
+  ['content', () => runNode(['scripts/content/check.mjs'])],
   ['comparer', () => runNode(['--test', 'parity/compare.test.mjs'])],
   ['browser', checkBrowser],
   ['e2e', () => runNode(['e2e/run.mjs'])],

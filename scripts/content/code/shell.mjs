@@ -1,0 +1,19 @@
+import {parse} from 'sh-syntax';
+
+/** `<name>` stands for what the reader has to fill in; a shell would take it for a redirection. */
+function fillIn(value) {
+  return value.replace(/<([a-z][\w-]*)>/gi, (_, name) => `_${name}_`);
+}
+
+async function findFaults({value}) {
+  try {
+    await parse(fillIn(value));
+    return [];
+  } catch (error) {
+    return [{line: error.Pos?.Line ?? 1, message: `shell: ${error.message}`}];
+  }
+}
+
+export function findShellFaults(blocks) {
+  return Promise.all(blocks.map(findFaults));
+}

@@ -1,0 +1,59 @@
+import {readFile} from 'node:fs/promises';
+import path from 'node:path';
+import {glob} from 'tinyglobby';
+import {root} from '../../run.mjs';
+import {parsePage} from './parsePage.mjs';
+
+const MARKDOWN = ['**/*.md', '**/*.mdx'];
+const IMAGES = ['**/*.{svg,png,jpg,jpeg,gif,webp,avif}'];
+/** What may name an image beside the pages. */
+const SOURCES = ['src/**/*.{ts,tsx,css}', 'plugins/**/*.{ts,tsx,mjs}', '*.config.ts', 'README.md'];
+
+async function listVersions(cwd) {
+  const text = await readFile(path.join(cwd, 'versions.json'), 'utf8').catch(() => '[]');
+  const archived = JSON.parse(text).map((name) => ({
+    name,
+    folder: `versioned_docs/version-${name}`,
+    prefix: `/${name}`,
+  }));
+  return [{name: 'current', folder: 'docs', prefix: ''}, ...archived];
+}
+
+/** Files and folders that begin with an underscore are parts of pages, not pages. */
+function isPage(file) {
+  return !file.split('/').some((part) => part.startsWith('_'));
+}
+
+async function readVersion(cwd, version) {
+  const files = await glob(MARKDOWN, {cwd: path.join(cwd, version.folder)});
+  return Promise.all(
+    files
+      .filter(isPage)
+      .sort()
+      .map(async (name) => {
+        const file = `${version.folder}/${name}`;
+        const source = await readFile(path.join(cwd, file), 'utf8');
+        return parsePage({file, name, version, source});
+      }),
+  );
+}
+
+async function readSources(cwd) {
+  const files = await glob(SOURCES, {cwd});
+  return Promise.all(files.map((file) => readFile(path.join(cwd, file), 'utf8')));
+}
+
+/** All pages of all versions, all images, and the text of what else may name an image. */
+export async function readSite({cwd = root} = {}) {
+  const versions = await listVersions(cwd);
+  const folders = [...versions.map(({folder}) => folder), 'static'];
+  const [pages, images, sources] = await Promise.all([
+    Promise.all(versions.map((version) => readVersion(cwd, version))),
+    glob(
+      folders.flatMap((folder) => IMAGES.map((image) => `${folder}/${image}`)),
+      {cwd},
+    ),
+    readSources(cwd),
+  ]);
+  return {cwd, versions, pages: pages.flat(), images: images.sort(), sources};
+}
