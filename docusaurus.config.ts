@@ -1,5 +1,9 @@
 import type * as Preset from '@docusaurus/preset-classic';
 import type {Config} from '@docusaurus/types';
+import {apiSymbolsPlugin} from './plugins/apiSymbols';
+import {remarkPyObject} from './plugins/apiSymbols/remarkPyObject';
+import {remarkSymbolIndex} from './plugins/apiSymbols/remarkSymbolIndex';
+import {remarkCodeExample} from './plugins/codeExamples/remarkCodeExample';
 import {integrationsPlugin} from './plugins/integrations';
 import {darkCode, lightCode} from './src/codeThemes';
 
@@ -36,7 +40,7 @@ const config: Config = {
   },
 
   themes: ['@docusaurus/theme-mermaid'],
-  plugins: [integrationsPlugin],
+  plugins: [apiSymbolsPlugin, integrationsPlugin],
   clientModules: ['./src/clientModules/imageZoom.ts'],
   headTags: [
     {tagName: 'meta', attributes: {name: 'theme-color', content: '#0b5563'}},
@@ -52,6 +56,7 @@ const config: Config = {
           sidebarPath: './sidebars.ts',
           sidebarCollapsible: true,
           breadcrumbs: true,
+          beforeDefaultRemarkPlugins: [remarkPyObject, remarkSymbolIndex, remarkCodeExample],
           tags: 'tags.yml',
           onInlineTags: 'throw',
           lastVersion: 'current',
@@ -62,7 +67,7 @@ const config: Config = {
         },
         blog: false,
         pages: false,
-        theme: {customCss: './src/css/custom.css'},
+        theme: {customCss: ['./src/css/custom.css', './src/css/symbolIndex.css']},
         sitemap: {changefreq: 'weekly', priority: 0.5, ignorePatterns: ['/tags', '/tags/**']},
         ...(analyticsId ? {gtag: {trackingID: analyticsId, anonymizeIP: true}} : {}),
       } satisfies Preset.Options,
