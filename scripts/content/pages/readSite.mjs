@@ -3,6 +3,7 @@ import path from 'node:path';
 import {glob} from 'tinyglobby';
 import {root} from '../../run.mjs';
 import {parsePage} from './parsePage.mjs';
+import {readExamples} from './readExamples.mjs';
 
 const MARKDOWN = ['**/*.md', '**/*.mdx'];
 const IMAGES = ['**/*.{svg,png,jpg,jpeg,gif,webp,avif}'];
@@ -43,17 +44,18 @@ async function readSources(cwd) {
   return Promise.all(files.map((file) => readFile(path.join(cwd, file), 'utf8')));
 }
 
-/** All pages of all versions, all images, and the text of what else may name an image. */
+/** All pages of all versions, all images, the text of what else may name an image, and all files of examples. */
 export async function readSite({cwd = root} = {}) {
   const versions = await listVersions(cwd);
   const folders = [...versions.map(({folder}) => folder), 'static'];
-  const [pages, images, sources] = await Promise.all([
+  const [pages, images, sources, examples] = await Promise.all([
     Promise.all(versions.map((version) => readVersion(cwd, version))),
     glob(
       folders.flatMap((folder) => IMAGES.map((image) => `${folder}/${image}`)),
       {cwd},
     ),
     readSources(cwd),
+    readExamples(cwd),
   ]);
-  return {cwd, versions, pages: pages.flat(), images: images.sort(), sources};
+  return {cwd, versions, pages: pages.flat(), images: images.sort(), sources, examples};
 }

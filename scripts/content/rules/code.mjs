@@ -43,9 +43,22 @@ function findUnnamed(blocks) {
     }));
 }
 
-/** Blocks of Python, YAML, TOML, JSON and shell parse with a maintained parser of each language. */
-export async function checkCode({pages}) {
-  const blocks = listBlocks(pages);
+function findUnshown(examples, pages) {
+  const isShown = ({name}) => pages.some(({source}) => source.includes(`file="${name}"`));
+  return examples
+    .filter((example) => !isShown(example))
+    .map(({file, name}) => ({
+      file,
+      line: 1,
+      rule,
+      message: 'no page shows this file',
+      fix: `Expected: <CodeExample file="${name}" />`,
+    }));
+}
+
+/** Blocks and files of Python, YAML, TOML, JSON and shell parse with a maintained parser of each language. */
+export async function checkCode({pages, examples = []}) {
+  const blocks = listBlocks([...pages, ...examples]);
   const findings = await Promise.all(parsers.map((parser) => checkLanguage(blocks, parser)));
-  return [...findings.flat(), ...findUnnamed(blocks)];
+  return [...findings.flat(), ...findUnnamed(blocks), ...findUnshown(examples, pages)];
 }

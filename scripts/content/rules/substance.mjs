@@ -7,7 +7,7 @@ const hasCode = (page, ...languages) =>
   page.blocks.some(({language}) => languages.includes(language));
 const hasTable = ({nodes}) => nodes.some(({type}) => type === 'table');
 const hasLinks = ({nodes, source}) =>
-  nodes.some(({type}) => type === 'link') || /<(Card|Link)\b/.test(source);
+  nodes.some(({type}) => type === 'link') || /<(Card|Link|PyObject)\b/.test(source);
 const hasPicture = (page) =>
   hasCode(page, 'mermaid') || /!\[[^\]]+\]\(|<(img|Drawing|PartitionStrip)\b/.test(page.source);
 const showsCode = ({blocks, source}) =>
@@ -34,7 +34,9 @@ const install = {
 };
 const symbols = {
   name: 'symbols: a signature (```python signature), or headings such as ### `name`',
-  test: (page) => hasSignature(page) || namesSymbols(page) || hasTable(page) || showsCode(page),
+  test: (page) =>
+    [hasSignature, namesSymbols, hasTable, showsCode].some((test) => test(page)) ||
+    page.source.includes('<SymbolIndex'),
 };
 const synopsis = {name: 'a block of code with a call or a configuration', test: showsCode};
 const toFollow = {
