@@ -65,15 +65,21 @@ const shapes = {
   index: {words: 75, total: 80, parts: [below]},
 };
 
-function countWords(page) {
+/** Blocks of the page and files that it shows. */
+function listCode({blocks, source}, examples) {
+  const shown = examples.filter(({name}) => source.includes(`file="${name}"`));
+  return [...blocks, ...shown.flatMap((example) => example.blocks)];
+}
+
+function countWords(page, examples) {
   const words = listWords(readText(page.tree)).length;
-  const codeWords = page.blocks.map(({value}) => listWords(value).length);
+  const codeWords = listCode(page, examples).map(({value}) => listWords(value).length);
   return {words, total: codeWords.reduce((sum, count) => sum + count, words)};
 }
 
-function checkPage(page) {
+function checkPage(page, examples) {
   const shape = shapes[page.kind];
-  const {words, total} = countWords(page);
+  const {words, total} = countWords(page, examples);
   const faults = [];
   if (words < shape.words) faults.push(`${words} words, expected at least ${shape.words}`);
   if (total < shape.total)
@@ -90,6 +96,6 @@ function checkPage(page) {
 }
 
 /** Each kind of page has a least length and parts that it can't do without. */
-export function checkSubstance({pages}) {
-  return pages.flatMap(checkPage);
+export function checkSubstance({pages, examples = []}) {
+  return pages.flatMap((page) => checkPage(page, examples));
 }
