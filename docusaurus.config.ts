@@ -4,6 +4,7 @@ import {apiSymbolsPlugin} from './plugins/apiSymbols';
 import {remarkPyObject} from './plugins/apiSymbols/remarkPyObject';
 import {remarkSymbolIndex} from './plugins/apiSymbols/remarkSymbolIndex';
 import {remarkCodeExample} from './plugins/codeExamples/remarkCodeExample';
+import {feedbackPlugin} from './plugins/feedback';
 import {integrationsPlugin} from './plugins/integrations';
 import {darkCode, lightCode} from './src/codeThemes';
 
@@ -40,7 +41,7 @@ const config: Config = {
   },
 
   themes: ['@docusaurus/theme-mermaid'],
-  plugins: [apiSymbolsPlugin, integrationsPlugin],
+  plugins: [apiSymbolsPlugin, integrationsPlugin, ...(analyticsId ? [feedbackPlugin] : [])],
   clientModules: ['./src/clientModules/imageZoom.ts'],
   headTags: [
     {tagName: 'meta', attributes: {name: 'theme-color', content: '#0b5563'}},
@@ -56,6 +57,12 @@ const config: Config = {
           sidebarPath: './sidebars.ts',
           sidebarCollapsible: true,
           breadcrumbs: true,
+          showLastUpdateTime: true,
+          // Nobody corrects what is no longer maintained.
+          editUrl: ({versionDocsDirPath, docPath}) =>
+            versionDocsDirPath === 'docs'
+              ? `https://github.com/dagster-io/dagster/edit/master/docs/docs/${docPath}`
+              : undefined,
           beforeDefaultRemarkPlugins: [remarkPyObject, remarkSymbolIndex, remarkCodeExample],
           tags: 'tags.yml',
           onInlineTags: 'throw',
