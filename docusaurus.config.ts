@@ -70,6 +70,7 @@ const config: Config = {
           versions: {
             current: {label: 'Latest (1.11.8)', badge: false},
             '1.10.21': {label: '1.10.21', banner: 'unmaintained', noIndex: true},
+            '1.9.13': {label: '1.9.13', banner: 'unmaintained', noIndex: true},
           },
         },
         blog: false,
