@@ -4,6 +4,7 @@ import {apiSymbolsPlugin} from './plugins/apiSymbols';
 import {remarkPyObject} from './plugins/apiSymbols/remarkPyObject';
 import {remarkSymbolIndex} from './plugins/apiSymbols/remarkSymbolIndex';
 import {remarkCodeExample} from './plugins/codeExamples/remarkCodeExample';
+import {remarkDiagrams} from './plugins/diagrams/remarkDiagrams';
 import {feedbackPlugin} from './plugins/feedback';
 import {integrationsPlugin} from './plugins/integrations';
 import {darkCode, lightCode} from './src/codeThemes';
@@ -34,13 +35,11 @@ const config: Config = {
   onBrokenAnchors: 'throw',
   onDuplicateRoutes: 'throw',
   markdown: {
-    mermaid: true,
     emoji: true,
     format: 'detect',
     hooks: {onBrokenMarkdownLinks: 'throw', onBrokenMarkdownImages: 'throw'},
   },
 
-  themes: ['@docusaurus/theme-mermaid'],
   plugins: [apiSymbolsPlugin, integrationsPlugin, ...(analyticsId ? [feedbackPlugin] : [])],
   clientModules: ['./src/clientModules/imageZoom.ts'],
   headTags: [
@@ -63,7 +62,12 @@ const config: Config = {
             versionDocsDirPath === 'docs'
               ? `https://github.com/dagster-io/dagster/edit/master/docs/docs/${docPath}`
               : undefined,
-          beforeDefaultRemarkPlugins: [remarkPyObject, remarkSymbolIndex, remarkCodeExample],
+          beforeDefaultRemarkPlugins: [
+            remarkPyObject,
+            remarkSymbolIndex,
+            remarkCodeExample,
+            remarkDiagrams,
+          ],
           tags: 'tags.yml',
           onInlineTags: 'throw',
           lastVersion: 'current',
@@ -183,7 +187,6 @@ const config: Config = {
         },
       ],
     },
-    mermaid: {theme: {light: 'neutral', dark: 'dark'}},
   } satisfies Preset.ThemeConfig,
 };
 

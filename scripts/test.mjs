@@ -18,6 +18,8 @@ const incremental = ['counts', 'incremental', 'nothingLost'].map(
   (name) => `e2e/incremental/${name}.test.mjs`,
 );
 
+const siteSpecs = ['accessibility', 'loading'].map((name) => `e2e/site/${name}.spec.mjs`);
+
 const steps = [
   ['packages', installMissing],
   ['engine', () => runNode(['scripts/build-engine.mjs', '--clean'])],
@@ -30,6 +32,7 @@ const steps = [
   ['incremental', () => runNode(['--test', '--test-concurrency=1', ...incremental])],
   ['drop-in', () => runNode(['e2e/template/dropIn.mjs'])],
   ['site', () => runNode([docusaurus, 'build'])],
+  ['site-specs', () => runNode(['--test', '--test-concurrency=1', ...siteSpecs])],
   ['budget', () => runNode(['bench/budget/cli.mjs'])],
   ['parity', () => runNode(['parity/cli.mjs', '--ci'])],
 ].filter(([name]) => isWanted(name));

@@ -28,7 +28,7 @@ function useOverflow(element: React.RefObject<HTMLDivElement | null>): boolean {
     }
     const measure = () => setOverflows(box.scrollWidth > box.clientWidth);
     const observer = new ResizeObserver(measure);
-    // Content that arrives late, such as a diagram, changes the size of the child and not of the box.
+    // Content that grows later changes the size of the child and not of the box.
     [box, ...Array.from(box.children)].forEach((part) => observer.observe(part));
     return () => observer.disconnect();
   }, [element]);

@@ -1,5 +1,6 @@
 import MDXComponents from '@theme-original/MDXComponents';
 import type {ComponentProps, ReactNode} from 'react';
+import {Diagram} from '@site/src/components/Diagram';
 import {ScrollRegion} from '@site/src/components/ScrollRegion';
 
 function Table(props: ComponentProps<'table'>): ReactNode {
@@ -10,4 +11,4 @@ function Table(props: ComponentProps<'table'>): ReactNode {
   );
 }
 
-export default {...MDXComponents, table: Table};
+export default {...MDXComponents, table: Table, diagram: Diagram};

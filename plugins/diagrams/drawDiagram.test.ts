@@ -1,0 +1,35 @@
+import {describe, expect, test} from 'vitest';
+import {drawDiagram} from './drawDiagram';
+
+const flow =
+  'flowchart LR\n  till[(Till & export)] --> orders\n  orders -->|daily| revenue[Revenue]';
+
+describe('drawDiagram', () => {
+  test('says what is drawn', async () => {
+    expect((await drawDiagram(flow)).label).toBe(
+      'Till & export → orders; orders → Revenue (daily)',
+    );
+    const sequence = await drawDiagram('sequenceDiagram\n  participant D as Daemon\n  D->>C: tick');
+    expect(sequence.label).toBe('Daemon → C (tick)');
+  });
+
+  test('brings neither a style sheet nor anything to fetch', async () => {
+    const {svg} = await drawDiagram(flow);
+    expect(svg).toMatch(
+      /^<svg viewBox="[\d. ]+" width="([\d.]+)" height="[\d.]+" style="--drawn:\1px">/,
+    );
+    expect(svg).not.toMatch(/<style|@import|https?:|#[0-9a-f]{6}/i);
+  });
+
+  test('two drawings of a page share no ids', async () => {
+    const idOf = (svg: string) => /id="([\w-]+)"/.exec(svg)?.[1];
+    const {svg: one} = await drawDiagram(flow);
+    const {svg: other} = await drawDiagram(`${flow}\n  revenue --> report`);
+    expect(idOf(one)).not.toBe(idOf(other));
+    expect(one).toContain(`url(#${idOf(one)})`);
+  });
+
+  test('what it does not know fails', async () => {
+    await expect(drawDiagram('gitGraph\n  commit')).rejects.toThrow(/gitGraph/);
+  });
+});

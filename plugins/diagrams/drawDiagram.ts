@@ -1,0 +1,83 @@
+export interface Drawing {
+  /** Inline SVG in the custom properties of `src/components/Diagram`, which follow the colour mode. */
+  readonly svg: string;
+  /** What the drawing says, for those who can't see it. */
+  readonly label: string;
+}
+
+const TEXTS: {[entity: string]: string} = {
+  '&amp;': '&',
+  '&lt;': '<',
+  '&gt;': '>',
+  '&quot;': '"',
+  '&#39;': "'",
+};
+
+function unescapeXml(text: string): string {
+  return text.replace(/&(?:amp|lt|gt|quot|#39);/g, (entity) => TEXTS[entity] ?? entity);
+}
+
+function readData(tag: string, name: string): string {
+  return unescapeXml(new RegExp(`data-${name}="([^"]*)"`).exec(tag)?.[1] ?? '');
+}
+
+function listTags(svg: string, className: string): string[] {
+  return svg.match(new RegExp(`<\\w+ class="${className}"[^>]*>`, 'g')) ?? [];
+}
+
+/** `Shop database → Replication; Replication → raw (nightly)`; what nothing leads to stands by itself. */
+function describeDrawing(svg: string): string {
+  const nodes = listTags(svg, '(?:node|actor|subgraph)');
+  const labels = Object.fromEntries(
+    nodes.map((tag) => [readData(tag, 'id'), readData(tag, 'label').replace(/<br\s*\/?>/g, ' ')]),
+  );
+  const nameOf = (id: string) => labels[id] || (id.startsWith('_') ? 'start or end' : id);
+  const edges = listTags(svg, '(?:edge|message)').map((tag) => {
+    const label = readData(tag, 'label');
+    const ends = `${nameOf(readData(tag, 'from'))} → ${nameOf(readData(tag, 'to'))}`;
+    return label ? `${ends} (${label})` : ends;
+  });
+  return (edges.length > 0 ? edges : Object.values(labels)).join('; ');
+}
+
+/** A short name for what belongs to one drawing of a page. */
+function hash(text: string): string {
+  let sum = 5381;
+  for (const letter of text) sum = (sum * 33 + letter.charCodeAt(0)) >>> 0;
+  return sum.toString(36);
+}
+
+const round = (number: string) => String(Math.round(Number(number) * 10) / 10);
+
+/** The width is known to the style sheet as well, which says how far a drawing may shrink. */
+function toRoot(_: string, tag: string, viewBox: string, size: string, width: string): string {
+  return `${tag}${viewBox} ${size} style="--drawn:${width}px"`;
+}
+
+/** Drops the style sheet, which would hold for the whole page, and what only the description needs. */
+function tidy(svg: string, name: string): string {
+  return svg
+    .replace(/<style>.*?<\/style>/s, '')
+    .replace(/ data-[\w-]+="[^"]*"/g, '')
+    .replace(/(<svg)[^>]*?( viewBox="[^"]*") (width="([\d.]+)" height="[\d.]+")[^>]*/, toRoot)
+    .replace(/\b(id="|url\(#)(?=[\w-])/g, `$1${name}-`)
+    .replace(/\d+\.\d{2,}/g, round)
+    .replace(/>\s+</g, '><')
+    .trim();
+}
+
+/**
+ * Loaded for the first diagram that isn't drawn yet, as it is large. By its path, since a config is loaded with `require`, to
+ * which the package exports nothing.
+ */
+function loadRenderer() {
+  return import('../../node_modules/beautiful-mermaid/dist/index.js');
+}
+
+/** Mermaid's text → a drawing. Throws for kinds of diagrams that can't be drawn while building. */
+export async function drawDiagram(text: string): Promise<Drawing> {
+  const {renderMermaidSVG} = await loadRenderer();
+  const options = {transparent: true, padding: 8, nodeSpacing: 20, layerSpacing: 30};
+  const svg = renderMermaidSVG(text, options);
+  return {svg: tidy(svg, `d${hash(text)}`), label: describeDrawing(svg)};
+}
