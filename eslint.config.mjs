@@ -84,13 +84,14 @@ export default tseslint.config(
   },
   {
     // Functions that Playwright runs in the page.
-    files: ['e2e/browser/*.mjs'],
+    files: ['e2e/{browser,site}/*.mjs'],
     languageOptions: {
       globals: {
         window: 'readonly',
         document: 'readonly',
         navigator: 'readonly',
         PopStateEvent: 'readonly',
+        PerformanceObserver: 'readonly',
         getComputedStyle: 'readonly',
       },
     },
