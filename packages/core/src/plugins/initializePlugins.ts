@@ -8,6 +8,7 @@ import {
   throwDiagnostic,
   type Diagnostic,
 } from '../diagnostics/index.js';
+import {deferProcessors} from './deferProcessors.js';
 import {runLifecycle} from './lifecycle.js';
 import {loadPluginSources, type PluginSource} from './pluginSources.js';
 import {readPluginVersion} from './pluginVersion.js';
@@ -22,6 +23,7 @@ export interface InitializedSource {
 /** Calls all plugins, themes and plugins of presets; their theme configs are normalised on the way. */
 export async function initializeSources(context: LoadContext): Promise<InitializedSource[]> {
   const sources = await loadPluginSources(context);
+  deferProcessors();
   const options = await gather(sources.map(async (source) => prepare(source, context)));
   const initialized = await gather(
     sources.map((source, index) => initialize({source, options: options[index]!, context})),

@@ -5,6 +5,8 @@ export {
   type RenderPagesOptions,
   type RenderResult,
 } from './renderPages.js';
+export {prepareRendering} from './prepareRendering.js';
+export type {RenderThread} from './renderThread.js';
 export {toHtmlFile} from './pageFile.js';
 export {createPageTemplate, type RenderTemplate} from './renderTemplate.js';
-export type {RenderedPage} from './types.js';
+export type {PreparedShell, RenderedPage} from './types.js';

@@ -18,6 +18,7 @@ import {
   type PageJob,
 } from './pageJob.js';
 import {createRenderPool, type RenderPool} from './renderPool.js';
+import type {RenderThread} from './renderThread.js';
 import type {RenderedPage, WorkerSetup} from './types.js';
 
 /** What the output folder does for pages; files are relative to the locale's folder. */
@@ -40,6 +41,8 @@ export interface RenderPagesOptions {
   resolve: ResolveRead;
   /** In MB, for the whole process. */
   maxMemory: number | undefined;
+  /** Ends with the rendering. */
+  prepared?: RenderThread | undefined;
   onRendered: (count: number) => void;
 }
 
@@ -175,7 +178,7 @@ async function runRoom(room: Room): Promise<RenderResult> {
 export async function renderPages(o: RenderPagesOptions): Promise<RenderResult> {
   writeWholes(o);
   const setup = createSetup(o);
-  const pool = createRenderPool({setup, maxMemory: o.maxMemory});
+  const pool = createRenderPool({setup, maxMemory: o.maxMemory, prepared: o.prepared});
   try {
     return await runRoom({o, setup, pool, keeper: createRenderKeeper(o)});
   } finally {

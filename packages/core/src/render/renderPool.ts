@@ -1,5 +1,5 @@
-import type {Tinypool} from 'tinypool';
-import {planWorkers} from './planWorkers.js';
+import {planWorkers, type WorkerPlan} from './planWorkers.js';
+import {startRenderThread, type RenderThread} from './renderThread.js';
 import type {RenderOutcome, WorkerSetup, WorkerTask} from './types.js';
 
 /** Pages per hand-over: enough to make the hand-over cheap, few enough to keep all workers busy to the end. */
@@ -15,36 +15,38 @@ export interface RenderPool {
   close(): Promise<void>;
 }
 
-async function createPool(
-  setup: WorkerSetup,
-  jobs: number,
-  maxMemory: number | undefined,
-): Promise<Tinypool> {
-  // It counts the processors by other programs while it loads, though it is told how many threads to start.
-  const {Tinypool} = await import('tinypool');
-  const {threads, recycleAt, heapLimit} = planWorkers({jobs, maxMemory});
-  return new Tinypool({
-    filename: new URL('./renderWorker.js', import.meta.url).href,
-    workerData: setup,
-    minThreads: threads,
-    maxThreads: threads,
-    concurrentTasksPerWorker: 1,
-    maxMemoryLimitBeforeRecycle: recycleAt,
-    resourceLimits: {maxOldGenerationSizeMb: heapLimit},
-  });
+/** A thread, and after it another one: a heap that has grown too large is not waited for. */
+interface Lane {
+  run(tasks: WorkerTask[]): Promise<RenderOutcome[]>;
+  close(): Promise<void>;
 }
 
-/** A batch for each worker and one in waiting: of the pages of a large site only a few are in memory at a time. */
-async function runBatches<Job>(
-  pool: Tinypool,
-  batches: Job[][],
-  runBatch: (batch: Job[]) => Promise<void>,
-): Promise<void> {
-  const waiting = batches[Symbol.iterator]();
-  const lanes = Array.from({length: pool.threads.length + 1}, async () => {
-    for (const batch of waiting) await runBatch(batch);
-  });
-  await Promise.all(lanes);
+function createLane(setup: WorkerSetup, plan: WorkerPlan, prepared?: RenderThread): Lane {
+  let thread: RenderThread | undefined;
+  const closing: Promise<void>[] = [];
+  const start = () => {
+    const next = prepared?.isAlive() ? prepared : startRenderThread(plan);
+    prepared = undefined;
+    next.setUp(setup);
+    return next;
+  };
+  const retire = (old: RenderThread) => {
+    if (thread !== old) return;
+    thread = undefined;
+    closing.push(old.close());
+  };
+  return {
+    async run(tasks) {
+      const current = (thread ??= start());
+      const outcomes = await current.run(tasks);
+      if (current.heapUsed() > plan.recycleAt) retire(current);
+      return outcomes;
+    },
+    async close() {
+      if (thread) retire(thread);
+      await Promise.all(closing);
+    },
+  };
 }
 
 function splitIntoBatches<Item>(items: Item[]): Item[][] {
@@ -54,28 +56,48 @@ function splitIntoBatches<Item>(items: Item[]): Item[][] {
   );
 }
 
-/** Worker threads that start with the first task. */
+/** A batch for each thread and one in waiting: of the pages of a large site only a few are in memory at a time. */
+async function runBatches<Job>(
+  lanes: Lane[],
+  batches: Job[][],
+  runBatch: (lane: Lane, batch: Job[]) => Promise<void>,
+): Promise<void> {
+  const left = batches[Symbol.iterator]();
+  const serve = async (lane: Lane) => {
+    for (const batch of left) await runBatch(lane, batch);
+  };
+  await Promise.all(lanes.flatMap((lane) => [serve(lane), serve(lane)]));
+}
+
+/** Threads that start with the first task; `prepared` is the first of them. */
 export function createRenderPool({
   setup,
   maxMemory,
+  prepared,
 }: {
   setup: WorkerSetup;
   maxMemory: number | undefined;
+  prepared?: RenderThread | undefined;
 }): RenderPool {
-  let pool: Promise<Tinypool> | undefined;
+  let lanes: Lane[] | undefined;
+  const startLanes = (jobs: number): Lane[] => {
+    const plan = planWorkers({jobs, maxMemory});
+    return Array.from({length: plan.threads}, (_, index) =>
+      createLane(setup, plan, index === 0 ? prepared : undefined),
+    );
+  };
   return {
     async run({jobs, toTask, onOutcome}) {
       if (jobs.length === 0) return;
       const batches = splitIntoBatches(jobs);
-      pool ??= createPool(setup, batches.length, maxMemory);
-      const current = await pool;
-      await runBatches(current, batches, async (batch) => {
-        const outcomes = (await current.run(batch.map(toTask))) as RenderOutcome[];
+      lanes ??= startLanes(batches.length);
+      await runBatches(lanes, batches, async (lane, batch) => {
+        const outcomes = await lane.run(batch.map(toTask));
         batch.forEach((job, index) => onOutcome(job, outcomes[index]!));
       });
     },
     async close() {
-      await (await pool)?.destroy();
+      await Promise.all([...(lanes ?? []).map((lane) => lane.close()), prepared?.close()]);
     },
   };
 }

@@ -1,7 +1,7 @@
 import {mkdirSync, readFileSync, writeFileSync} from 'node:fs';
 import {createRequire} from 'node:module';
 import path from 'node:path';
-import {workerData} from 'node:worker_threads';
+import {parentPort} from 'node:worker_threads';
 import type {GlobalData} from '@docusaurus/types';
 import {hashContent} from '../shared/hash.js';
 import {listShownParts} from '../shared/parts.js';
@@ -10,43 +10,67 @@ import type {PageRecord} from '../shared/wire.js';
 import {describeRenderError} from './describeRenderError.js';
 import {packApp, unpackApp} from './packApp.js';
 import {toHtmlFile, toRecordFile} from './pageFile.js';
-import {createPageTemplate} from './renderTemplate.js';
+import {createPageTemplate, type RenderTemplate} from './renderTemplate.js';
 import type {
   Frame,
   FrameTask,
   PageFacts,
   PlainApp,
+  PreparedShell,
   RenderOutcome,
   RenderTask,
+  ThreadReply,
+  ThreadRequest,
   WorkerSetup,
   WorkerTask,
   WrittenPage,
 } from './types.js';
 
 const HASH_LENGTH = 32;
+const nodeRequire = createRequire(import.meta.url);
 
-// Tinypool hands its own data first and the pool's `workerData` second.
-const [, setup] = workerData as [unknown, WorkerSetup];
-const {outDir, baseUrl, trailingSlash} = setup;
-const template = createPageTemplate(setup.template);
+let room: Room;
 
-let loaded: ServerEntry | undefined;
+/** What a thread renders for, and what it has loaded for that. */
+interface Room extends WorkerSetup {
+  putTemplate: RenderTemplate;
+  shell: ServerEntry | undefined;
+}
+
+function setUp(setup: WorkerSetup): void {
+  room = {...setup, putTemplate: createPageTemplate(setup.template), shell: undefined};
+}
+
+function isUnchanged({file, hash}: PreparedShell['files'][number]): boolean {
+  return hashContent(readFileSync(file), HASH_LENGTH) === hash;
+}
+
+/** What is wrong with a shell is told when pages need it. */
+function prepare({serverEntry, files}: PreparedShell): void {
+  try {
+    if (files.every(isUnchanged)) nodeRequire(serverEntry);
+  } catch {
+    for (const {file} of files) delete nodeRequire.cache[file];
+  }
+}
 
 /** Workers that only put frames around kept pages do without the shell. */
 function loadShell(): ServerEntry {
-  if (loaded) return loaded;
-  loaded = createRequire(import.meta.url)(setup.serverEntry) as ServerEntry;
-  loaded.setUp({
+  if (room.shell) return room.shell;
+  const {serverEntry, outDir, globalDataFile} = room;
+  const shell = nodeRequire(serverEntry) as ServerEntry;
+  shell.setUp({
     readFile: (file) => readFileSync(path.join(outDir, file), 'utf8'),
-    globalData: JSON.parse(readFileSync(setup.globalDataFile, 'utf8')) as GlobalData,
+    globalData: JSON.parse(readFileSync(globalDataFile, 'utf8')) as GlobalData,
   });
-  return loaded;
+  room.shell = shell;
+  return shell;
 }
 
 const createdFolders = new Set<string>();
 
 function writeOutput(file: string, content: string): string {
-  const target = path.join(outDir, file);
+  const target = path.join(room.outDir, file);
   const folder = path.dirname(target);
   if (!createdFolders.has(folder)) mkdirSync(folder, {recursive: true});
   createdFolders.add(folder);
@@ -67,7 +91,8 @@ function listScripts({html}: PlainApp, {scripts, parts}: Frame): string[] {
 }
 
 function writePage({path: pathname, isNotFound, app, frame}: PageToWrite): WrittenPage {
-  const html = template({app, ...frame, scripts: listScripts(app, frame)});
+  const {baseUrl, trailingSlash} = room;
+  const html = room.putTemplate({app, ...frame, scripts: listScripts(app, frame)});
   return {
     html: writeOutput(toHtmlFile({pathname, baseUrl, trailingSlash}), html),
     record: writeOutput(toRecordFile({pathname, baseUrl, isNotFound}), app.record),
@@ -113,9 +138,22 @@ function putFrame({path: pathname, isNotFound, packed, frame}: FrameTask): Rende
 }
 
 /** The tasks of one hand-over, one after another: several at once would only mix up what each collects. */
-export default async function runTasks(tasks: WorkerTask[]): Promise<RenderOutcome[]> {
+async function runTasks(tasks: WorkerTask[]): Promise<ThreadReply> {
   const outcomes: RenderOutcome[] = [];
   for (const task of tasks)
     outcomes.push(task.kind === 'render' ? await render(task) : putFrame(task));
-  return outcomes;
+  return {outcomes, heapUsed: process.memoryUsage().heapUsed};
 }
+
+let last: Promise<void> = Promise.resolve();
+
+async function answer(request: ThreadRequest): Promise<void> {
+  if ('prepare' in request) prepare(request.prepare);
+  else if ('setup' in request) setUp(request.setup);
+  else parentPort!.postMessage(await runTasks(request.tasks));
+}
+
+// What is thrown here ends the thread, and the one who waits for it gets the error.
+parentPort!.on('message', (request: ThreadRequest) => {
+  last = last.then(() => answer(request));
+});

@@ -80,3 +80,18 @@ export interface RenderOutcome {
   rendered?: {facts: PageFacts; reads: string[]; packed: Uint8Array};
   written?: WrittenPage;
 }
+
+/** A shell that may be needed; it counts only if its files (absolute) have the content that they had. */
+export interface PreparedShell {
+  serverEntry: string;
+  files: {file: string; hash: string}[];
+}
+
+/** Told to a thread: once what it renders for, before that perhaps a shell to load, then tasks. */
+export type ThreadRequest = {prepare: PreparedShell} | {setup: WorkerSetup} | {tasks: WorkerTask[]};
+
+export interface ThreadReply {
+  outcomes: RenderOutcome[];
+  /** In bytes. */
+  heapUsed: number;
+}

@@ -76,6 +76,8 @@ export interface Shell {
 export interface NodeShell {
   /** Absolute path of the CommonJS bundle for Node; it exports what `client/app/serverEntry.tsx` exports. */
   serverEntry: string;
+  /** The bundle's files, absolute, with the hashes of their contents ({@link hashContent}, 32 digits). */
+  files: {file: string; hash: string}[];
   /** Changes whenever the bundle does. */
   hash: string;
   /** What every page's HTML depends on: the contents of all modules that the entry reaches beside the pages' own. */

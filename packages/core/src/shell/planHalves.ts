@@ -26,7 +26,7 @@ import {toWarningDiagnostic} from './result/toDiagnostic.js';
 export type PlanOptions = StartOptions & {entries?: Entries};
 
 /** What of a half can be kept: no absolute path is in it. */
-export type NodeValue = Omit<NodeShell, 'serverEntry'> & {serverFile: string};
+export type NodeValue = Omit<NodeShell, 'serverEntry' | 'files'> & {serverFile: string};
 export type BrowserValue = Omit<BrowserShell, 'files'> & {hasWorkers: boolean};
 
 export interface Plans {

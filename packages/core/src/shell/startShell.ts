@@ -5,6 +5,7 @@ import type {BrowserShell, NodeShell} from '../shared/site.js';
 import type {SiteData} from './generated/siteData.js';
 import {makeHalf, type HalfOutcome} from './makeHalf.js';
 import type {StartedShell} from './options.js';
+import type {OutputFile} from './keep/keepHalf.js';
 import {createDataScripts, createServerEntry} from './output/siteDataFiles.js';
 import {dropOldServerFiles, writeServerFile} from './output/writeServerFile.js';
 import {toServerFolder} from './paths.js';
@@ -49,14 +50,18 @@ async function pick<Value>(
 
 interface HandedOver {
   value: NodeValue;
+  output: OutputFile[];
   data: SiteData | undefined;
   folder: string;
 }
 
 /** Whatever of the data a page shows is not told by closures: all of it counts for all pages. */
-function handOverToNode({value, data, folder}: HandedOver): NodeShell {
+function handOverToNode({value, output, data, folder}: HandedOver): NodeShell {
   const {serverFile, hash, entryClosure, closures} = value;
-  if (!data) return {hash, entryClosure, closures, serverEntry: path.join(folder, serverFile)};
+  const toFile = ({file, hash}: OutputFile) => ({file: path.join(folder, file), hash});
+  const files = output.map(toFile);
+  const serverEntry = path.join(folder, serverFile);
+  if (!data) return {hash, entryClosure, closures, serverEntry, files};
   const entry = createServerEntry({data, serverFile});
   writeServerFile(folder, entry);
   return {
@@ -64,6 +69,7 @@ function handOverToNode({value, data, folder}: HandedOver): NodeShell {
     entryClosure: hashContent(`${entryClosure} ${JSON.stringify(data)}`, 32),
     closures,
     serverEntry: path.join(folder, entry.file),
+    files: [...files, toFile(entry)],
   };
 }
 
@@ -89,9 +95,9 @@ export function startShell(o: PlanOptions): StartedShell {
   const report = settle();
 
   async function readNode(): Promise<NodeShell> {
-    const {value} = await pick(nodeOutcome, report);
+    const {value, output} = await pick(nodeOutcome, report);
     const {data} = await plans;
-    return handOverToNode({value, data, folder: serverFolder});
+    return handOverToNode({value, output, data, folder: serverFolder});
   }
 
   async function readBrowser(): Promise<BrowserShell> {

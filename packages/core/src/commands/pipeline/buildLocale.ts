@@ -4,7 +4,12 @@ import {checkLinks} from '../../check/index.js';
 import {loadSiteContext} from '../../config/index.js';
 import {compilePages, createModuleCompiler, type CompiledPages} from '../../pages/index.js';
 import {describeLoad, loadSiteWithReport, runPostBuild} from '../../plugins/index.js';
-import {renderPages, type RenderedPage} from '../../render/index.js';
+import {
+  prepareRendering,
+  renderPages,
+  type RenderedPage,
+  type RenderThread,
+} from '../../render/index.js';
 import {
   createGlobalDataSlicer,
   createReadResolver,
@@ -22,6 +27,7 @@ import {describeCompilation} from './describeCompilation.js';
 import {describeRendering} from './describeRendering.js';
 import {explainBuild} from './explainBuild.js';
 import {createLastBuildKeeper} from './lastBuild.js';
+import {createLastShellKeeper} from './lastShell.js';
 import {mayModifyOutput} from './mayModifyOutput.js';
 import type {LocaleReporter} from './reporter.js';
 
@@ -117,17 +123,33 @@ function bundle(
   return shell;
 }
 
+/** A thread that loads the last build's shell meanwhile; most builds render with it. */
+function prepare(options: BuildLocaleOptions): RenderThread | undefined {
+  const {cache, siteDir, siteOutDir, locale, maxMemory} = options;
+  const {store} = cache;
+  const shell = createLastShellKeeper({store, siteDir, outDir: siteOutDir, locale}).read();
+  return shell && prepareRendering({shell, maxMemory});
+}
+
+interface RenderInput {
+  site: LoadedSite;
+  compiled: CompiledPages;
+  shell: StartedShell;
+  folder: OutputFolder;
+  prepared: RenderThread | undefined;
+}
+
 async function render(
-  site: LoadedSite,
-  compiled: CompiledPages,
-  shell: StartedShell,
-  folder: OutputFolder,
-  {reporter, cache, maxMemory, explain, locale, siteOutDir}: BuildLocaleOptions,
+  {site, compiled, shell, folder, prepared}: RenderInput,
+  {reporter, cache, maxMemory, explain, locale, siteOutDir, siteDir}: BuildLocaleOptions,
 ): Promise<RenderedPage[]> {
   const phase = reporter.start('Render', compiled.pages.length + 1);
+  const node = await shell.node;
+  createLastShellKeeper({store: cache.store, siteDir, outDir: siteOutDir, locale}).write(node);
   const {pages, outcomes} = await renderPages({
     site,
-    node: await shell.node,
+    node,
+    prepared,
     browser: shell.browser,
     pages: [...compiled.pages, compiled.notFound],
     output: folder,
@@ -194,6 +216,7 @@ export interface BuiltLocale {
 export async function buildLocale(options: BuildLocaleOptions): Promise<BuiltLocale> {
   const {reporter} = options;
   process.env.DOCUSAURUS_CURRENT_LOCALE = options.locale;
+  const prepared = prepare(options);
   const site = await load(options);
   const {siteConfig, siteDir, outDir} = site.context;
   const folder = options.output.forFolder({
@@ -207,7 +230,7 @@ export async function buildLocale(options: BuildLocaleOptions): Promise<BuiltLoc
   const modules = compiling.then(({shellModules}) => shellModules);
   const shell = bundle(site, modules, folder, options);
   const compiled = await compiling;
-  const rendered = await render(site, compiled, shell, folder, options);
+  const rendered = await render({site, compiled, shell, folder, prepared}, options);
   const halves = Object.values(await shell.report);
   await finish(site, rendered, reporter);
   check(site, plan, compiled, rendered, reporter);

@@ -76,6 +76,17 @@ function isInside(file: string, siteDir: string): boolean {
   );
 }
 
+/** Thousands of files lie in a few hundred folders, each of which is looked at once. */
+function relativize(files: Set<string>, siteDir: string): string[] {
+  const folders = new Map<string, string>();
+  return [...files].map((file) => {
+    const folder = path.dirname(file);
+    const known = folders.get(folder) ?? path.relative(siteDir, folder);
+    folders.set(folder, known);
+    return path.join(known, path.basename(file));
+  });
+}
+
 /** Tells a build with nothing to do from all others, before the site is loaded. */
 export async function createSiteStamp(o: StampOptions): Promise<SiteStamp> {
   const {siteDir, outDir, cache} = o;
@@ -91,7 +102,7 @@ export async function createSiteStamp(o: StampOptions): Promise<SiteStamp> {
     save(files) {
       const read = [...files, ...Object.keys(loadedModules)];
       const outside = read.filter((file) => !isInside(file, siteDir));
-      const names = [...new Set(outside)].map((file) => path.relative(siteDir, file));
+      const names = relativize(new Set(outside), siteDir);
       const hashes = Object.fromEntries(names.map((file) => [file, hash(file)]));
       cache.store.put('loaded', key, {before, outside: hashes} satisfies Stamp);
     },

@@ -1,9 +1,8 @@
 import browserslist from 'browserslist';
-import semver from 'semver';
 import type {Side} from '../options.js';
 
 // The data within Rspack knows no later one.
-const NEWEST_KNOWN_NODE = '22.0.0';
+const NEWEST_KNOWN_NODE = 22;
 
 /** What browsers or which Node to compile for; the site's own browserslist counts, for this `NODE_ENV`. */
 export function listTargets({side, siteDir}: {side: Side; siteDir: string}): string[] {
@@ -12,5 +11,5 @@ export function listTargets({side, siteDir}: {side: Side; siteDir: string}): str
   const wanted = process.env.DOCUSAURUS_SERVER_NODE_TARGET;
   if (wanted) return [`node ${wanted}`];
   const running = process.versions.node;
-  return [`node ${semver.lt(running, NEWEST_KNOWN_NODE) ? running : NEWEST_KNOWN_NODE}`];
+  return [`node ${parseInt(running) < NEWEST_KNOWN_NODE ? running : `${NEWEST_KNOWN_NODE}.0.0`}`];
 }

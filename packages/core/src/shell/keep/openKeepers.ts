@@ -17,16 +17,19 @@ function unwrap(plugin: BundlerPlugin): BundlerPlugin {
   return isWrapped ? (plugin.instance as BundlerPlugin) : plugin;
 }
 
+/** Asked in this order, Rspack is loaded for plugins of others only. */
+function isKnown(plugin: BundlerPlugin): boolean {
+  if (typeof plugin !== 'object' || plugin === null) return false;
+  return (
+    describeDeferred(plugin) !== undefined ||
+    plugin instanceof ChunkFilesPlugin ||
+    isOfRspack(plugin)
+  );
+}
+
 /** Bundler plugins of others may do more than what the bundle shows: write files, tell of sizes, ask a server. */
 export function findForeignPlugin({plugins = []}: Configuration): string | undefined {
-  const foreign = plugins
-    .map(unwrap)
-    .find(
-      (plugin) =>
-        plugin &&
-        !(plugin instanceof ChunkFilesPlugin) &&
-        (typeof plugin !== 'object' || !isOfRspack(plugin)),
-    );
+  const foreign = plugins.map(unwrap).find((plugin) => plugin && !isKnown(plugin));
   return foreign ? (foreign as object).constructor.name : undefined;
 }
 
