@@ -178,7 +178,8 @@ async function runRoom(room: Room): Promise<RenderResult> {
 export async function renderPages(o: RenderPagesOptions): Promise<RenderResult> {
   writeWholes(o);
   const setup = createSetup(o);
-  const pool = createRenderPool({setup, maxMemory: o.maxMemory, prepared: o.prepared});
+  const {maxMemory, prepared, browser: isFree} = o;
+  const pool = createRenderPool({setup, maxMemory, prepared, isFree});
   try {
     return await runRoom({o, setup, pool, keeper: createRenderKeeper(o)});
   } finally {

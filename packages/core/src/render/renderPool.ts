@@ -1,3 +1,4 @@
+import {availableParallelism} from 'node:os';
 import {planWorkers, type WorkerPlan} from './planWorkers.js';
 import {startRenderThread, type RenderThread} from './renderThread.js';
 import type {RenderOutcome, WorkerSetup, WorkerTask} from './types.js';
@@ -56,48 +57,67 @@ function splitIntoBatches<Item>(items: Item[]): Item[][] {
   );
 }
 
+/** What a thread must have left to do to be worth starting: it takes some hundred pages to get up to speed. */
+const BATCHES_WORTH_A_THREAD = 12;
+
+interface Run {
+  lanes: Lane[];
+  /** Starts when `isFree` resolves, if there is enough left to do. */
+  spare: Lane | undefined;
+  isFree: Promise<unknown>;
+}
+
 /** A batch for each thread and one in waiting: of the pages of a large site only a few are in memory at a time. */
 async function runBatches<Job>(
-  lanes: Lane[],
+  {lanes, spare, isFree}: Run,
   batches: Job[][],
   runBatch: (lane: Lane, batch: Job[]) => Promise<void>,
 ): Promise<void> {
-  const left = batches[Symbol.iterator]();
+  let begun = 0;
   const serve = async (lane: Lane) => {
-    for (const batch of left) await runBatch(lane, batch);
+    while (begun < batches.length) await runBatch(lane, batches[begun++]!);
   };
-  await Promise.all(lanes.flatMap((lane) => [serve(lane), serve(lane)]));
+  const serveTwice = (lane: Lane) => [serve(lane), serve(lane)];
+  const all = Promise.all(lanes.flatMap(serveTwice));
+  await Promise.race([isFree, all]);
+  const isWorthIt = batches.length - begun >= BATCHES_WORTH_A_THREAD;
+  await Promise.all([all, ...(spare && isWorthIt ? serveTwice(spare) : [])]);
 }
 
-/** Threads that start with the first task; `prepared` is the first of them. */
-export function createRenderPool({
-  setup,
-  maxMemory,
-  prepared,
-}: {
+interface PoolOptions {
   setup: WorkerSetup;
   maxMemory: number | undefined;
+  /** Becomes the first of the threads. */
   prepared?: RenderThread | undefined;
-}): RenderPool {
+  /** Until it is settled, one processor is left to others. */
+  isFree: Promise<unknown>;
+}
+
+function startLanes({setup, maxMemory, prepared}: PoolOptions, jobs: number): Lane[] {
+  const plan = planWorkers({jobs, maxMemory});
+  return Array.from({length: plan.threads}, (_, index) =>
+    createLane(setup, plan, index === 0 ? prepared : undefined),
+  );
+}
+
+/** Threads that start with the first task. */
+export function createRenderPool(o: PoolOptions): RenderPool {
   let lanes: Lane[] | undefined;
-  const startLanes = (jobs: number): Lane[] => {
-    const plan = planWorkers({jobs, maxMemory});
-    return Array.from({length: plan.threads}, (_, index) =>
-      createLane(setup, plan, index === 0 ? prepared : undefined),
-    );
-  };
+  const isFree = o.isFree.catch(() => {});
   return {
     async run({jobs, toTask, onOutcome}) {
       if (jobs.length === 0) return;
       const batches = splitIntoBatches(jobs);
-      lanes ??= startLanes(batches.length);
-      await runBatches(lanes, batches, async (lane, batch) => {
+      lanes ??= startLanes(o, batches.length);
+      const busy = Math.max(1, Math.min(lanes.length, availableParallelism() - 1));
+      const run = {lanes: lanes.slice(0, busy), spare: lanes[busy], isFree};
+      await runBatches(run, batches, async (lane, batch) => {
         const outcomes = await lane.run(batch.map(toTask));
         batch.forEach((job, index) => onOutcome(job, outcomes[index]!));
       });
     },
     async close() {
-      await Promise.all([...(lanes ?? []).map((lane) => lane.close()), prepared?.close()]);
+      await Promise.all([...(lanes ?? []).map((lane) => lane.close()), o.prepared?.close()]);
     },
   };
 }

@@ -80,28 +80,32 @@ function writeOutput(file: string, content: string): string {
 
 interface PageToWrite {
   path: string;
+  /** Markers of the parts of the theme that it shows. */
+  shown: string[];
   isNotFound: boolean;
   app: PlainApp;
   frame: Frame;
 }
 
-function listScripts({html}: PlainApp, {scripts, parts}: Frame): string[] {
-  const ofParts = listShownParts(html).flatMap((marker) => parts[marker] ?? []);
+function listScripts(shown: string[], {scripts, parts}: Frame): string[] {
+  const ofParts = shown.flatMap((marker) => parts[marker] ?? []);
   return [...new Set([...scripts, ...ofParts])];
 }
 
-function writePage({path: pathname, isNotFound, app, frame}: PageToWrite): WrittenPage {
+function writePage({path: pathname, shown, isNotFound, app, frame}: PageToWrite): WrittenPage {
   const {baseUrl, trailingSlash} = room;
-  const html = room.putTemplate({app, ...frame, scripts: listScripts(app, frame)});
+  const html = room.putTemplate({app, ...frame, scripts: listScripts(shown, frame)});
   return {
     html: writeOutput(toHtmlFile({pathname, baseUrl, trailingSlash}), html),
     record: writeOutput(toRecordFile({pathname, baseUrl, isNotFound}), app.record),
   };
 }
 
-function completeRecord(record: PageRecord, rendered: RenderedApp): PageRecord {
-  const {globalData, highlights, versionDocs, html} = rendered;
-  const parts = listShownParts(html);
+function completeRecord(
+  record: PageRecord,
+  {globalData, highlights, versionDocs}: RenderedApp,
+  parts: string[],
+): PageRecord {
   return {
     ...record,
     globalData,
@@ -121,12 +125,13 @@ async function render({page, frame}: RenderTask): Promise<RenderOutcome> {
     const shell = loadShell();
     const rendered = await shell.renderPage({pathname, record});
     const {html, head} = rendered;
-    const app = {html, head, record: JSON.stringify(completeRecord(record, rendered))};
+    const shown = listShownParts(html);
+    const app = {html, head, record: JSON.stringify(completeRecord(record, rendered, shown))};
     const reads = [...rendered.reads, ...shell.listModuleReads()];
     const isNotFound = record.dynamic !== undefined;
     return {
       rendered: {facts: pickFacts(rendered), reads, packed: packApp(app)},
-      ...(frame && {written: writePage({path: pathname, isNotFound, app, frame})}),
+      ...(frame && {written: writePage({path: pathname, shown, isNotFound, app, frame})}),
     };
   } catch (error) {
     return {failed: describeRenderError(error, pathname)};
@@ -134,7 +139,9 @@ async function render({page, frame}: RenderTask): Promise<RenderOutcome> {
 }
 
 function putFrame({path: pathname, isNotFound, packed, frame}: FrameTask): RenderOutcome {
-  return {written: writePage({path: pathname, isNotFound, app: unpackApp(packed), frame})};
+  const app = unpackApp(packed);
+  const shown = listShownParts(app.html);
+  return {written: writePage({path: pathname, shown, isNotFound, app, frame})};
 }
 
 /** The tasks of one hand-over, one after another: several at once would only mix up what each collects. */

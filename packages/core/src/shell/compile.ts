@@ -31,10 +31,10 @@ export interface Compiled {
   startedAt: number;
 }
 
-/** Builds one side; `onFile` gets what it writes. */
+/** Builds one side; `onBegun` is called when Rspack goes on by itself, `onFile` gets what it writes. */
 export function compile(
   config: Configuration,
-  onFile: (file: OutputFile) => void,
+  {onBegun, onFile}: {onBegun: () => void; onFile: (file: OutputFile) => void},
 ): Promise<Compiled> {
   return new Promise((resolve, reject) => {
     const fail = (error: unknown) => reject(toConfigurationError(error));
@@ -42,6 +42,7 @@ export function compile(
     try {
       const compiler = rspack(config);
       const output = captureOutput(compiler, onFile);
+      compiler.hooks.make.tap('velocisaurus', onBegun);
       compiler.run((error, stats) => {
         // Closing writes the persistent cache.
         compiler.close((closing) => {

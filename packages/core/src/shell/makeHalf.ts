@@ -4,9 +4,8 @@ import {hashContent} from '../shared/hash.js';
 import type {ShellModule} from '../shared/site.js';
 import {compile, type Compiled} from './compile.js';
 import {addPersistentCache} from './config/cache.js';
-import {createChunkNames} from './generated/chunkNames.js';
-import {createRegistryRule} from './generated/lateRegistry.js';
-import {completeModules, writeRegistry} from './generated/registry.js';
+import {createRegistryRules, writeRegistryParts} from './generated/lateRegistry.js';
+import {completeModules} from './generated/registry.js';
 import {createDependencyTools, listSources, recordDependencies} from './keep/dependencies.js';
 import {isDeterministic} from './keep/isDeterministic.js';
 import {LostContentError, type HalfKeeper, type OutputFile} from './keep/keepHalf.js';
@@ -41,11 +40,11 @@ interface NamedModules {
 
 function describeModules<Value>(plan: HalfPlan<Value>, modules: ShellModule[]): NamedModules {
   const {side, paths, options} = plan;
-  const nameChunk = createChunkNames(options.site.routes);
-  const text = writeRegistry({modules, side, nameChunk});
+  const {site, routeModules = []} = options;
+  const {routes, pages} = writeRegistryParts({site, side, routeModules, modules});
   return {
     ids: completeModules(modules).map(({id}) => id),
-    registry: hashContent(paths.inText(text), 32),
+    registry: hashContent(paths.inText(routes + pages), 32),
   };
 }
 
@@ -96,8 +95,9 @@ function keep<Value>(plan: HalfPlan<Value>, made: MadeHalf<Value>): string[] | u
 }
 
 function toBuildConfig<Value>({config, side, options}: HalfPlan<Value>): Configuration {
-  const rule = createRegistryRule({...options, side});
-  const rules = [...(config.module?.rules ?? []), rule];
+  const {routeModules = []} = options;
+  const registry = createRegistryRules({...options, side, routeModules});
+  const rules = [...(config.module?.rules ?? []), ...registry];
   const buildConfig: Configuration = {
     ...config,
     module: {...config.module, rules},
@@ -107,9 +107,12 @@ function toBuildConfig<Value>({config, side, options}: HalfPlan<Value>): Configu
   return addPersistentCache({...options, config: buildConfig});
 }
 
-async function compileHalf<Value>(plan: HalfPlan<Value>): Promise<HalfOutcome<Value>> {
+async function compileHalf<Value>(
+  plan: HalfPlan<Value>,
+  onBegun: () => void,
+): Promise<HalfOutcome<Value>> {
   await plan.prepare();
-  const compiled = await compile(toBuildConfig(plan), plan.place);
+  const compiled = await compile(toBuildConfig(plan), {onBegun, onFile: plan.place});
   const {stats, output} = compiled;
   // The reason that pages could not be compiled comes first.
   const modules = await plan.options.modules;
@@ -129,12 +132,19 @@ async function compileHalf<Value>(plan: HalfPlan<Value>): Promise<HalfOutcome<Va
   return {value, warnings, output: output.files, report};
 }
 
-/** Takes the half that was kept, or makes it; in that case it is begun before it is known what pages name. */
-export async function makeHalf<Value>(plan: HalfPlan<Value>): Promise<HalfOutcome<Value>> {
+/**
+ * Takes the half that was kept, or makes it; in that case it is begun before it is known what pages name. `onBegun` is called
+ * as soon as no more than that is waited for.
+ */
+export async function makeHalf<Value>(
+  plan: HalfPlan<Value>,
+  onBegun: () => void,
+): Promise<HalfOutcome<Value>> {
   if (plan.keeper?.hasCandidate()) {
+    onBegun();
     const named = describeModules(plan, await plan.options.modules);
     const kept = takeKept(plan, named);
     if (kept) return kept;
   }
-  return compileHalf(plan);
+  return compileHalf(plan, onBegun);
 }

@@ -25,6 +25,10 @@ export type EmitFile = (file: string, content: () => Uint8Array, hash: string) =
 export interface StartOptions extends BundlingOptions {
   /** As `ShellOptions.modules`. Where it must be bundled anyway, the rest is begun before they are known. */
   modules: ShellModule[] | Promise<ShellModule[]>;
+  /** Those of them that are known from the beginning. */
+  routeModules?: ShellModule[];
+  /** Called once, when Rspack goes on by itself, or it is known that it need not: a good time for work of the main thread. */
+  onBegun?: () => void;
   /** Gets the files for the browser; writes them into `outDir` unless given. */
   emit?: EmitFile;
   /** Without it, nothing is kept. */

@@ -5,7 +5,7 @@ import {hashContent} from '../shared/hash.js';
 import type {BrowserShell, NodeShell, ShellModule} from '../shared/site.js';
 import type {Compiled} from './compile.js';
 import {createConfigs, ENTRIES, type Entries} from './createConfigs.js';
-import {toRegistryFile, writeRegistryPlaceholders} from './generated/lateRegistry.js';
+import {toRegistryParts, writeRegistryPlaceholders} from './generated/lateRegistry.js';
 import {describeSiteData, type SiteData} from './generated/siteData.js';
 import {writePortableSources, writeSources, type GeneratedSources} from './generated/sources.js';
 import {writeGenerated} from './generated/writeGenerated.js';
@@ -74,7 +74,7 @@ function readNode(o: {
     ...hashClosures({
       compilation: stats.compilation,
       modules: o.modules,
-      registryFile: toRegistryFile({workDir: o.workDir, side: 'node'}),
+      registryFiles: Object.values(toRegistryParts({workDir: o.workDir, side: 'node'})),
       toPortable: o.paths.inText,
       configuration: fingerprintConfig(config, o.paths),
     }),

@@ -73,18 +73,35 @@ function handOverToNode({value, output, data, folder}: HandedOver): NodeShell {
   };
 }
 
+interface Signal {
+  given: Promise<void>;
+  give: () => void;
+}
+
+function createSignal(): Signal {
+  let give!: () => void;
+  const given = new Promise<void>((resolve) => (give = resolve));
+  return {given, give};
+}
+
 /**
  * Bundles theme, runtime and the modules that pages name, for the browser and for Node, or takes what was kept of them.
  * Either half can be used as soon as it is there; where one fails, all faults of both are told.
  */
 export function startShell(o: PlanOptions): StartedShell {
   const plans = planHalves(o);
-  const nodeOutcome = plans.then(({node}) => makeHalf(node));
-  const browserOutcome = plans.then(({browser}) => makeHalf(browser));
+  const begun = [createSignal(), createSignal()] as const;
+  const nodeOutcome = plans.then(({node}) => makeHalf(node, begun[0].give));
+  const browserOutcome = plans.then(({browser}) => makeHalf(browser, begun[1].give));
+  const both = Promise.all([nodeOutcome, browserOutcome]);
+  // Where one fails at once, nothing begins.
+  void Promise.race([Promise.all(begun.map(({given}) => given)), both.catch(() => {})]).then(
+    o.onBegun,
+  );
   const serverFolder = toServerFolder(o.workDir);
 
   async function settle() {
-    const [browser, node] = await Promise.all([browserOutcome, nodeOutcome]);
+    const [node, browser] = await both;
     if ('failed' in browser || 'failed' in node)
       return throwErrors(o, {plans: await plans, browser, node});
     const warnings = mergeWarnings([...browser.warnings, ...node.warnings]);

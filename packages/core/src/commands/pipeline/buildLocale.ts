@@ -2,7 +2,12 @@ import path from 'node:path';
 import type {BuildCache} from '../../cache/index.js';
 import {checkLinks} from '../../check/index.js';
 import {loadSiteContext} from '../../config/index.js';
-import {compilePages, createModuleCompiler, type CompiledPages} from '../../pages/index.js';
+import {
+  compilePages,
+  createModuleCompiler,
+  listRouteShellModules,
+  type CompiledPages,
+} from '../../pages/index.js';
 import {describeLoad, loadSiteWithReport, runPostBuild} from '../../plugins/index.js';
 import {
   prepareRendering,
@@ -94,11 +99,16 @@ async function compile(
   return compiled;
 }
 
-/** Begun while Markdown compiles: what pages name of the shell is needed last. */
+interface BundleInput {
+  site: LoadedSite;
+  plan: RoutePlan;
+  folder: OutputFolder;
+  modules: Promise<ShellModule[]>;
+  onBegun: () => void;
+}
+
 function bundle(
-  site: LoadedSite,
-  modules: Promise<ShellModule[]>,
-  folder: OutputFolder,
+  {site, plan, folder, modules, onBegun}: BundleInput,
   {reporter, cache, mode, minify}: BuildLocaleOptions,
 ): StartedShell {
   const phase = reporter.start('Bundle');
@@ -108,6 +118,8 @@ function bundle(
   const shell = startShell({
     site,
     modules,
+    routeModules: listRouteShellModules({site, plan}),
+    onBegun,
     outDir,
     workDir,
     minify,
@@ -121,6 +133,18 @@ function bundle(
     () => phase.finish(),
   );
   return shell;
+}
+
+/** The bundler needs little of the main thread: it begins, then Markdown compiles. What pages name of the shell it needs last. */
+function compileAndBundle(
+  {site, plan, folder}: Omit<BundleInput, 'modules' | 'onBegun'>,
+  options: BuildLocaleOptions,
+): {compiling: Promise<CompiledPages>; shell: StartedShell} {
+  let onBegun!: () => void;
+  const begun = new Promise<void>((resolve) => (onBegun = resolve));
+  const compiling = begun.then(() => compile(site, plan, folder, options));
+  const modules = compiling.then(({shellModules}) => shellModules);
+  return {compiling, shell: bundle({site, plan, folder, modules, onBegun}, options)};
 }
 
 /** A thread that loads the last build's shell meanwhile; most builds render with it. */
@@ -226,9 +250,7 @@ export async function buildLocale(options: BuildLocaleOptions): Promise<BuiltLoc
   const {staticDirectories} = siteConfig;
   await copyStaticFiles({siteDir, staticDirectories, output: folder, files: options.cache.files});
   const plan = planRoutes({site});
-  const compiling = compile(site, plan, folder, options);
-  const modules = compiling.then(({shellModules}) => shellModules);
-  const shell = bundle(site, modules, folder, options);
+  const {compiling, shell} = compileAndBundle({site, plan, folder}, options);
   const compiled = await compiling;
   const rendered = await render({site, compiled, shell, folder, prepared}, options);
   const halves = Object.values(await shell.report);

@@ -4,33 +4,75 @@ import type {LoadedSite, ShellModule} from '../../shared/site.js';
 import type {Side} from '../options.js';
 import {REGISTRY_LOADER} from '../paths.js';
 import {createChunkNames} from './chunkNames.js';
-import {writeRegistry} from './registry.js';
+import {completeModules, writeRegistry} from './registry.js';
 import {toRegistryFolder, writeIfChanged} from './writeGenerated.js';
 
-export function toRegistryFile(o: {workDir: string; side: Side}): string {
-  return path.join(toRegistryFolder(o), 'registry.js');
-}
-
-// The bundler wants a file to begin with.
-const PLACEHOLDER = '// Written by its loader, once it is known what pages name.\n';
-
-export async function writeRegistryPlaceholders(workDir: string): Promise<void> {
-  const files = (['browser', 'node'] as const).map((side) => toRegistryFile({workDir, side}));
-  await Promise.all(files.map((file) => writeIfChanged(file, PLACEHOLDER)));
-}
-
-/** Makes the bundler wait for what pages name when it comes to the registry, and no earlier. */
-export function createRegistryRule(o: {
-  site: LoadedSite;
-  modules: ShellModule[] | Promise<ShellModule[]>;
+interface Place {
   workDir: string;
   side: Side;
-}): RuleSetRule {
+}
+
+/** The two parts of the registry that name modules. */
+export function toRegistryParts(o: Place): {routes: string; pages: string} {
+  const folder = toRegistryFolder(o);
+  return {routes: path.join(folder, 'routes.js'), pages: path.join(folder, 'pages.js')};
+}
+
+const WHOLE = `import routes from './routes.js';
+import pages from './pages.js';
+export default {...routes, ...pages};
+`;
+
+// The bundler wants a file to begin with.
+const PLACEHOLDER = '// Written by its loader, as soon as it is known what to name.\n';
+
+async function writeSide(place: Place): Promise<void> {
+  const {routes, pages} = toRegistryParts(place);
+  await writeIfChanged(routes, PLACEHOLDER);
+  await writeIfChanged(pages, PLACEHOLDER);
+  await writeIfChanged(path.join(toRegistryFolder(place), 'registry.js'), WHOLE);
+}
+
+export async function writeRegistryPlaceholders(workDir: string): Promise<void> {
+  await Promise.all([writeSide({workDir, side: 'browser'}), writeSide({workDir, side: 'node'})]);
+}
+
+export interface NamedModules {
+  /** What the routes name, known from the beginning. */
+  routeModules: ShellModule[];
+  /** All that is named. */
+  modules: ShellModule[];
+}
+
+/** The texts of both parts. */
+export function writeRegistryParts(o: NamedModules & {site: LoadedSite; side: Side}): {
+  routes: string;
+  pages: string;
+} {
+  const {side} = o;
   const nameChunk = createChunkNames(o.site.routes);
-  const write = async () => writeRegistry({modules: await o.modules, side: o.side, nameChunk});
-  return {
-    include: toRegistryFile(o),
+  const early = completeModules(o.routeModules);
+  const ids = new Set(early.map(({id}) => id));
+  const late = completeModules(o.modules).filter(({id}) => !ids.has(id));
+  const write = (modules: ShellModule[]) => writeRegistry({modules, side, nameChunk});
+  return {routes: write(early), pages: write(late)};
+}
+
+/** Makes the bundler wait for what pages name when it comes to that part of the registry, and no earlier. */
+export function createRegistryRules(
+  o: Place & {
+    site: LoadedSite;
+    routeModules: ShellModule[];
+    modules: ShellModule[] | Promise<ShellModule[]>;
+  },
+): RuleSetRule[] {
+  const files = toRegistryParts(o);
+  const writeRoutes = async () => writeRegistryParts({...o, modules: []}).routes;
+  const writePages = async () => writeRegistryParts({...o, modules: await o.modules}).pages;
+  const toRule = (include: string, write: () => Promise<string>): RuleSetRule => ({
+    include,
     enforce: 'pre',
     use: [{loader: REGISTRY_LOADER, options: {write}}],
-  };
+  });
+  return [toRule(files.routes, writeRoutes), toRule(files.pages, writePages)];
 }

@@ -31,16 +31,18 @@ const TO_NAMESPACE = `function toNamespace(value) {
 }
 `;
 
-/** `@generated/velocisaurus/registry`: id → a function that loads the module, at once in Node, by a promise in browsers. */
+/**
+ * `@generated/velocisaurus/registry`, or a part of it: id → a function that loads the module, at once in Node, by a promise in
+ * browsers.
+ */
 export function writeRegistry(o: {
   modules: ShellModule[];
   side: Side;
   nameChunk: NameChunk;
 }): string {
-  const modules = completeModules(o.modules);
   const isBrowser = o.side === 'browser';
   const write = (module: ShellModule) =>
     isBrowser ? writeBrowserEntry(module, o.nameChunk) : writeNodeEntry(module);
-  const entries = modules.map(write).join('\n');
+  const entries = o.modules.map(write).join('\n');
   return `${isBrowser ? '' : TO_NAMESPACE}export default {\n${entries}\n};\n`;
 }

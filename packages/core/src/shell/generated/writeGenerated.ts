@@ -4,7 +4,7 @@ import type {LoadedSite, ShellModule} from '../../shared/site.js';
 import type {Side} from '../options.js';
 import {toGeneratedFolder} from '../paths.js';
 import {createChunkNames} from './chunkNames.js';
-import {writeRegistry} from './registry.js';
+import {completeModules, writeRegistry} from './registry.js';
 import type {GeneratedSources} from './sources.js';
 
 export interface Sources {
@@ -35,7 +35,7 @@ export async function writeRegistries({site, modules, workDir}: Sources): Promis
   const write = (side: Side) =>
     writeIfChanged(
       path.join(toRegistryFolder({workDir, side}), 'registry.js'),
-      writeRegistry({modules, side, nameChunk}),
+      writeRegistry({modules: completeModules(modules), side, nameChunk}),
     );
   const changes = await Promise.all(SIDES.map(write));
   return changes.includes(true);

@@ -29,7 +29,8 @@ function collect(from: Module[], getNode: (module: Module) => ModuleNode): Set<M
 export interface ClosureOptions {
   compilation: Compilation;
   modules: ShellModule[];
-  registryFile: string;
+  /** The files that name modules. */
+  registryFiles: string[];
   /** Takes the folders of this checkout out of the name of a module. */
   toPortable: (identifier: string) => string;
   /** Hash of all that decides how modules are compiled. */
@@ -40,7 +41,7 @@ export interface ClosureOptions {
 export function hashClosures(o: ClosureOptions): Pick<NodeShell, 'closures' | 'entryClosure'> {
   const {moduleGraph} = o.compilation;
   const nodes = new Map<Module, ModuleNode>();
-  let registry: Module | undefined;
+  const registries: Module[] = [];
 
   function listTargets(module: Module): Module[] {
     const connections = moduleGraph.getOutgoingConnections(module);
@@ -50,8 +51,8 @@ export function hashClosures(o: ClosureOptions): Pick<NodeShell, 'closures' | 'e
   function getNode(module: Module): ModuleNode {
     const known = nodes.get(module);
     if (known) return known;
-    const isRegistry = 'resource' in module && module.resource === o.registryFile;
-    if (isRegistry) registry = module;
+    const isRegistry = 'resource' in module && o.registryFiles.includes(module.resource as string);
+    if (isRegistry) registries.push(module);
     const node = isRegistry
       ? {hash: '', targets: []}
       : {hash: hashModule(module, o.toPortable), targets: listTargets(module)};
@@ -73,7 +74,8 @@ export function hashClosures(o: ClosureOptions): Pick<NodeShell, 'closures' | 'e
   );
   const entryClosure = hashAll(entries);
   const byRequest = new Map<string, Module>();
-  for (const {dependency, module} of registry ? moduleGraph.getOutgoingConnections(registry) : []) {
+  const named = registries.flatMap((registry) => moduleGraph.getOutgoingConnections(registry));
+  for (const {dependency, module} of named) {
     const {request} = dependency;
     if (request && module) byRequest.set(request, module);
   }
