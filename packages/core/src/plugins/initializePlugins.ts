@@ -23,10 +23,9 @@ export interface InitializedSource {
 /** Calls all plugins, themes and plugins of presets; their theme configs are normalised on the way. */
 export async function initializeSources(context: LoadContext): Promise<InitializedSource[]> {
   const sources = await loadPluginSources(context);
-  deferProcessors();
   const options = await gather(sources.map(async (source) => prepare(source, context)));
-  const initialized = await gather(
-    sources.map((source, index) => initialize({source, options: options[index]!, context})),
+  const initialized = await deferProcessors(() =>
+    gather(sources.map((source, index) => initialize({source, options: options[index]!, context}))),
   );
   assertUniqueIds(keepActive(initialized));
   return initialized;

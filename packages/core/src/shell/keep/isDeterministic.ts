@@ -1,6 +1,6 @@
 import type {Configuration, Stats} from '@rspack/core';
 import type {ShellModule} from '../../shared/site.js';
-import {PACKAGE_FOLDER} from '../paths.js';
+import {PACKAGE_FOLDER, REGISTRY_LOADER} from '../paths.js';
 import {listLoaders} from './listLoaders.js';
 
 /** Loaders that give the same for the same files; asking Rspack about each module takes longer than most of their work. */
@@ -20,5 +20,7 @@ export function isDeterministic(o: {
   const isInline = o.modules.some(({request}) => request.includes('!'));
   if (!isInline && listLoaders(o.config).every(isKnown)) return true;
   const {modules = []} = o.stats.toJson({all: false, modules: true, nestedModules: true});
-  return modules.filter(({cacheable}) => cacheable === false).length <= 1;
+  return modules.every(
+    ({cacheable, identifier}) => cacheable !== false || identifier?.includes(REGISTRY_LOADER),
+  );
 }
