@@ -1,4 +1,4 @@
-import type {Configuration, Stats} from '@rspack/core';
+import type {Configuration, Stats, StatsModule} from '@rspack/core';
 import type {ShellModule} from '../../shared/site.js';
 import {PACKAGE_FOLDER, REGISTRY_LOADER} from '../paths.js';
 import {listLoaders} from './listLoaders.js';
@@ -11,6 +11,11 @@ function isKnown(loader: string): boolean {
   return loader.startsWith(PACKAGE_FOLDER) || KNOWN.test(loader);
 }
 
+/** A module that others were joined to says of itself what one of them says. */
+function listInner(module: StatsModule): StatsModule[] {
+  return module.modules?.flatMap(listInner) ?? [module];
+}
+
 /** Whether no loader said that it gives something else each time; the registry's own does. */
 export function isDeterministic(o: {
   stats: Stats;
@@ -20,7 +25,9 @@ export function isDeterministic(o: {
   const isInline = o.modules.some(({request}) => request.includes('!'));
   if (!isInline && listLoaders(o.config).every(isKnown)) return true;
   const {modules = []} = o.stats.toJson({all: false, modules: true, nestedModules: true});
-  return modules.every(
-    ({cacheable, identifier}) => cacheable !== false || identifier?.includes(REGISTRY_LOADER),
-  );
+  return modules
+    .flatMap(listInner)
+    .every(
+      ({cacheable, identifier}) => cacheable !== false || identifier?.includes(REGISTRY_LOADER),
+    );
 }
