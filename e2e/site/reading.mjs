@@ -1,0 +1,62 @@
+import assert from 'node:assert/strict';
+import {existsSync, readFileSync} from 'node:fs';
+import path from 'node:path';
+import {after, before, test} from 'node:test';
+import {launchBrowser, openPage, waitForHydration} from '../harness/browser.mjs';
+import {repository} from '../harness/paths.mjs';
+import {serveFolder} from '../harness/server.mjs';
+
+/** The site of the repository's root, as `npm run build` left it; SITE_BUILD names another folder. */
+export const build = process.env.SITE_BUILD ?? path.join(repository, 'build');
+
+/** The HTML of a page as it was built; `undefined` if there is none. */
+export function readPage(route) {
+  const file = path.join(build, route === '/' ? 'index.html' : `${route}.html`);
+  return existsSync(file) ? readFileSync(file, 'utf8') : undefined;
+}
+
+export function readBuilt(file) {
+  return readFileSync(path.join(build, file), 'utf8');
+}
+
+let server;
+let browser;
+
+/** To be called once in a file that has tests with pages. */
+export function useBrowser() {
+  before(async () => {
+    server = await serveFolder(build);
+    browser = await launchBrowser();
+  });
+  after(async () => {
+    await browser?.close();
+    await server?.stop();
+  });
+}
+
+/** A test with a page of its own; complaints of the browser fail it. `options` are those of a context of Playwright. */
+export function pageTest(name, options, body = options) {
+  test(name, async () => {
+    const context = typeof options === 'function' ? {} : options;
+    const opened = await openPage(browser, {
+      origin: server.origin,
+      colorScheme: 'light',
+      ...context,
+    });
+    try {
+      await body(opened.page, opened.context);
+      assert.deepEqual(opened.problems, []);
+    } finally {
+      await opened.context.close();
+    }
+  });
+}
+
+export async function visit(page, route) {
+  await page.goto(route);
+  await waitForHydration(page);
+}
+
+export function readStored(page, key) {
+  return page.evaluate((name) => window.localStorage.getItem(name), key);
+}
