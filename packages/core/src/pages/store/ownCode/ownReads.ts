@@ -11,6 +11,9 @@ interface Kept {
   reads: Map<string, string>;
 }
 
+/** What jiti keeps of code that it has transpiled, named by what it was made from: it comes and goes without a meaning. */
+const TRANSPILED = /[\\/](?:node-jiti|\.cache[\\/]jiti)(?:[\\/]|$)/;
+
 export interface OwnReadsOptions {
   siteDir: string;
   cache: BuildCache;
@@ -63,11 +66,11 @@ export class OwnReads implements Observer {
   }
 
   onFile(file: string): void {
-    if (file !== '') this.note(toSitePath(path.resolve(file), this.options.siteDir));
+    if (isMeant(file)) this.note(toSitePath(path.resolve(file), this.options.siteDir));
   }
 
   onFolder(folder: string): void {
-    if (folder !== '') this.note(`${toSitePath(path.resolve(folder), this.options.siteDir)}/`);
+    if (isMeant(folder)) this.note(`${toSitePath(path.resolve(folder), this.options.siteDir)}/`);
   }
 
   onOutside(): void {
@@ -93,4 +96,9 @@ export class OwnReads implements Observer {
     const hash = cache.files.hashFile(file);
     return hash ?? (cache.files.hashNames(file) === undefined ? 'none' : 'folder');
   }
+}
+
+/** Empty is what was told before. */
+function isMeant(name: string): boolean {
+  return name !== '' && !TRANSPILED.test(name);
 }
