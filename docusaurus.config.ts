@@ -55,6 +55,15 @@ const config: Config = {
           routeBasePath: '/',
           sidebarPath: './sidebars.ts',
           sidebarCollapsible: true,
+          // The page of a category that `sidebars.ts` names is not one of its items too.
+          async sidebarItemsGenerator({defaultSidebarItemsGenerator, ...params}) {
+            const items = await defaultSidebarItemsGenerator(params);
+            const folder = params.item.dirName;
+            const isNamed = ['dagster-basics-tutorial', 'api/libraries'].includes(folder);
+            return items.filter(
+              (item) => !isNamed || item.type !== 'doc' || item.id !== `${folder}/index`,
+            );
+          },
           breadcrumbs: true,
           showLastUpdateTime: true,
           // Nobody corrects what is no longer maintained.

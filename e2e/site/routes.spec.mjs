@@ -23,7 +23,7 @@ const routes = readFileSync(new URL('routes.tsv', import.meta.url), 'utf8')
 const ACTIVE_TAB = /<a[^>]*navbar__link--active[^>]*>([^<]*)/;
 const CANONICAL = /<link[^>]*rel="canonical"[^>]*href="https:\/\/docs\.dagster\.io([^"]*)"/;
 const CURRENT_ITEM =
-  /<a[^>]*class="[^"]*menu__link[^"]*"[^>]*aria-current="page"[^>]*href="([^"]*)"/;
+  /<a[^>]*class="[^"]*menu__link[^"]*"[^>]*aria-current="page"[^>]*href="([^"]*)"/g;
 
 function findFault({path, sidebar}) {
   const html = readPage(path);
@@ -34,8 +34,9 @@ function findFault({path, sidebar}) {
   if (sidebar === 'none') return undefined;
   const tab = ACTIVE_TAB.exec(html)?.[1];
   if (tab !== labels[sidebar]) return `is in the sidebar of ${tab}, expected ${labels[sidebar]}`;
-  const item = CURRENT_ITEM.exec(html)?.[1];
-  return item === path ? undefined : `has no entry of its own in the sidebar (${item})`;
+  const items = [...html.matchAll(CURRENT_ITEM)].map(([, href]) => href);
+  const isOnce = items.length === 1 && items[0] === path;
+  return isOnce ? undefined : `is not once in its sidebar (${items.join(', ') || 'nowhere'})`;
 }
 
 function listFaults(wanted) {
