@@ -50,7 +50,10 @@ export default tseslint.config(
   js.configs.recommended,
   ...tseslint.configs.recommended,
   {
-    files: ['packages/core/src/client/**/*.{ts,tsx}'],
+    files: [
+      'packages/core/src/client/**/*.{ts,tsx}',
+      'packages/theme-search-embedded/src/{client,theme}/**/*.{ts,tsx}',
+    ],
     plugins: {'react-hooks': reactHooks},
     rules: reactHooks.configs.recommended.rules,
   },

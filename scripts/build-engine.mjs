@@ -30,6 +30,8 @@ const targets = [
   {from: path.join(packages, 'mdx/src'), to: path.join(packages, 'mdx/lib')},
   // The published package carries the Markdown compiler within itself: `#mdx` resolves to this copy.
   {from: path.join(packages, 'mdx/src'), to: path.join(core, 'lib/mdx')},
+  // The same for the theme that every site has unless it brings a search of its own.
+  {from: path.join(packages, 'theme-search-embedded/src'), to: path.join(core, 'lib/theme-search')},
   {from: path.join(core, 'src'), to: path.join(core, 'lib')},
 ];
 

@@ -6,5 +6,6 @@ export {loadSite, loadSiteWithReport, reloadPlugin, type SiteLoad} from './loadS
 export {expandShorthand} from './moduleNames.js';
 export type {PluginSource} from './pluginSources.js';
 export type {BuiltPage} from './postBuildHead.js';
+export {runPagesRendered} from './runPagesRendered.js';
 export {runPostBuild} from './runPostBuild.js';
 export {createSiteProps} from './siteProps.js';

@@ -10,6 +10,7 @@ import {
 } from '../diagnostics/index.js';
 import {deferProcessors} from './deferProcessors.js';
 import {runLifecycle} from './lifecycle.js';
+import {dropSecondSearch} from './embeddedSearch.js';
 import {loadPluginSources, type PluginSource} from './pluginSources.js';
 import {readPluginVersion} from './pluginVersion.js';
 import {validatePluginOptions, validatePluginThemeConfig} from './validateOptions.js';
@@ -24,9 +25,10 @@ export interface InitializedSource {
 export async function initializeSources(context: LoadContext): Promise<InitializedSource[]> {
   const sources = await loadPluginSources(context);
   const options = await gather(sources.map(async (source) => prepare(source, context)));
-  const initialized = await deferProcessors(() =>
+  const all = await deferProcessors(() =>
     gather(sources.map((source, index) => initialize({source, options: options[index]!, context}))),
   );
+  const initialized = dropSecondSearch(all);
   assertUniqueIds(keepActive(initialized));
   return initialized;
 }

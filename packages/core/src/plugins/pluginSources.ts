@@ -10,6 +10,7 @@ import type {
   PresetModule,
 } from '@docusaurus/types';
 import {createDiagnostic, DiagnosticsError, gather, messageOf} from '../diagnostics/index.js';
+import {addEmbeddedSearch} from './embeddedSearch.js';
 import {importModule} from './importModule.js';
 import {resolveModule, type ModuleKind} from './moduleNames.js';
 
@@ -42,7 +43,8 @@ export async function loadPluginSources(context: LoadContext): Promise<PluginSou
     loadEntries(themes, 'theme', resolver),
   ]);
   const [fromPresets, fromSite] = await gather([loadPresets(presets, resolver), ofSite]);
-  return [...fromPresets!.flat(), ...fromSite!.flat()];
+  const sources = [...fromPresets!.flat(), ...fromSite!.flat()];
+  return addEmbeddedSearch({context, sources});
 }
 
 async function loadPresets(entries: PresetConfig[], resolver: Resolver): Promise<PluginSource[][]> {

@@ -19,6 +19,8 @@ import {
 } from './pageJob.js';
 import {createRenderPool, type RenderPool} from './renderPool.js';
 import type {RenderThread} from './renderThread.js';
+import type {RenderedContent} from '../shared/pagesRendered.js';
+import {unpackApp} from './packApp.js';
 import type {RenderedPage, WorkerSetup} from './types.js';
 
 /** What the output folder does for pages; files are relative to the locale's folder. */
@@ -57,6 +59,8 @@ export interface PageOutcome {
 export interface RenderResult {
   pages: RenderedPage[];
   outcomes: PageOutcome[];
+  /** What the pages hold, unpacked when it is asked for. */
+  contents: RenderedContent[];
 }
 
 function createSetup({site, node, output}: RenderPagesOptions): WorkerSetup {
@@ -156,6 +160,12 @@ function toOutcome({page, inputs, kept, isRendered, isWritten, frame}: PageJob):
   return {path: page.path, isRendered, isWritten, inputs: [...named, ...reads, files]};
 }
 
+function toContent({page, kept}: PageJob, keeper: RenderKeeper): RenderedContent {
+  const {packed, facts} = kept!;
+  const read = () => unpackApp(keeper.readPacked(packed));
+  return {path: page.path, key: packed, noIndex: facts.noIndex, read};
+}
+
 async function runRoom(room: Room): Promise<RenderResult> {
   const {pages, node} = room.o;
   const jobs = createJobs({pages, node, keeper: room.keeper});
@@ -171,6 +181,7 @@ async function runRoom(room: Room): Promise<RenderResult> {
   return {
     pages: jobs.map(({page, kept}) => ({path: page.path, ...kept!.facts})),
     outcomes: jobs.map(toOutcome),
+    contents: jobs.map((job) => toContent(job, room.keeper)),
   };
 }
 

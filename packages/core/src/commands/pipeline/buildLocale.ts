@@ -8,13 +8,20 @@ import {
   listRouteShellModules,
   type CompiledPages,
 } from '../../pages/index.js';
-import {describeLoad, loadSiteWithReport, runPostBuild} from '../../plugins/index.js';
+import {
+  describeLoad,
+  loadSiteWithReport,
+  runPagesRendered,
+  runPostBuild,
+} from '../../plugins/index.js';
 import {
   prepareRendering,
   renderPages,
   type RenderedPage,
+  type RenderResult,
   type RenderThread,
 } from '../../render/index.js';
+import {hasPagesRendered, type RenderedContent} from '../../shared/pagesRendered.js';
 import {
   createGlobalDataSlicer,
   createReadResolver,
@@ -166,11 +173,11 @@ interface RenderInput {
 async function render(
   {site, compiled, shell, folder, prepared}: RenderInput,
   {reporter, cache, maxMemory, explain, locale, siteOutDir, siteDir}: BuildLocaleOptions,
-): Promise<RenderedPage[]> {
+): Promise<Omit<RenderResult, 'outcomes'>> {
   const phase = reporter.start('Render', compiled.pages.length + 1);
   const node = await shell.node;
   createLastShellKeeper({store: cache.store, siteDir, outDir: siteOutDir, locale}).write(node);
-  const {pages, outcomes} = await renderPages({
+  const {pages, outcomes, contents} = await renderPages({
     site,
     node,
     prepared,
@@ -189,7 +196,30 @@ async function render(
   const keeper = createLastBuildKeeper({store: cache.store, outDir: siteOutDir, locale});
   if (explain) reporter.tell(explainBuild({outcomes, last: keeper.read(), path: explain}));
   keeper.write(outcomes);
-  return pages;
+  return {pages, contents};
+}
+
+/** Lets plugins read the pages, above all the search. */
+async function index(
+  site: LoadedSite,
+  contents: RenderedContent[],
+  folder: OutputFolder,
+  {reporter, cache}: BuildLocaleOptions,
+): Promise<void> {
+  if (!site.plugins.some(hasPagesRendered)) return;
+  const phase = reporter.start('Index');
+  const {store} = cache;
+  const rendered = {
+    pages: contents,
+    store: {
+      get: <Value>(key: string) => store.get<Value>('rendered', key),
+      put: (key: string, value: unknown) => store.put('rendered', key, value),
+      has: (key: string) => store.has('rendered', key),
+    },
+    emit: folder.emit,
+  };
+  const said = await runPagesRendered({site, rendered});
+  phase.finish({detail: said.join('; ')});
 }
 
 function check(
@@ -252,7 +282,11 @@ export async function buildLocale(options: BuildLocaleOptions): Promise<BuiltLoc
   const plan = planRoutes({site});
   const {compiling, shell} = compileAndBundle({site, plan, folder}, options);
   const compiled = await compiling;
-  const rendered = await render({site, compiled, shell, folder, prepared}, options);
+  const {pages: rendered, contents} = await render(
+    {site, compiled, shell, folder, prepared},
+    options,
+  );
+  await index(site, contents, folder, options);
   const halves = Object.values(await shell.report);
   await finish(site, rendered, reporter);
   check(site, plan, compiled, rendered, reporter);

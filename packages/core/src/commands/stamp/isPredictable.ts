@@ -22,6 +22,8 @@ const PREDICTABLE = new Set([
   '@docusaurus/theme-live-codeblock',
   '@docusaurus/theme-mermaid',
   '@docusaurus/theme-search-algolia',
+  // The search that comes with the engine.
+  'velocisaurus',
 ]);
 const VERSION = '3.10.2';
 

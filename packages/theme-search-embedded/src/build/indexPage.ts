@@ -1,0 +1,85 @@
+import MiniSearch from 'minisearch';
+import {packLengths, packPlaces} from '../shared/postings.js';
+import {listSymbolTerms, listTerms} from '../shared/terms.js';
+import {FIELDS, type Field, type PageText, type Section} from '../shared/types.js';
+
+/** What one page adds to the index of its scope. */
+export interface PageIndex {
+  /** Term, then pairs of section and `packPlaces`, as one flat list. */
+  terms: [term: string, postings: number[]][];
+  /** `packLengths`, by section. */
+  lengths: number[];
+  /** Sums over all sections, in the order of the fields. */
+  totals: number[];
+}
+
+interface Document extends Section {
+  id: number;
+  title: string;
+}
+
+type Frequencies = {[section: string]: number};
+
+/** Pages are told apart by sidebar and tag through terms of their own, which no text can hold. */
+export function toFacetTerm(facet: string, value: string): string {
+  return `#${facet}:${value.toLowerCase()}`;
+}
+
+function tokenize(text: string, field?: string): string[] {
+  if (field !== ('symbol' satisfies Field)) return listTerms(text);
+  return text.split('\n').flatMap((item) => (item.startsWith('#') ? [item] : listSymbolTerms(item)));
+}
+
+function toDocuments({title, sections}: PageText, facets: string[]): Document[] {
+  return sections.map((section, id) => ({
+    ...section,
+    id,
+    title: id === 0 ? title : '',
+    symbol: [section.symbol, ...(id === 0 ? facets : [])].filter(Boolean).join('\n'),
+  }));
+}
+
+function createIndex(page: PageText, facets: string[]) {
+  const index = new MiniSearch<Document>({
+    fields: [...FIELDS],
+    tokenize,
+    processTerm: (term) => term,
+  });
+  index.addAll(toDocuments(page, facets));
+  return index.toJSON();
+}
+
+function toPostings(frequencies: {[field: string]: Frequencies}): number[] {
+  const inField = (field: Field): Frequencies => frequencies[FIELDS.indexOf(field)] ?? {};
+  const [title, heading, text, code] = (['title', 'heading', 'text', 'code'] as const).map(inField);
+  const sections = new Set(Object.values(frequencies).flatMap((counts) => Object.keys(counts)));
+  return [...sections]
+    .map(Number)
+    .sort((a, b) => a - b)
+    .flatMap((section) => {
+      const places = {
+        title: section in title!,
+        heading: section in heading!,
+        text: text![section] ?? 0,
+        code: section in code!,
+      };
+      return [section, packPlaces(places)];
+    });
+}
+
+/** Indexes one page by itself; `mergePages` puts the pages of a scope together. */
+export function indexPage({page, facets}: {page: PageText; facets: string[]}): PageIndex {
+  const {index, fieldLength} = createIndex(page, facets);
+  const lengths = page.sections.map((_, section) => fieldLength[section] ?? []);
+  const lengthIn = (section: number, field: Field) => lengths[section]![FIELDS.indexOf(field)] ?? 0;
+  return {
+    terms: index.map(([term, frequencies]) => [term, toPostings(frequencies)]),
+    lengths: lengths.map((_, section) =>
+      packLengths({
+        heading: lengthIn(section, section === 0 ? 'title' : 'heading'),
+        text: lengthIn(section, 'text'),
+      }),
+    ),
+    totals: FIELDS.map((_, field) => lengths.reduce((sum, own) => sum + (own[field] ?? 0), 0)),
+  };
+}

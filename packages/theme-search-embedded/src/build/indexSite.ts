@@ -1,0 +1,59 @@
+import {INDEX_FOLDER, MANIFEST_FILE, type Manifest, type ScopeInfo} from '../shared/types.js';
+import {hash} from './hash.js';
+import {readPages, type ReadPage} from './readPages.js';
+import type {RenderedContent, RenderedPages} from './types.js';
+import {writeScope} from './writeScope.js';
+
+export interface IndexSiteOptions extends RenderedPages {
+  baseUrl: string;
+  /** Relative to the base URL; it finds no page that itself would be worth finding. */
+  searchPagePath?: string;
+  /** By name of the scope. */
+  versions: Map<string, ScopeInfo>;
+}
+
+const VERSION_LENGTH = 8;
+
+function listFindable({pages, baseUrl, searchPagePath}: IndexSiteOptions): RenderedContent[] {
+  const leftOut = new Set([`${baseUrl}404.html`, `${baseUrl}${searchPagePath ?? ''}`]);
+  return pages.filter(
+    ({path, noIndex}) => !noIndex && !leftOut.has(path === baseUrl ? path : path.replace(/\/$/, '')),
+  );
+}
+
+function groupByScope(pages: ReadPage[]): [name: string, pages: ReadPage[]][] {
+  const groups = new Map<string, ReadPage[]>();
+  for (const page of pages) groups.set(page.scope!, [...(groups.get(page.scope!) ?? []), page]);
+  return [...groups].sort(([a], [b]) => (a < b ? -1 : 1));
+}
+
+/** Versions in the order in which their plugins have them, the newest first. */
+function orderByVersion<Item extends {name: string}>(
+  items: Item[],
+  versions: Map<string, ScopeInfo>,
+): Item[] {
+  const order = [...versions.keys()];
+  const place = ({name}: Item) => (order.includes(name) ? order.indexOf(name) : order.length);
+  return [...items].sort((a, b) => place(a) - place(b));
+}
+
+/** Makes the index of one locale from its pages as they were rendered. Says what was done. */
+export async function indexSite(options: IndexSiteOptions): Promise<string> {
+  const {store, emit, baseUrl, versions} = options;
+  const toUrl = (path: string) => (path.startsWith(baseUrl) ? path.slice(baseUrl.length) : path);
+  const {pages, read} = readPages({pages: listFindable(options), store, toUrl});
+  const written = groupByScope(pages).map(([name, own]) => {
+    const folder = `${INDEX_FOLDER}/${name}`;
+    return {name, ...writeScope({folder, pages: own, store, emit})};
+  });
+  const manifest: Manifest = {
+    version: hash(written.map((scope) => scope.hash)).slice(0, VERSION_LENGTH),
+    scopes: Object.fromEntries(orderByVersion(written, versions).map(({name, scope}) => [
+        name,
+        {...versions.get(name), ...scope},
+      ])),
+  };
+  const text = JSON.stringify(manifest);
+  emit(`${INDEX_FOLDER}/${MANIFEST_FILE}`, () => text, hash(text));
+  return `${pages.length} pages, ${read} read`;
+}

@@ -1,0 +1,52 @@
+import {
+  MANIFEST_FILE,
+  toBlockFile,
+  type Manifest,
+  type PageBlock,
+  type Shard,
+} from '../shared/types.js';
+import {toShardFile} from '../shared/shardKey.js';
+import {openShard, type OpenShard} from './openShard.js';
+import type {LoadJson} from './types.js';
+
+export interface Loader {
+  loadManifest(): Promise<Manifest>;
+  loadShard(scope: string, prefix: string): Promise<OpenShard>;
+  loadBlock(scope: string, page: string, block: number): Promise<PageBlock>;
+}
+
+/** What failed once is asked for again, what was had is kept. */
+function remember<Value>(load: (key: string) => Promise<Value>): (key: string) => Promise<Value> {
+  const known = new Map<string, Promise<Value>>();
+  return (key) => {
+    let value = known.get(key);
+    if (value) return value;
+    value = load(key);
+    known.set(key, value);
+    value.catch(() => known.delete(key));
+    return value;
+  };
+}
+
+/** Loads parts of an index as they are needed, each once. */
+export function createLoader(loadJson: LoadJson): Loader {
+  const loadManifest = remember(() => loadJson(MANIFEST_FILE) as Promise<Manifest>);
+  const loadVersioned = async (file: string) => {
+    const {version} = await loadManifest('');
+    return loadJson(`${file}?v=${version}`);
+  };
+  const loadBlock = remember((file) => loadVersioned(file) as Promise<PageBlock>);
+  const loadShard = remember(async (key) => {
+    const [scope, prefix] = key.split(' ') as [string, string];
+    const [manifest, shard] = await Promise.all([
+      loadManifest(''),
+      loadVersioned(`${scope}/${toShardFile(prefix)}`) as Promise<Shard>,
+    ]);
+    return openShard(shard, manifest.scopes[scope]!);
+  });
+  return {
+    loadManifest: () => loadManifest(''),
+    loadShard: (scope, prefix) => loadShard(`${scope} ${prefix}`),
+    loadBlock: (scope, page, block) => loadBlock(`${scope}/${toBlockFile(page, block)}`),
+  };
+}

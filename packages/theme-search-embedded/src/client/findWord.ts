@@ -1,0 +1,114 @@
+import {findShards} from '../shared/findShards.js';
+import type {Loader} from './createLoader.js';
+import type {TermHit} from './openShard.js';
+import type {Alternative, QueryWord} from './parseQuery.js';
+
+export interface ScopeReader {
+  name: string;
+  /** The largest shards first. */
+  prefixes: string[];
+  loader: Loader;
+}
+
+/** Page and section → what a word is worth there. */
+export interface WordHits {
+  sections: Map<string, {page: string; section: number; score: number}>;
+  /** As they stand in the index. */
+  terms: Set<string>;
+}
+
+type How = 'exact' | 'beginning' | 'similar';
+
+async function findTerm(
+  {name, prefixes, loader}: ScopeReader,
+  term: string,
+  how: How,
+): Promise<TermHit[]> {
+  const isBeginning = how === 'beginning';
+  const shards = findShards({prefixes, term, isBeginning});
+  const opened = await Promise.all(shards.map((prefix) => loader.loadShard(name, prefix)));
+  return opened.flatMap((shard) => shard.find(term, how));
+}
+
+function addHits(found: WordHits, hits: TermHit[], weight: number): void {
+  for (const {page, section, score, terms} of hits) {
+    const key = `${page}${section}`;
+    const known = found.sections.get(key)?.score ?? 0;
+    found.sections.set(key, {page, section, score: Math.max(known, score * weight)});
+    for (const term of terms) found.terms.add(term);
+  }
+}
+
+/** Sections that all terms stand in, each worth the mean of them. */
+function intersect(lists: TermHit[][]): TermHit[] {
+  const [first = [], ...others] = lists;
+  const maps = others.map((hits) => new Map(hits.map((hit) => [`${hit.page}${hit.section}`, hit])));
+  return first.flatMap((hit) => {
+    const same = maps.map((map) => map.get(`${hit.page}${hit.section}`));
+    if (same.some((found) => !found)) return [];
+    const all = [hit, ...(same as TermHit[])];
+    const score = all.reduce((sum, found) => sum + found.score, 0) / all.length;
+    return [{...hit, score, terms: all.flatMap(({terms}) => terms)}];
+  });
+}
+
+async function findAlternative(
+  reader: ScopeReader,
+  {terms}: Alternative,
+  how: How,
+): Promise<TermHit[]> {
+  const last = terms.length - 1;
+  const lists = await Promise.all(
+    terms.map((term, index) => findTerm(reader, term, index === last ? how : 'exact')),
+  );
+  return lists.length === 1 ? lists[0]! : intersect(lists);
+}
+
+/** `scheduling` → `schedul`, `materialization` → `materializ`: what related words begin with. */
+function toStem(term: string): string | undefined {
+  const stem = term.replace(
+    /(?:ization|isation|ations?|ings?|ions?|ments?|ers?|ed|es|e|ly|y)$/,
+    '',
+  );
+  return stem.length >= 4 && stem !== term ? stem : undefined;
+}
+
+/** Slips among the first letters lead to other shards: letters that changed places, or one too many. */
+function listRepairs(term: string): string[] {
+  const swapped = [0, 1, 2].map(
+    (at) => term.slice(0, at) + (term[at + 1] ?? '') + (term[at] ?? '') + term.slice(at + 2),
+  );
+  const shortened = [0, 1].map((at) => term.slice(0, at) + term.slice(at + 1));
+  return [...new Set([...swapped, ...shortened])].filter((repair) => repair !== term);
+}
+
+const STEM_WEIGHT = 0.4;
+const SIMILAR_WEIGHT = 0.5;
+
+async function findSimilar(reader: ScopeReader, term: string, found: WordHits): Promise<void> {
+  addHits(found, await findTerm(reader, term, 'similar'), SIMILAR_WEIGHT);
+  if (found.sections.size > 0 || term.length < 4) return;
+  for (const repair of listRepairs(term)) {
+    for (const how of ['exact', 'similar'] as const) {
+      if (found.sections.size === 0)
+        addHits(found, await findTerm(reader, repair, how), SIMILAR_WEIGHT);
+    }
+  }
+}
+
+/** Where a word stands: as it is; else what begins with it or is related to it; else what is written much like it. */
+export async function findWord(reader: ScopeReader, word: QueryWord): Promise<WordHits> {
+  const found: WordHits = {sections: new Map(), terms: new Set()};
+  const how = word.isLast ? 'beginning' : 'exact';
+  await Promise.all(
+    word.alternatives.map(async (alternative) =>
+      addHits(found, await findAlternative(reader, alternative, how), alternative.weight),
+    ),
+  );
+  const stem = toStem(word.text);
+  if (stem) addHits(found, await findTerm(reader, stem, 'beginning'), STEM_WEIGHT);
+  if (found.sections.size === 0 && !word.isLast)
+    addHits(found, await findTerm(reader, word.text, 'beginning'), STEM_WEIGHT);
+  if (found.sections.size === 0) await findSimilar(reader, word.text, found);
+  return found;
+}

@@ -1,0 +1,60 @@
+import {splitIntoWords} from '../shared/terms.js';
+import type {MatchedTerms} from './types.js';
+
+export interface MarkedText {
+  text: string;
+  isMatch: boolean;
+}
+
+const WORD = /[\p{L}\p{N}\p{M}]+(?:[_\-.'’][\p{L}\p{N}\p{M}]+)*/gu;
+
+function isMatch(word: string, {terms, beginning}: MatchedTerms): boolean {
+  return splitIntoWords(word).some(({joined, parts}) =>
+    [joined, ...parts].some(
+      (term) => terms.has(term) || (beginning !== undefined && term.startsWith(beginning)),
+    ),
+  );
+}
+
+/** Cuts a text where words that were found begin and end. */
+export function markMatches(text: string, matches: MatchedTerms): MarkedText[] {
+  const marked: MarkedText[] = [];
+  let end = 0;
+  for (const found of text.matchAll(WORD)) {
+    if (!isMatch(found[0], matches)) continue;
+    if (found.index > end) marked.push({text: text.slice(end, found.index), isMatch: false});
+    end = found.index + found[0].length;
+    marked.push({text: found[0], isMatch: true});
+  }
+  if (end < text.length) marked.push({text: text.slice(end), isMatch: false});
+  return marked;
+}
+
+const EXCERPT = 160;
+/** Characters that stand before the first match. */
+const LEAD = 40;
+
+function cutAtWord(text: string, from: number): number {
+  if (from <= 0) return 0;
+  const space = text.indexOf(' ', from);
+  return space === -1 || space - from > 20 ? from : space + 1;
+}
+
+function countMatches(positions: number[], from: number): number {
+  return positions.filter((position) => position >= from && position < from + EXCERPT - LEAD)
+    .length;
+}
+
+/** The stretch of a text that holds most matches. */
+export function cutExcerpt(text: string, matches: MatchedTerms): MarkedText[] {
+  const positions = [...text.matchAll(WORD)]
+    .filter(([word]) => isMatch(word, matches))
+    .map(({index}) => index);
+  const [best = 0] = [...positions].sort(
+    (a, b) => countMatches(positions, b) - countMatches(positions, a) || a - b,
+  );
+  const from = cutAtWord(text, best - LEAD);
+  const to = from + EXCERPT >= text.length ? text.length : from + EXCERPT;
+  const cut = (from > 0 ? '… ' : '') + text.slice(from, to).trim() + (to < text.length ? ' …' : '');
+  return markMatches(cut, matches);
+}

@@ -1,0 +1,121 @@
+import MiniSearch, {type AsPlainObject} from 'minisearch';
+import {readPage, readPostings, unpackLengths, unpackPlaces} from '../shared/postings.js';
+import {FIELDS, type Scope, type Shard} from '../shared/types.js';
+
+/** What matters about where a term stands. */
+const BOOSTS = {title: 5, heading: 3.5, symbol: 4, text: 1, code: 0.4};
+
+/** A term that was found in a section. */
+export interface TermHit {
+  page: string;
+  section: number;
+  score: number;
+  /** As they stand in the index: the beginning of a word finds several. */
+  terms: string[];
+}
+
+export interface OpenShard {
+  find(term: string, how: 'exact' | 'beginning' | 'similar'): TermHit[];
+}
+
+interface SectionEntry {
+  id: string;
+  section: number;
+  lengths: number;
+}
+
+type Frequencies = {[section: number]: number};
+
+function listSections({pages}: Shard): SectionEntry[] {
+  return pages.flatMap((text) => {
+    const {id, sections} = readPage(text);
+    return sections.map((ref) => ({id, ...ref}));
+  });
+}
+
+function toFrequencies(postings: string, isSymbol: boolean): {[field: string]: Frequencies} {
+  const [title, heading, symbol, text, code]: Frequencies[] = FIELDS.map(() => ({}));
+  for (const {section, places} of readPostings(postings)) {
+    const found = unpackPlaces(places);
+    if (isSymbol) symbol![section] = 1;
+    if (found.title) title![section] = 1;
+    if (found.heading) heading![section] = 1;
+    if (found.text) text![section] = found.text;
+    if (found.code) code![section] = 1;
+  }
+  const fields = Object.entries([title, heading, symbol, text, code]);
+  return Object.fromEntries(fields.filter(([, counts]) => Object.keys(counts!).length > 0)) as {
+    [field: string]: Frequencies;
+  };
+}
+
+function toFieldLength({section, lengths}: SectionEntry, averages: number[]): number[] {
+  const {heading, text} = unpackLengths(lengths);
+  const isFirst = section === 0;
+  return [isFirst ? heading : 0, isFirst ? 0 : heading, 1, text, averages[4]!];
+}
+
+function toPlainIndex(shard: Shard, {sections: documentCount, lengths}: Scope): AsPlainObject {
+  const sections = listSections(shard);
+  const pairs = Array.from({length: shard.terms.length / 2}, (_, index) => index * 2);
+  const byNumber = <Value>(toValue: (entry: SectionEntry) => Value) =>
+    Object.fromEntries(sections.map((entry, number) => [number, toValue(entry)]));
+  return {
+    documentCount,
+    nextId: sections.length,
+    documentIds: byNumber(({id, section}) => `${id}${section}`),
+    fieldIds: Object.fromEntries(FIELDS.map((field, index) => [field, index])),
+    fieldLength: byNumber((entry) => toFieldLength(entry, lengths)),
+    averageFieldLength: [2, 2, 1, lengths[3]!, lengths[4]!],
+    storedFields: {},
+    dirtCount: 0,
+    index: pairs.map((at) => {
+      const term = shard.terms[at]!;
+      return [term, toFrequencies(shard.terms[at + 1]!, /^[.#]/.test(term))];
+    }),
+    serializationVersion: 2,
+  };
+}
+
+function rarity(all: number, having: number): number {
+  return Math.log(1 + (all - having + 0.5) / (having + 0.5));
+}
+
+/** Of a common term only some sections are known here; all of them decide what it is worth. */
+function createTermBoost({common = {}}: Shard, {sections}: Scope) {
+  const known = 600;
+  return (term: string) => {
+    const having = common[term];
+    return having ? rarity(sections, having) / rarity(sections, known) : 1;
+  };
+}
+
+const HOW = {
+  exact: {prefix: false, fuzzy: false},
+  beginning: {prefix: true, fuzzy: false},
+  similar: {
+    prefix: false,
+    fuzzy: (term: string) => (term.length < 4 ? 0 : term.length < 8 ? 1 : 2),
+  },
+} as const;
+
+/** Makes a downloaded shard ready to be searched. */
+export function openShard(shard: Shard, scope: Scope): OpenShard {
+  const index = MiniSearch.loadJS(toPlainIndex(shard, scope), {
+    fields: [...FIELDS],
+    tokenize: (text) => [text],
+    processTerm: (term) => term,
+  });
+  const boostTerm = createTermBoost(shard, scope);
+  return {
+    find(term, how) {
+      const found = index.search(term, {...HOW[how], boost: BOOSTS, boostTerm});
+      return found.map(({id, score, terms}) => ({
+        page: (id as string).slice(0, 7),
+        section: Number((id as string).slice(7)),
+        score,
+        terms,
+      }));
+    },
+  };
+}

@@ -1,0 +1,72 @@
+import {fold, isStopWord, listSymbolTerms, splitIntoWords} from '../shared/terms.js';
+
+/** One way to find a word. */
+export interface Alternative {
+  /** All of them have to stand in a section. */
+  terms: string[];
+  weight: number;
+}
+
+/** A word of a query with all ways to find it. */
+export interface QueryWord {
+  text: string;
+  alternatives: Alternative[];
+  /** The reader may be in the midst of it. */
+  isLast: boolean;
+}
+
+const MOST_CHARACTERS = 200;
+const MOST_WORDS = 12;
+
+/** `@dg.asset`, `AssetSpec`, `replace_attributes`, `load()`: how code is written, and prose is not. */
+const CODE = /^@|[\p{L}\p{N}][._]\p{L}|\p{Ll}\p{Lu}|\(\)?$/u;
+
+const PARTS_WEIGHT = 0.5;
+const SYMBOL_WEIGHT = 1;
+const CODE_WEIGHT = 3;
+/** `dg.asset`: the name that a module is imported under need not be its own. */
+const RENAMED_WEIGHT = 0.9;
+
+function toSymbol(chunk: string): string {
+  return fold(chunk.replace(/^[@`"'(]+|[()`"',:;]+.*$/g, ''));
+}
+
+function listSymbolAlternatives(chunk: string, isAlone: boolean): Alternative[] {
+  const symbol = toSymbol(chunk);
+  if (!/^\w[\w.]*$/.test(symbol)) return [];
+  const isCode = CODE.test(chunk);
+  if (!isCode && !isAlone) return [];
+  const weight = isCode ? CODE_WEIGHT : SYMBOL_WEIGHT;
+  const [whole, ...shorter] = listSymbolTerms(symbol);
+  return [
+    ...(whole ? [{terms: [whole], weight}] : []),
+    ...shorter.slice(0, 1).map((term) => ({terms: [term], weight: weight * RENAMED_WEIGHT})),
+  ];
+}
+
+function toQueryWords(chunk: string, isLast: boolean, isAlone: boolean): QueryWord[] {
+  const words = splitIntoWords(chunk);
+  const symbols = listSymbolAlternatives(chunk, isAlone);
+  return words.map(({joined, parts}, index) => ({
+    text: joined,
+    alternatives: [
+      {terms: [joined], weight: 1},
+      ...(parts.length > 1 ? [{terms: parts, weight: PARTS_WEIGHT}] : []),
+      ...(index === 0 ? symbols : []),
+    ],
+    isLast: isLast && index === words.length - 1,
+  }));
+}
+
+/** What a reader looks for, word by word. */
+export function parseQuery(query: string): QueryWord[] {
+  // eslint-disable-next-line no-control-regex
+  const text = query.slice(0, MOST_CHARACTERS).replace(/[\u0000-\u001f\u007f]/g, ' ');
+  const chunks = text.split(/\s+/).filter(Boolean);
+  const isOpen = !/\s$/.test(text);
+  const words = chunks.flatMap((chunk, index) =>
+    toQueryWords(chunk, isOpen && index === chunks.length - 1, chunks.length === 1),
+  );
+  const telling = words.filter(({text: word}) => !isStopWord(word));
+  return (telling.length > 0 ? telling : words).slice(0, MOST_WORDS);
+}

@@ -1,0 +1,30 @@
+import type {ReaderContext} from './chooseScopes.js';
+import type {Manifest} from '../shared/types.js';
+
+function readPageTag(): string | undefined {
+  const tag = document.querySelector<HTMLMetaElement>('meta[name="docusaurus_tag"]');
+  return tag?.content;
+}
+
+/** The key under which the theme keeps the choice; a namespace may follow it. */
+function readPreferred(plugin: string): string | null {
+  try {
+    const name = `docs-preferred-version-${plugin}`;
+    const key = Object.keys(localStorage).find(
+      (known) => known === name || known.startsWith(`${name}-`),
+    );
+    return key ? localStorage.getItem(key) : null;
+  } catch {
+    return null;
+  }
+}
+
+/** What is known of where the reader is and which versions were chosen. */
+export function readContext({scopes}: Manifest): ReaderContext {
+  const plugins = Object.values(scopes).flatMap(({plugin}) => plugin ?? []);
+  const pageTag = readPageTag();
+  return {
+    ...(pageTag && {pageTag}),
+    preferredVersions: Object.fromEntries(plugins.map((plugin) => [plugin, readPreferred(plugin)])),
+  };
+}

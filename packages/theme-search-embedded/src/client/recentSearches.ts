@@ -1,0 +1,63 @@
+import type {Hit} from './types.js';
+
+/** A result that the reader went to. */
+export interface KeptSearch {
+  url: string;
+  title: string;
+  /** What it is part of. */
+  context: string;
+}
+
+export interface KeptSearches {
+  recent: KeptSearch[];
+  favorites: KeptSearch[];
+}
+
+const MOST_RECENT = 7;
+const EMPTY: KeptSearches = {recent: [], favorites: []};
+
+function toKey(baseUrl: string): string {
+  return `search-${baseUrl}`;
+}
+
+export function readKept(baseUrl: string): KeptSearches {
+  try {
+    const text = localStorage.getItem(toKey(baseUrl));
+    return text ? {...EMPTY, ...(JSON.parse(text) as KeptSearches)} : EMPTY;
+  } catch {
+    // Switched off, or not written by us.
+    return EMPTY;
+  }
+}
+
+export function writeKept(baseUrl: string, kept: KeptSearches): void {
+  try {
+    localStorage.setItem(toKey(baseUrl), JSON.stringify(kept));
+  } catch {
+    // Full or switched off: nothing is kept then.
+  }
+}
+
+const without = (list: KeptSearch[], {url}: KeptSearch) => list.filter((item) => item.url !== url);
+
+export function addRecent(kept: KeptSearches, item: KeptSearch): KeptSearches {
+  if (kept.favorites.some(({url}) => url === item.url)) return kept;
+  return {...kept, recent: [item, ...without(kept.recent, item)].slice(0, MOST_RECENT)};
+}
+
+export function addFavorite(kept: KeptSearches, item: KeptSearch): KeptSearches {
+  return {
+    recent: without(kept.recent, item),
+    favorites: [item, ...without(kept.favorites, item)],
+  };
+}
+
+export function removeKept(kept: KeptSearches, item: KeptSearch): KeptSearches {
+  return {recent: without(kept.recent, item), favorites: without(kept.favorites, item)};
+}
+
+export function toKept({url, page, section}: Hit): KeptSearch {
+  const title = section.heading || page.title;
+  const above = section.heading ? [...page.breadcrumbs, page.title] : page.breadcrumbs;
+  return {url, title, context: above.join(' › ')};
+}

@@ -1,0 +1,32 @@
+/** What a page's head says about it to search engines of all kinds. */
+export interface PageHead {
+  title: string;
+  /** E.g. `docs-default-current`, `default`, `blog_posts_list`. */
+  tag: string;
+}
+
+const TAG = /name="docusaurus_tag" content="([^"]*)"/;
+const TITLE = /<title[^>]*>([^<]*)<\/title>/;
+const ENTITIES: {[entity: string]: string} = {
+  amp: '&',
+  lt: '<',
+  gt: '>',
+  quot: '"',
+  '#x27': "'",
+  '#39': "'",
+};
+
+function decode(text: string): string {
+  return text.replace(/&(amp|lt|gt|quot|#x27|#39);/g, (_, entity: string) => ENTITIES[entity]!);
+}
+
+/** The theme writes these tags itself, always in this form. */
+export function readHead(head: {title: string; meta: string}): PageHead {
+  const title = decode(TITLE.exec(head.title)?.[1] ?? '');
+  return {title: title.split(' | ')[0] ?? '', tag: TAG.exec(head.meta)?.[1] ?? 'default'};
+}
+
+/** Lists of posts and of tagged documents hold nothing that the pages themselves do not. */
+export function isListing({tag}: PageHead): boolean {
+  return tag !== 'default' && !tag.startsWith('docs-');
+}

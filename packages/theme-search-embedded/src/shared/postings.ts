@@ -1,0 +1,110 @@
+import {DigitReader, toDigit, writeNumber} from './digits.js';
+
+/** Where in a section a term stands. */
+export interface Places {
+  title: boolean;
+  heading: boolean;
+  /** How often in the text; 3 stands for more as well. */
+  text: number;
+  code: boolean;
+}
+
+/** A section that a term stands in, by its number in the shard. */
+export interface Posting {
+  section: number;
+  /** {@link packPlaces} */
+  places: number;
+}
+
+const MOST_IN_TEXT = 3;
+
+export function packPlaces({title, heading, text, code}: Places): number {
+  const count = Math.min(MOST_IN_TEXT, text);
+  return Number(title) * 16 + Number(heading) * 8 + count * 2 + Number(code);
+}
+
+export function unpackPlaces(places: number): Places {
+  return {
+    title: places >= 16,
+    heading: (places & 8) !== 0,
+    text: (places >> 1) & MOST_IN_TEXT,
+    code: (places & 1) !== 0,
+  };
+}
+
+/** Sorted by section. */
+export function writePostings(postings: Posting[]): string {
+  let last = -1;
+  return postings
+    .map(({section, places}) => {
+      const step = section - last - 1;
+      last = section;
+      return writeNumber(step) + toDigit(places);
+    })
+    .join('');
+}
+
+export function readPostings(text: string): Posting[] {
+  const reader = new DigitReader(text);
+  const postings: Posting[] = [];
+  let section = -1;
+  while (!reader.isAtEnd) {
+    section += reader.readNumber() + 1;
+    postings.push({section, places: reader.readDigit()});
+  }
+  return postings;
+}
+
+/** Lengths of a section, about. */
+export interface Lengths {
+  /** Words of the title, for the first section of a page, or of the heading. */
+  heading: number;
+  text: number;
+}
+
+const TEXT_CLASSES = 16;
+
+function classify(words: number, classes: number): number {
+  return Math.min(classes - 1, Math.floor(Math.log2(words + 1)));
+}
+
+/** Powers of two are near enough for ranking, and small edits leave them as they are. */
+export function packLengths({heading, text}: Lengths): number {
+  return classify(heading, 4) * TEXT_CLASSES + classify(text, TEXT_CLASSES);
+}
+
+export function unpackLengths(packed: number): Lengths {
+  const toWords = (lengthClass: number) => 1.5 * 2 ** lengthClass - 1;
+  return {heading: toWords(packed >> 4), text: toWords(packed % TEXT_CLASSES)};
+}
+
+export const PAGE_ID_LENGTH = 7;
+
+/** A section of a page as a shard names it. */
+export interface SectionRef {
+  section: number;
+  /** {@link packLengths} */
+  lengths: number;
+}
+
+/** Sorted by section. */
+export function writePage(id: string, sections: SectionRef[]): string {
+  let last = -1;
+  const refs = sections.map(({section, lengths}) => {
+    const step = section - last - 1;
+    last = section;
+    return writeNumber(step) + toDigit(lengths);
+  });
+  return id + refs.join('');
+}
+
+export function readPage(text: string): {id: string; sections: SectionRef[]} {
+  const reader = new DigitReader(text.slice(PAGE_ID_LENGTH));
+  const sections: SectionRef[] = [];
+  let section = -1;
+  while (!reader.isAtEnd) {
+    section += reader.readNumber() + 1;
+    sections.push({section, lengths: reader.readDigit()});
+  }
+  return {id: text.slice(0, PAGE_ID_LENGTH), sections};
+}

@@ -1,0 +1,90 @@
+/** A word as it stands in a text, with the terms under which it is found. */
+export interface Word {
+  /** Lower case, without accents: `AssetSpec` → `assetspec`, `replace_attributes` → `replaceattributes`. */
+  joined: string;
+  /** `AssetSpec` → `asset`, `spec`; a plain word is its own only part. */
+  parts: string[];
+}
+
+/** Words of a language that say nothing by themselves. */
+const STOP_WORDS = new Set(
+  'a an and are as at be by can do for from how i if in into is it its of on or that the then there these they this to was what when which will with you your'.split(
+    ' ',
+  ),
+);
+
+const LONGEST = 40;
+const WORD = /[\p{L}\p{N}\p{M}]+(?:[_\-.'’][\p{L}\p{N}\p{M}]+)*/gu;
+const SEPARATOR = /[_\-.'’]+/;
+/** Scripts that put no spaces between words. */
+const UNSPACED =
+  /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}\p{Script=Thai}\p{Script=Lao}\p{Script=Khmer}\p{Script=Myanmar}]+/gu;
+const HUMP = /(?<=[\p{Ll}\p{N}])(?=\p{Lu})|(?<=\p{Lu})(?=\p{Lu}\p{Ll})/u;
+
+export function isStopWord(term: string): boolean {
+  return STOP_WORDS.has(term);
+}
+
+/** Without accents and case: what readers type and what writers write come out the same. */
+export function fold(text: string): string {
+  return text.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase();
+}
+
+/** English plurals: `policies` → `policy`, `assets` → `asset`; what might be no plural stays. */
+export function toSingular(term: string): string {
+  if (term.length < 4 || !term.endsWith('s') || /(?:ss|us|is|ous|ops)$/.test(term)) return term;
+  if (term.endsWith('ies') && term.length > 5) return `${term.slice(0, -3)}y`;
+  if (/(?:ch|sh|x|ss)es$/.test(term)) return term.slice(0, -2);
+  return term.slice(0, -1);
+}
+
+function toTerm(text: string): string {
+  const folded = fold(text);
+  return toSingular(folded).slice(0, LONGEST);
+}
+
+/** Pairs of neighbours: `日本語` → `日本`, `本語`. */
+function splitUnspaced(run: string): string[] {
+  const characters = [...run];
+  if (characters.length === 1) return characters;
+  return characters.slice(1).map((character, index) => characters[index]! + character);
+}
+
+function splitWord(text: string): Word {
+  const pieces = text.split(SEPARATOR).filter(Boolean);
+  const parts = pieces.flatMap((piece) => piece.split(HUMP)).map(toTerm);
+  const joined = toTerm(pieces.join(''));
+  return {joined, parts: parts.length > 0 ? parts : [joined]};
+}
+
+function isWorthKeeping({joined}: Word): boolean {
+  return joined.length > 0 && !/^\d{7,}$/.test(joined) && !/^[0-9a-f]{16,}$/.test(joined);
+}
+
+/** The words of a text in their order. */
+export function splitIntoWords(text: string): Word[] {
+  const words: Word[] = [];
+  const spaced = text.replace(UNSPACED, (run) => {
+    for (const pair of splitUnspaced(fold(run))) words.push({joined: pair, parts: [pair]});
+    return ' ';
+  });
+  for (const [match] of spaced.matchAll(WORD)) words.push(splitWord(match));
+  return words.filter(isWorthKeeping);
+}
+
+/** The terms under which a text is found: whole words, and the parts of those that are put together. */
+export function listTerms(text: string): string[] {
+  const terms: string[] = [];
+  for (const {joined, parts} of splitIntoWords(text)) {
+    if (!isStopWord(joined)) terms.push(joined);
+    if (parts.length > 1)
+      terms.push(...parts.filter((part) => part.length > 1 && !isStopWord(part)));
+  }
+  return terms;
+}
+
+/** `dagster.AssetSpec.replace_attributes` → itself, `assetspec.replace_attributes`, `replace_attributes`. */
+export function listSymbolTerms(symbol: string): string[] {
+  const names = fold(symbol).split('.').filter(Boolean);
+  return names.map((_, index) => `.${names.slice(index).join('.')}`.slice(0, 2 * LONGEST));
+}

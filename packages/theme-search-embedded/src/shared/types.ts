@@ -1,0 +1,89 @@
+/** A stretch of a page under one heading; the first one of a page is what stands before all headings. */
+export interface Section {
+  /** Id of the heading; empty for the page itself. */
+  anchor: string;
+  heading: string;
+  /** The dotted name that the heading documents, e.g. `dagster.AssetSpec`. */
+  symbol?: string;
+  text: string;
+  code: string;
+}
+
+/** What readers can find of a page. */
+export interface PageText {
+  title: string;
+  /** Titles of what lies above the page, from the outside in. */
+  breadcrumbs: string[];
+  tags: string[];
+  sections: Section[];
+}
+
+/** Fields of a section, in the order of their numbers in the index. */
+export const FIELDS = ['title', 'heading', 'symbol', 'text', 'code'] as const;
+export type Field = (typeof FIELDS)[number];
+
+/** Relative to the base URL of the locale. */
+export const INDEX_FOLDER = 'assets/search';
+export const MANIFEST_FILE = 'manifest.json';
+
+/** Whose pages a scope holds; nothing for the scope of all that is no documentation. */
+export interface ScopeInfo {
+  /** Id of the docs plugin. */
+  plugin?: string;
+  version?: string;
+  /** How readers know the version. */
+  label?: string;
+  isLast?: boolean;
+}
+
+/** Pages that are searched together, e.g. one version of one docs plugin: `docs-default-1.10.21`; `default` for all others. */
+export interface Scope extends ScopeInfo {
+  /** Sections in it. */
+  sections: number;
+  /** Average lengths of {@link FIELDS}. */
+  lengths: number[];
+  /** Beginnings of {@link toShardKey} that have a shard, the largest first, separated by spaces. */
+  shards: string;
+}
+
+export interface Manifest {
+  /** Changes with the index. */
+  version: string;
+  scopes: {[name: string]: Scope};
+}
+
+/** The terms with one beginning and where they are found. */
+export interface Shard {
+  /** Pages that have any of the terms: id, sections and lengths as `postings.ts` writes them. */
+  pages: string[];
+  /** Term, its postings, the next term, its postings… */
+  terms: string[];
+  /** Terms that only the best sections are kept for → in how many they stand. */
+  common?: {[term: string]: number};
+}
+
+/** What is shown of a page: some of its sections. */
+export interface PageBlock {
+  /** Relative to the base URL of the locale. */
+  url: string;
+  title: string;
+  breadcrumbs: string[];
+  tags?: string[];
+  sections: ShownSection[];
+}
+
+export interface ShownSection {
+  anchor: string;
+  heading: string;
+  symbol?: string;
+  text: string;
+  code?: string;
+}
+
+/** Sections of one {@link PageBlock}. */
+export const SECTIONS_PER_BLOCK = 16;
+
+/** Where a block lies within the folder of its scope. */
+export function toBlockFile(page: string, block: number): string {
+  return `pages/${page}${block === 0 ? '' : `-${block}`}.json`;
+}

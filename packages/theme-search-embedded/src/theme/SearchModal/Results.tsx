@@ -1,0 +1,100 @@
+import {useEffect, type ReactNode} from 'react';
+import Link from '@docusaurus/Link';
+import Marked from '../SearchPage/Marked.js';
+import {cutExcerpt, markMatches} from '../../client/markMatches.js';
+import {useVersionLabels} from '../../client/useVersionLabels.js';
+import type {Hit, SearchAnswer} from '../../client/types.js';
+import {toOptionId, type Target} from '../../client/target.js';
+import {describeCount} from '../../client/texts.js';
+import styles from './styles.module.css';
+
+interface Props {
+  listId: string;
+  active: number;
+  targets: Target[];
+  onActivate: (index: number) => void;
+  onGo: (target: Target) => void;
+  answer: SearchAnswer;
+  hasSearchPage: boolean;
+}
+
+function useVisibleOption(id: string): void {
+  useEffect(() => {
+    document.getElementById(id)?.scrollIntoView({block: 'nearest'});
+  }, [id]);
+}
+
+function HitText({hit, answer}: {hit: Hit; answer: SearchAnswer}): ReactNode {
+  const {section, page} = hit;
+  const {matches} = answer;
+  const above = section.heading ? [...page.breadcrumbs, page.title] : page.breadcrumbs;
+  return (
+    <>
+      <span className={styles.hitTitle} dir="auto">
+        <Marked parts={markMatches(section.heading || page.title, matches)} />
+        {section.symbol && <code className={styles.symbol}>{section.symbol}</code>}
+      </span>
+      <span className={styles.hitPath}>{above.join(' › ')}</span>
+      <span className={styles.hitText} dir="auto">
+        <Marked parts={cutExcerpt(section.text || section.code || '', matches)} />
+      </span>
+    </>
+  );
+}
+
+/** Pages and their sections that answer the query; versions apart, if there are several among them. */
+export default function Results(props: Props): ReactNode {
+  const {listId, active, targets, onActivate, onGo, answer, hasSearchPage} = props;
+  const labels = useVersionLabels();
+  const scopes = [...new Set(answer.hits.map(({scope}) => scope))];
+  const versions = scopes.filter((scope) => labels[scope]);
+  const order = answer.hits.map((hit, index) => ({hit, index}));
+  useVisibleOption(toOptionId(listId, active));
+  const toProps = (index: number) => ({
+    id: toOptionId(listId, index),
+    role: 'option',
+    'aria-selected': index === active,
+    tabIndex: -1,
+    to: targets[index]?.url ?? '',
+    onMouseMove: () => index !== active && onActivate(index),
+    onClick: (event: {preventDefault: () => void; metaKey: boolean; ctrlKey: boolean}) => {
+      const target = targets[index];
+      if (!target || event.metaKey || event.ctrlKey) return;
+      event.preventDefault();
+      onGo(target);
+    },
+  });
+  const last = answer.hits.length;
+  return (
+    <div id={listId} role="listbox" aria-label="Search" className="DocSearch-Hits">
+      {order.map(({hit, index}) => {
+        const isFirstOfScope =
+          order.findIndex(({hit: other}) => other.scope === hit.scope) === index;
+        const isNested = index > 0 && answer.hits[index - 1]!.page.url === hit.page.url;
+        return (
+          <div key={hit.scope + hit.url} role="presentation">
+            {versions.length > 1 && isFirstOfScope && (
+              <div className={styles.groupTitle} role="presentation">
+                {labels[hit.scope] ?? ''}
+              </div>
+            )}
+            <Link
+              {...toProps(index)}
+              className={`DocSearch-Hit ${styles.hit} ${isNested ? styles.nested : ''} ${index === active ? styles.active : ''}`}
+            >
+              <HitText hit={hit} answer={answer} />
+            </Link>
+          </div>
+        );
+      })}
+      {hasSearchPage && (
+        <Link
+          {...toProps(last)}
+          className={`DocSearch-HitsFooter ${styles.hit} ${styles.all} ${last === active ? styles.active : ''}`}
+        >
+          {describeCount(answer.total)}
+        </Link>
+      )}
+    </div>
+  );
+}

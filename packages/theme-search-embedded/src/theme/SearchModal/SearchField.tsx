@@ -1,0 +1,81 @@
+import {useEffect, useRef, type ReactNode} from 'react';
+import type {Texts} from '../../client/texts.js';
+import styles from './styles.module.css';
+
+interface Props {
+  query: string;
+  texts: Texts;
+  listId: string;
+  /** Id of the item that Enter leads to. */
+  activeId: string | undefined;
+  isBusy: boolean;
+  onQuery: (query: string) => void;
+  onCancel: () => void;
+}
+
+const LONGEST_QUERY = 200;
+
+/** The field that readers type into while the list below has the choice. */
+export default function SearchField({
+  query,
+  texts,
+  listId,
+  activeId,
+  isBusy,
+  ...on
+}: Props): ReactNode {
+  const input = useRef<HTMLInputElement>(null);
+  useEffect(() => {
+    input.current?.focus();
+    input.current?.setSelectionRange(query.length, query.length);
+    // Only when it opens.
+    // eslint-disable-next-line react-hooks/exhaustive-deps
+  }, []);
+  return (
+    <form
+      className={`DocSearch-Form ${styles.form}`}
+      role="search"
+      onSubmit={(event) => event.preventDefault()}
+    >
+      <span className={isBusy ? styles.busy : styles.ready} aria-hidden="true" />
+      <input
+        ref={input}
+        className={`DocSearch-Input ${styles.input}`}
+        type="search"
+        role="combobox"
+        aria-label={texts.label}
+        aria-autocomplete="list"
+        aria-expanded={activeId !== undefined}
+        aria-controls={listId}
+        aria-activedescendant={activeId}
+        aria-busy={isBusy}
+        autoComplete="off"
+        autoCorrect="off"
+        autoCapitalize="off"
+        spellCheck={false}
+        enterKeyHint="go"
+        dir="auto"
+        maxLength={LONGEST_QUERY}
+        placeholder={texts.placeholder}
+        value={query}
+        onChange={(event) => on.onQuery(event.target.value)}
+      />
+      {query !== '' && (
+        <button
+          type="button"
+          className={styles.plain}
+          aria-label={texts.clear}
+          onClick={() => {
+            on.onQuery('');
+            input.current?.focus();
+          }}
+        >
+          ✕
+        </button>
+      )}
+      <button type="button" className={`DocSearch-Cancel ${styles.plain}`} onClick={on.onCancel}>
+        {texts.cancel}
+      </button>
+    </form>
+  );
+}

@@ -1,0 +1,94 @@
+import type {ReactNode} from 'react';
+import Link from '@docusaurus/Link';
+import {
+  addFavorite,
+  removeKept,
+  type KeptSearch,
+  type KeptSearches,
+} from '../../client/recentSearches.js';
+import {toOptionId, type Target} from '../../client/target.js';
+import type {Texts} from '../../client/texts.js';
+import styles from './styles.module.css';
+
+interface Props {
+  listId: string;
+  active: number;
+  targets: Target[];
+  onActivate: (index: number) => void;
+  onGo: (target: Target) => void;
+  texts: Texts;
+  kept: KeptSearches;
+  onKept: (kept: KeptSearches) => void;
+}
+
+interface RowProps extends Props {
+  item: KeptSearch;
+  index: number;
+  isFavorite: boolean;
+}
+
+function KeptRow({item, index, isFavorite, ...props}: RowProps): ReactNode {
+  const {listId, active, targets, onActivate, onGo, texts, kept, onKept} = props;
+  const target = targets[index];
+  const removeText = isFavorite ? texts.removeFavorite : texts.removeRecent;
+  if (!target) return null;
+  return (
+    <li className={styles.keptRow}>
+      <Link
+        id={toOptionId(listId, index)}
+        className={`${styles.hit} ${index === active ? styles.active : ''}`}
+        to={target.url}
+        onMouseMove={() => onActivate(index)}
+        onClick={(event) => {
+          event.preventDefault();
+          onGo(target);
+        }}
+      >
+        <span className={styles.hitTitle}>{item.title}</span>
+        <span className={styles.hitPath}>{item.context}</span>
+      </Link>
+      {!isFavorite && (
+        <button
+          type="button"
+          className={styles.plain}
+          aria-label={`${texts.save}: ${item.title}`}
+          onClick={() => onKept(addFavorite(kept, item))}
+        >
+          ☆
+        </button>
+      )}
+      <button
+        type="button"
+        className={styles.plain}
+        aria-label={`${removeText}: ${item.title}`}
+        onClick={() => onKept(removeKept(kept, item))}
+      >
+        ✕
+      </button>
+    </li>
+  );
+}
+
+/** What the reader went to before. */
+export default function StartScreen(props: Props): ReactNode {
+  const {kept, texts, listId} = props;
+  const groups = [
+    {title: texts.recent, items: kept.recent, first: 0, isFavorite: false},
+    {title: texts.favorites, items: kept.favorites, first: kept.recent.length, isFavorite: true},
+  ].filter(({items}) => items.length > 0);
+  return (
+    <div id={listId} className="DocSearch-StartScreen">
+      {groups.length === 0 && <p className={styles.message}>{texts.noRecent}</p>}
+      {groups.map(({title, items, first, isFavorite}) => (
+        <section key={title} aria-label={title}>
+          <h2 className={styles.groupTitle}>{title}</h2>
+          <ul className={styles.list}>
+            {items.map((item, at) => (
+              <KeptRow key={item.url} {...props} {...{item, isFavorite}} index={first + at} />
+            ))}
+          </ul>
+        </section>
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,139 @@
+import {useId, useMemo, useRef, useState, type KeyboardEvent, type ReactNode} from 'react';
+import {useHistory} from '@docusaurus/router';
+import {addRecent, readKept, toKept, writeKept} from '../../client/recentSearches.js';
+import {useSearch} from '../../client/useSearch.js';
+import {useSearchSettings} from '../../client/useSearchSettings.js';
+import {toOptionId, type Target} from '../../client/target.js';
+import {ErrorScreen, NoResults} from './Messages.js';
+import Results from './Results.js';
+import SearchField from './SearchField.js';
+import StartScreen from './StartScreen.js';
+import {readTexts} from '../../client/texts.js';
+import {useDialog} from '../../client/useDialog.js';
+import styles from './styles.module.css';
+
+const MOST_PAGES = 8;
+
+interface Props {
+  initialQuery: string;
+  onClose: () => void;
+}
+
+function useKept(baseUrl: string) {
+  const [kept, setKept] = useState(() => readKept(baseUrl));
+  const update = (next: typeof kept) => {
+    setKept(next);
+    writeKept(baseUrl, next);
+  };
+  return [kept, update] as const;
+}
+
+/** Search as one types, over the page. */
+export default function SearchModal({initialQuery, onClose}: Props): ReactNode {
+  const texts = readTexts();
+  const listId = useId();
+  const history = useHistory();
+  const {baseUrl, isContextual, toSearchPage, missingResultsUrl} = useSearchSettings();
+  const [query, setQuery] = useState(initialQuery);
+  const [choice, setChoice] = useState<{among: unknown; index: number}>();
+  const [kept, setKept] = useKept(baseUrl);
+  const state = useSearch({query, limit: MOST_PAGES, isContextual});
+  const dialog = useRef<HTMLDivElement>(null);
+  useDialog(dialog);
+
+  const {answer} = state;
+  const isAsking = query.trim() !== '';
+  const targets = useMemo<Target[]>(() => {
+    if (!isAsking)
+      return [...kept.recent, ...kept.favorites].map((item) => ({
+        url: baseUrl + item.url,
+        kept: item,
+      }));
+    const hits = answer?.hits ?? [];
+    const all = answer && toSearchPage && hits.length > 0 ? [{url: toSearchPage(query)}] : [];
+    return [...hits.map((hit) => ({url: baseUrl + hit.url, kept: toKept(hit)})), ...all];
+  }, [isAsking, kept, answer, baseUrl, toSearchPage, query]);
+  // Other results, another choice.
+  const among = isAsking ? answer : 'kept';
+  const active = choice && choice.among === among ? Math.min(choice.index, targets.length - 1) : 0;
+  const setActive = (index: number) => setChoice({among, index});
+
+  const go = ({url, kept: item}: Target) => {
+    if (item) setKept(addRecent(kept, item));
+    onClose();
+    history.push(url);
+  };
+  const move = (step: number) => {
+    if (targets.length > 0) setActive((active + step + targets.length) % targets.length);
+  };
+  const onKeyDown = (event: KeyboardEvent) => {
+    const isCommand = event.key.toLowerCase() === 'k' && (event.metaKey || event.ctrlKey);
+    if (event.key === 'Escape' || isCommand) onClose();
+    else if (event.key === 'ArrowDown') move(1);
+    else if (event.key === 'ArrowUp') move(-1);
+    else if (event.key === 'Enter' && !event.nativeEvent.isComposing && isInField(event)) {
+      const target = state.status === 'searching' ? undefined : targets[active];
+      if (target) go(target);
+    } else return;
+    event.preventDefault();
+  };
+
+  const list = {listId, active, targets, onActivate: setActive, onGo: go, texts};
+  return (
+    <div
+      className={`DocSearch DocSearch-Container ${styles.container}`}
+      onMouseDown={(event) => event.target === event.currentTarget && onClose()}
+    >
+      <div
+        ref={dialog}
+        className={`DocSearch-Modal ${styles.modal}`}
+        role="dialog"
+        aria-modal="true"
+        aria-label={texts.label}
+        onKeyDown={onKeyDown}
+      >
+        <SearchField
+          {...{query, texts, listId}}
+          activeId={targets.length > 0 ? toOptionId(listId, active) : undefined}
+          isBusy={state.status === 'searching'}
+          onQuery={setQuery}
+          onCancel={onClose}
+        />
+        <div className={`DocSearch-Dropdown ${styles.dropdown}`}>
+          {!isAsking && <StartScreen {...list} kept={kept} onKept={setKept} />}
+          {isAsking && state.status === 'failed' && <ErrorScreen texts={texts} />}
+          {isAsking && state.status === 'done' && answer?.hits.length === 0 && (
+            <NoResults {...{texts, query, missingResultsUrl}} onQuery={setQuery} />
+          )}
+          {isAsking && state.status !== 'failed' && answer && answer.hits.length > 0 && (
+            <Results {...list} answer={answer} hasSearchPage={toSearchPage !== undefined} />
+          )}
+        </div>
+        <p className={styles.status} role="status">
+          {isAsking &&
+            state.status === 'done' &&
+            describeFound(answer?.total ?? 0, texts.noResults, query)}
+        </p>
+        <footer className={`DocSearch-Footer ${styles.footer}`} aria-hidden="true">
+          <span>
+            <kbd>↵</kbd> {texts.select}
+          </span>
+          <span>
+            <kbd>↓</kbd> <kbd>↑</kbd> {texts.navigate}
+          </span>
+          <span>
+            <kbd>Esc</kbd> {texts.close}
+          </span>
+        </footer>
+      </div>
+    </div>
+  );
+}
+
+function isInField({target}: KeyboardEvent): boolean {
+  return (target as HTMLElement).tagName === 'INPUT';
+}
+
+function describeFound(total: number, noResults: string, query: string): string {
+  return total === 0 ? `${noResults} ${query}` : String(total);
+}

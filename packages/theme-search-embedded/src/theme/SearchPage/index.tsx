@@ -1,0 +1,143 @@
+import {useEffect, useRef, useState, type ReactNode} from 'react';
+import Head from '@docusaurus/Head';
+import {
+  HtmlClassNameProvider,
+  PageMetadata,
+  usePluralForm,
+  useSearchQueryString,
+} from '@docusaurus/theme-common';
+import {translate} from '@docusaurus/Translate';
+import Heading from '@theme/Heading';
+import Layout from '@theme/Layout';
+import {chooseScopes} from '../../client/chooseScopes.js';
+import {readContext} from '../../client/readerContext.js';
+import {useSearch} from '../../client/useSearch.js';
+import {useManifest} from '../../client/useVersionLabels.js';
+import FoundPages from './FoundPages.js';
+import Notices from './Notices.js';
+import VersionChoice from './VersionChoice.js';
+import styles from './styles.module.css';
+
+const PAGES_AT_ONCE = 15;
+
+function describeTitle(query: string): string {
+  return query
+    ? translate(
+        {id: 'theme.SearchPage.existingResultsTitle', message: 'Search results for "{query}"'},
+        {query},
+      )
+    : translate({id: 'theme.SearchPage.emptyResultsTitle', message: 'Search the documentation'});
+}
+
+function useDescribeFound() {
+  const {selectMessage} = usePluralForm();
+  return (count: number) =>
+    selectMessage(
+      count,
+      translate(
+        {
+          id: 'theme.SearchPage.documentsFound.plurals',
+          message: 'One document found|{count} documents found',
+        },
+        {count},
+      ),
+    );
+}
+
+/** Calls back whenever the end of the list comes into sight. */
+function useEndInSight(onSight: () => void) {
+  const end = useRef<HTMLDivElement>(null);
+  const callback = useRef(onSight);
+  useEffect(() => {
+    callback.current = onSight;
+  });
+  useEffect(() => {
+    if (!end.current) return undefined;
+    const observer = new IntersectionObserver(
+      ([entry]) => entry?.isIntersecting && callback.current(),
+      {rootMargin: '200px'},
+    );
+    observer.observe(end.current);
+    return () => observer.disconnect();
+  }, []);
+  return end;
+}
+
+/** The version of each docs plugin that is searched: chosen on this page, or as the reader's place has it. */
+function useScopes() {
+  const manifest = useManifest();
+  const [chosen, setChosen] = useState<{[plugin: string]: string}>({});
+  const usual = manifest ? chooseScopes(manifest, readContext(manifest)) : [];
+  const scopes = usual.map((scope) => chosen[manifest!.scopes[scope]!.plugin ?? ''] ?? scope);
+  const choose = (plugin: string, scope: string) => setChosen({...chosen, [plugin]: scope});
+  return {manifest, scopes, choose};
+}
+
+function SearchPageContent(): ReactNode {
+  const [query, setQuery] = useSearchQueryString();
+  const [limit, setLimit] = useState(PAGES_AT_ONCE);
+  const {manifest, scopes, choose} = useScopes();
+  const describeFound = useDescribeFound();
+  const state = useSearch({
+    query,
+    limit,
+    isContextual: true,
+    ...(scopes.length > 0 && {scopes}),
+  });
+  const {answer, status} = state;
+  const end = useEndInSight(() => {
+    if (status === 'done' && answer && answer.total > limit) setLimit(limit + PAGES_AT_ONCE);
+  });
+  const title = describeTitle(query);
+  const label = translate({id: 'theme.SearchPage.inputLabel', message: 'Search'});
+  return (
+    <Layout>
+      <PageMetadata title={title} />
+      <Head>
+        <meta property="robots" content="noindex, follow" />
+      </Head>
+      <div className="container margin-vert--lg">
+        <Heading as="h1">
+          <span dir="auto">{title}</span>
+        </Heading>
+        <form className={styles.form} role="search" onSubmit={(event) => event.preventDefault()}>
+          <input
+            className={styles.input}
+            type="search"
+            name="q"
+            aria-label={label}
+            placeholder={translate({
+              id: 'theme.SearchPage.inputPlaceholder',
+              message: 'Type your search here',
+            })}
+            autoComplete="off"
+            autoFocus
+            dir="auto"
+            maxLength={200}
+            value={query}
+            onChange={(event) => {
+              setLimit(PAGES_AT_ONCE);
+              setQuery(event.target.value);
+            }}
+          />
+          {manifest && <VersionChoice {...{manifest, scopes}} onChoose={choose} />}
+        </form>
+        <p className={styles.count} role="status">
+          {answer && answer.total > 0 && describeFound(answer.total)}
+        </p>
+        {query.trim() && <Notices {...{status, query}} total={answer?.total ?? 0} />}
+        {query.trim() && status !== 'failed' && answer && <FoundPages {...{answer}} />}
+        <div ref={end} className={styles.end} />
+      </div>
+    </Layout>
+  );
+}
+
+/** All that is found for the query in the address. */
+export default function SearchPage(): ReactNode {
+  return (
+    <HtmlClassNameProvider className="search-page-wrapper">
+      <SearchPageContent />
+    </HtmlClassNameProvider>
+  );
+}
