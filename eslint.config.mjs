@@ -100,6 +100,7 @@ export default tseslint.config(
         sessionStorage: 'readonly',
         requestAnimationFrame: 'readonly',
         MutationObserver: 'readonly',
+        setTimeout: 'readonly',
       },
     },
   },

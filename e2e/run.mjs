@@ -22,6 +22,8 @@ const {values} = parseArgs({
 });
 
 const FIXTURE = 'versions-locales';
+/** `hostedSearch.test.mjs` holds the other kind. */
+const SITE_ENV = {SEARCH: 'embedded'};
 
 /** Files of `e2e/<folder>` with the given ending, narrowed down by `--only`. */
 async function listFiles(folder, ending) {
@@ -36,7 +38,7 @@ async function prepareBuild() {
   if (values['keep-build'] && existsSync(path.join(site, 'build'))) return site;
   await copyFixture(FIXTURE, 'browser-build');
   const start = performance.now();
-  await buildOrThrow({site});
+  await buildOrThrow({site, env: SITE_ENV});
   console.log(`Built ${FIXTURE} in ${((performance.now() - start) / 1000).toFixed(1)} s.`);
   return site;
 }
@@ -48,6 +50,7 @@ async function prepare(mode) {
     site,
     command: isBuild ? 'serve' : 'start',
     readyPath: '/base/',
+    env: SITE_ENV,
   });
   return {
     server,

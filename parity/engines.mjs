@@ -30,10 +30,14 @@ export async function buildPublished({site, name, modules, args, env, fresh}) {
   return {folder: path.join(cache, 'build'), seconds, cached: false};
 }
 
+/** The published engine has no search of its own: a box on every page would hide every other difference around it. */
+const WITHOUT_SEARCH = {VELOCISAURUS_SEARCH: 'off'};
+
 /** @returns {Promise<Built>} */
 export async function buildOurs({site, name, modules, args, env}) {
   const copy = path.join(work, `${name}-ours`);
-  const seconds = await build({site, copy, modules, args, env, label: 'ours'});
+  const ours = {...env, ...WITHOUT_SEARCH};
+  const seconds = await build({site, copy, modules, args, env: ours, label: 'ours'});
   return {folder: path.join(copy, 'build'), seconds, cached: false};
 }
 

@@ -22,6 +22,8 @@ export interface CompiledOnDemand {
 export interface DevPages {
   compilePage(page: PlannedPage): Promise<CompiledOnDemand>;
   compileNotFound(): Promise<CompiledOnDemand>;
+  /** All that can be compiled; what is wrong with the others is told when they are asked for. */
+  compileAll(pages: PlannedPage[]): Promise<CompiledPage[]>;
 }
 
 function keepUntilChanged(compiler: ModuleCompiler): ModuleCompiler {
@@ -73,6 +75,15 @@ export function createDevPages({devSite, outDir, cache}: DevPagesOptions): DevPa
     async compilePage(planned) {
       const {pages, shellModules, diagnostics} = await run([planned], []);
       return {page: pages[0]!, shellModules, diagnostics};
+    },
+    async compileAll(planned) {
+      try {
+        return (await run(planned, [])).pages;
+      } catch {
+        const each = planned.map((page) => run([page], []).then(({pages: [own]}) => own!));
+        const settled = await Promise.allSettled(each);
+        return settled.flatMap((result) => (result.status === 'fulfilled' ? [result.value] : []));
+      }
     },
     async compileNotFound() {
       const {notFound, shellModules, diagnostics} = await run([], plan.openRoutes);

@@ -4,6 +4,7 @@ import sirv from 'sirv';
 import {formatDiagnostics} from '../diagnostics/index.js';
 import {GLOBAL_DATA_FILE, NOT_FOUND_RECORD_FILE, RECORDS_FOLDER} from '../shared/wire.js';
 import {tellFailure} from './tellFailure.js';
+import type {DevIndex} from './devIndex.js';
 import type {CompiledOnDemand, DevPages} from './devPages.js';
 import type {DevShell} from './devShell.js';
 import {toRecordFile, type DevSite} from './devSite.js';
@@ -17,10 +18,14 @@ export interface DevState {
   pages: DevPages;
 }
 
+/** What plugins make of the rendered pages is made here on demand. */
+const SEARCH_FOLDER = 'assets/search';
+
 interface HandlerOptions {
   getState: () => DevState;
   shell: DevShell;
   events: EventChannel;
+  index: DevIndex;
   outDir: string;
 }
 
@@ -38,7 +43,7 @@ function wantsHtml({headers}: IncomingMessage): boolean {
   return (headers.accept ?? '').includes('text/html');
 }
 
-export function createHandler({getState, shell, events, outDir}: HandlerOptions): Handler {
+export function createHandler({getState, shell, events, index, outDir}: HandlerOptions): Handler {
   const {siteDir, baseUrl, siteConfig} = getState().devSite.site.context;
   const folders = [
     outDir,
@@ -88,6 +93,12 @@ export function createHandler({getState, shell, events, outDir}: HandlerOptions)
     );
   }
 
+  async function answerIndex(response: ServerResponse, file: string): Promise<void> {
+    const content = await index.read(file);
+    if (content === undefined) return send(response, 404, 'text/plain', 'Not found');
+    send(response, 200, 'application/json', content);
+  }
+
   function answerFailure(response: ServerResponse, error: unknown): void {
     send(response, 500, 'text/plain', tellFailure(error, events));
   }
@@ -122,6 +133,12 @@ export function createHandler({getState, shell, events, outDir}: HandlerOptions)
     if (relative === EVENTS_PATH) return events.connect(response);
     if (relative.startsWith(`${RECORDS_FOLDER}/`)) {
       answerRecord(response, decodeURI(relative)).catch((error: unknown) =>
+        answerFailure(response, error),
+      );
+      return;
+    }
+    if (relative.startsWith(`${SEARCH_FOLDER}/`)) {
+      answerIndex(response, decodeURI(relative)).catch((error: unknown) =>
         answerFailure(response, error),
       );
       return;

@@ -4,6 +4,7 @@ import path from 'node:path';
 import {openBuildCache, type BuildCache} from '../cache/index.js';
 import {formatDiagnostics} from '../diagnostics/index.js';
 import {listRouteShellModules} from '../pages/index.js';
+import {createDevIndex} from './devIndex.js';
 import {createDevPages} from './devPages.js';
 import {startDevShell} from './devShell.js';
 import {loadDevSite, type LoadDevSiteOptions} from './devSite.js';
@@ -65,6 +66,7 @@ export async function startDevServer({
   const events = createEventChannel();
   const cache = openBuildCache({siteDir, dir: process.env.VELOCISAURUS_STORE});
   let state = await loadState(loadOptions, cache);
+  const index = createDevIndex({getState: () => state, outDir});
   const {site, plan} = state.devSite;
   const shell = await startDevShell({
     site,
@@ -77,18 +79,20 @@ export async function startDevServer({
   const reload = serialize(async () => {
     try {
       state = await loadState(loadOptions, cache);
+      index.forget();
       events.send({type: 'page'});
     } catch (error) {
       tellFailure(error, events);
     }
   });
   const onChange = (files: string[]) => {
+    index.forget();
     // Pages are compiled from their sources at each request: an edited text shows at once, what plugins make of it after.
     if (files.every((file) => /\.mdx?$/.test(file))) events.send({type: 'page'});
     reload();
   };
   const unwatch = watchSite({site, poll, onChange});
-  const server = createServer(createHandler({getState: () => state, shell, events, outDir}));
+  const server = createServer(createHandler({getState: () => state, shell, events, index, outDir}));
   await new Promise<void>((resolve, reject) =>
     server.once('error', reject).listen(port, host, resolve),
   );

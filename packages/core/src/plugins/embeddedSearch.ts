@@ -1,10 +1,11 @@
 import {existsSync, readdirSync} from 'node:fs';
+import {createRequire} from 'node:module';
 import path from 'node:path';
-import {fileURLToPath, pathToFileURL} from 'node:url';
+import {pathToFileURL} from 'node:url';
 import type {InitializedPlugin, LoadContext, PluginModule, ThemeConfig} from '@docusaurus/types';
 import type {PluginSource} from './pluginSources.js';
 
-const ENTRY = fileURLToPath(new URL('../theme-search/index.js', import.meta.url));
+const ENTRY = createRequire(import.meta.url).resolve('#theme-search');
 const CLASSIC = /[\\/]@docusaurus[\\/]theme-classic[\\/]/;
 
 /** `VELOCISAURUS_SEARCH=off` leaves the search out of one build. */

@@ -67,6 +67,8 @@ export function parseQuery(query: string): QueryWord[] {
   const words = chunks.flatMap((chunk, index) =>
     toQueryWords(chunk, isOpen && index === chunks.length - 1, chunks.length === 1),
   );
+  // One letter is found nearly everywhere; a character of Chinese is not.
+  if (/^[\p{Script=Latin}\p{N}]$/u.test(text.trim())) return [];
   const telling = words.filter(({text: word}) => !isStopWord(word));
   return (telling.length > 0 ? telling : words).slice(0, MOST_WORDS);
 }

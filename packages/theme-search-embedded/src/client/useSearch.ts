@@ -9,6 +9,11 @@ import type {Manifest} from '../shared/types.js';
 
 const engines = new Map<string, SearchEngine>();
 
+/** While writing, the next search finds what was written meanwhile. */
+export function forgetEngines(): void {
+  if (process.env.NODE_ENV !== 'production') engines.clear();
+}
+
 /** One for each locale of a site, kept as long as the document. */
 export function useSearchEngine(): SearchEngine {
   const {siteConfig} = useDocusaurusContext();

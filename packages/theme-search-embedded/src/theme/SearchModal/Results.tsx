@@ -1,5 +1,4 @@
-import {useEffect, type ReactNode} from 'react';
-import Link from '@docusaurus/Link';
+import {useEffect, type MouseEvent, type ReactNode} from 'react';
 import Marked from '../SearchPage/Marked.js';
 import {cutExcerpt, markMatches} from '../../client/markMatches.js';
 import {useVersionLabels} from '../../client/useVersionLabels.js';
@@ -55,9 +54,10 @@ export default function Results(props: Props): ReactNode {
     role: 'option',
     'aria-selected': index === active,
     tabIndex: -1,
-    to: targets[index]?.url ?? '',
+    // No `Link`: it would fetch the pages of all results of every keystroke.
+    href: targets[index]?.url,
     onMouseMove: () => index !== active && onActivate(index),
-    onClick: (event: {preventDefault: () => void; metaKey: boolean; ctrlKey: boolean}) => {
+    onClick: (event: MouseEvent) => {
       const target = targets[index];
       if (!target || event.metaKey || event.ctrlKey) return;
       event.preventDefault();
@@ -78,22 +78,22 @@ export default function Results(props: Props): ReactNode {
                 {labels[hit.scope] ?? ''}
               </div>
             )}
-            <Link
+            <a
               {...toProps(index)}
               className={`DocSearch-Hit ${styles.hit} ${isNested ? styles.nested : ''} ${index === active ? styles.active : ''}`}
             >
               <HitText hit={hit} answer={answer} />
-            </Link>
+            </a>
           </div>
         );
       })}
       {hasSearchPage && (
-        <Link
+        <a
           {...toProps(last)}
           className={`DocSearch-HitsFooter ${styles.hit} ${styles.all} ${last === active ? styles.active : ''}`}
         >
           {describeCount(answer.total)}
-        </Link>
+        </a>
       )}
     </div>
   );

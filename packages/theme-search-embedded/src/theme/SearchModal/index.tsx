@@ -1,7 +1,15 @@
-import {useId, useMemo, useRef, useState, type KeyboardEvent, type ReactNode} from 'react';
+import {
+  useEffect,
+  useId,
+  useMemo,
+  useRef,
+  useState,
+  type KeyboardEvent,
+  type ReactNode,
+} from 'react';
 import {useHistory} from '@docusaurus/router';
 import {addRecent, readKept, toKept, writeKept} from '../../client/recentSearches.js';
-import {useSearch} from '../../client/useSearch.js';
+import {forgetEngines, useSearch} from '../../client/useSearch.js';
 import {useSearchSettings} from '../../client/useSearchSettings.js';
 import {toOptionId, type Target} from '../../client/target.js';
 import {ErrorScreen, NoResults} from './Messages.js';
@@ -40,6 +48,7 @@ export default function SearchModal({initialQuery, onClose}: Props): ReactNode {
   const state = useSearch({query, limit: MOST_PAGES, isContextual});
   const dialog = useRef<HTMLDivElement>(null);
   useDialog(dialog);
+  useEffect(() => forgetEngines, []);
 
   const {answer} = state;
   const isAsking = query.trim() !== '';

@@ -1,0 +1,52 @@
+import {DATA_FOLDER, type DefinePageModule} from '../shared/wire.js';
+
+type Exports = {[name: string]: unknown};
+type Dependencies = Parameters<DefinePageModule>[1];
+type Factory = Parameters<DefinePageModule>[2];
+
+interface Sources {
+  /** The text of a page module. */
+  read: (file: string) => string;
+  readShell: (id: string) => unknown;
+}
+
+interface Definition {
+  deps: Dependencies;
+  factory: Factory;
+}
+
+/** Runs the text of a module; its one `define` call hands over what it is made of. */
+function readDefinition(text: string): Definition {
+  let found: Definition | undefined;
+  const define: DefinePageModule = (_file, deps, factory) => void (found = {deps, factory});
+  // It is the text that the browser would run: what a page of the site's own says.
+  new Function('globalThis', text)({__velocisaurus: {define}});
+  if (!found) throw new Error('The page module defines nothing.');
+  return found;
+}
+
+/** Evaluates page modules for what they say, each once. */
+export function createModuleReader({read, readShell}: Sources): (file: string) => Exports {
+  const evaluated = new Map<string, Exports>();
+
+  function requireFrom(dep: Dependencies[string] | undefined): unknown {
+    if (dep === undefined) throw new Error('The page module requires what it does not declare.');
+    if (typeof dep !== 'string') return dep.value;
+    const name = dep.slice(2);
+    if (dep.startsWith('p:')) return evaluate(name);
+    return dep.startsWith('s:') ? readShell(name) : {[DATA_FOLDER]: name};
+  }
+
+  function evaluate(file: string): Exports {
+    const known = evaluated.get(file);
+    if (known) return known;
+    const {deps, factory} = readDefinition(read(file));
+    const module = {exports: {} as Exports};
+    evaluated.set(file, module.exports);
+    factory((request) => requireFrom(deps[request]), module.exports, module);
+    evaluated.set(file, module.exports);
+    return module.exports;
+  }
+
+  return evaluate;
+}
