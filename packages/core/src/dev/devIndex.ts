@@ -7,7 +7,7 @@ import {
 } from '../shared/pagesRendered.js';
 import type {DevPages} from './devPages.js';
 import type {DevSite} from './devSite.js';
-import {findContentModule, readDevPage} from './readDevPage.js';
+import {findContentModule, findPlugin, readDevPage, type DevPageContent} from './readDevPage.js';
 
 /** What plugins make of all pages, above all the index of the search; made when it is asked for, from the pages as they are then. */
 export interface DevIndex {
@@ -31,18 +31,32 @@ function createMemoryStore(): RenderedPages['store'] {
   };
 }
 
-function toContent(page: CompiledPage, outDir: string): RenderedContent[] {
+interface VersionOptions {
+  versions?: {[version: string]: {noIndex?: boolean}};
+}
+
+/** Whether the options of the docs plugin keep the whole version from being found. */
+function isInHiddenVersion(page: CompiledPage, {version = ''}: DevPageContent, {site}: DevSite) {
+  const owner = findPlugin(page);
+  const plugin = site.plugins.find(
+    ({name, options}) => name === owner?.name && options.id === owner.id,
+  );
+  const {versions} = (plugin?.options ?? {}) as VersionOptions;
+  return versions?.[version]?.noIndex === true;
+}
+
+function toContent(page: CompiledPage, devSite: DevSite, outDir: string): RenderedContent[] {
   const module = findContentModule(page);
   const content = module && readDevPage({page, outDir});
   if (!content) return [];
-  const {isUnlisted: noIndex} = content;
+  const noIndex = content.isHidden || isInHiddenVersion(page, content, devSite);
   return [{path: page.path, key: `${page.path} ${module}`, noIndex, read: () => content}];
 }
 
 async function readAll({getState, outDir}: DevIndexOptions): Promise<RenderedContent[]> {
   const {devSite, pages} = getState();
   const compiled = await pages.compileAll(devSite.plan.pages);
-  return compiled.flatMap((page) => toContent(page, outDir));
+  return compiled.flatMap((page) => toContent(page, devSite, outDir));
 }
 
 export function createDevIndex(options: DevIndexOptions): DevIndex {

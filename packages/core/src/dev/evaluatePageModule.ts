@@ -1,4 +1,4 @@
-import {DATA_FOLDER, type DefinePageModule} from '../shared/wire.js';
+import type {DefinePageModule} from '../shared/wire.js';
 
 type Exports = {[name: string]: unknown};
 type Dependencies = Parameters<DefinePageModule>[1];
@@ -25,16 +25,22 @@ function readDefinition(text: string): Definition {
   return found;
 }
 
+/** As `import * as x` shows data. */
+function toModule(value: unknown): unknown {
+  const isObject = typeof value === 'object' && value !== null;
+  return {...(isObject && value), default: value};
+}
+
 /** Evaluates page modules for what they say, each once. */
 export function createModuleReader({read, readShell}: Sources): (file: string) => Exports {
   const evaluated = new Map<string, Exports>();
 
   function requireFrom(dep: Dependencies[string] | undefined): unknown {
     if (dep === undefined) throw new Error('The page module requires what it does not declare.');
-    if (typeof dep !== 'string') return dep.value;
+    if (typeof dep !== 'string') return toModule(dep.value);
     const name = dep.slice(2);
     if (dep.startsWith('p:')) return evaluate(name);
-    return dep.startsWith('s:') ? readShell(name) : {[DATA_FOLDER]: name};
+    return dep.startsWith('s:') ? readShell(name) : {};
   }
 
   function evaluate(file: string): Exports {

@@ -30,7 +30,7 @@ interface Metadata {
   version?: string;
 }
 
-function findPlugin({record}: CompiledPage): {name: string; id: string} | undefined {
+export function findPlugin({record}: CompiledPage): {name: string; id: string} | undefined {
   return record.route?.context?.plugin;
 }
 
@@ -39,6 +39,13 @@ function toTag(page: CompiledPage, {version}: Metadata): string {
   const plugin = findPlugin(page);
   const isDocs = plugin?.name === 'docusaurus-plugin-content-docs' && version !== undefined;
   return isDocs ? `docs-${plugin.id}-${version}` : 'default';
+}
+
+export interface DevPageContent extends PageContent {
+  /** Unlisted, or a draft. */
+  isHidden: boolean;
+  /** Of the documentation. */
+  version?: string;
 }
 
 /**
@@ -51,7 +58,7 @@ export function readDevPage({
 }: {
   page: CompiledPage;
   outDir: string;
-}): (PageContent & {isUnlisted: boolean}) | undefined {
+}): DevPageContent | undefined {
   const file = findContentModule(page);
   if (!file) return undefined;
   const read = (name: string) =>
@@ -67,6 +74,9 @@ export function readDevPage({
       meta: `<meta name="docusaurus_tag" content="${escape(toTag(page, about))}"/>`,
     },
     record: JSON.stringify(page.record),
-    isUnlisted: metadata.unlisted === true || frontMatter.unlisted === true,
+    isHidden: [metadata, frontMatter].some(
+      ({unlisted, draft}) => unlisted === true || draft === true,
+    ),
+    ...(about.version && {version: about.version}),
   };
 }
