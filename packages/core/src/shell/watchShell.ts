@@ -1,5 +1,5 @@
 import {rm} from 'node:fs/promises';
-import type {MultiStats, Watching} from '@rspack/core';
+import type {MultiStats, Stats, Watching} from '@rspack/core';
 import {DiagnosticsError, toDiagnostics} from '../diagnostics/index.js';
 import type {ShellModule} from '../shared/site.js';
 import type {ShellWatcher, WatchOptions} from './options.js';
@@ -39,9 +39,14 @@ export async function watchShell(o: WatchOptions & {entries?: Entries}): Promise
   });
   const configs = [browser, node].map((config) => addPersistentCache({...o, config}));
 
-  const report = (stats: MultiStats) => {
+  const latest = new Map<string | undefined, Stats>();
+  const report = (all: MultiStats) => {
+    for (const own of all.stats) latest.set(own.compilation.name, own);
+    // The other half is under way: it reports both.
+    if (latest.size < configs.length) return;
+    const stats = [...latest.values()];
     try {
-      tellProblems({stats: stats.stats, siteDir, modules, configs, onWarnings: o.onWarnings});
+      tellProblems({stats, siteDir, modules, configs, onWarnings: o.onWarnings});
       leaveHash({stats, outDir: o.outDir});
       o.onBuilt(readWatchedShell({...o, stats, modules}));
     } catch (error) {

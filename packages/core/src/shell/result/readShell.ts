@@ -1,5 +1,5 @@
 import path from 'node:path';
-import type {MultiStats, Stats, StatsCompilation} from '@rspack/core';
+import type {Stats, StatsCompilation} from '@rspack/core';
 import {hashContent} from '../../shared/hash.js';
 import type {BrowserShell, LoadedSite, Shell, ShellFiles, ShellModule} from '../../shared/site.js';
 import type {ShellOptions} from '../options.js';
@@ -78,14 +78,14 @@ export function readServerFile(stats: Stats): string {
   return files.find((name) => name.endsWith('.cjs')) ?? '';
 }
 
-function findStats(stats: MultiStats, name: string): Stats {
-  const found = stats.stats.find(({compilation}) => compilation.name === name);
+function findStats(stats: Stats[], name: string): Stats {
+  const found = stats.find(({compilation}) => compilation.name === name);
   if (!found) throw new Error(`No compilation is called "${name}"`);
   return found;
 }
 
 /** The shell as it is while it is watched: nothing of it is kept. */
-export function readWatchedShell(o: ShellOptions & {stats: MultiStats}): Shell {
+export function readWatchedShell(o: ShellOptions & {stats: Stats[]}): Shell {
   const {site, modules} = o;
   const browser = findStats(o.stats, 'client');
   const server = findStats(o.stats, 'server');
