@@ -1,103 +1,17 @@
 import path from 'node:path';
-import {openBuildCache, toStoreFolder, type BuildCache} from '../cache/index.js';
-import {createReporter, type Reporter} from './pipeline/reporter.js';
-import type {BuiltLocale} from './pipeline/buildLocale.js';
-import {confirmOutput, openOutput, type CommitReport, type Output} from '../write/index.js';
+import {openBuildCache} from '../cache/index.js';
+import {confirmOutput} from '../write/index.js';
+import {
+  findStore,
+  toOutputOptions,
+  type BuildOptions,
+  type BuildPlace,
+} from './pipeline/buildOptions.js';
+import {createReporter} from './pipeline/reporter.js';
 import {readLocales} from './stamp/readLocales.js';
 import {createSiteStamp, type SiteStamp} from './stamp/siteStamp.js';
 
-export interface BuildOptions {
-  locale?: string[];
-  outDir?: string;
-  config?: string;
-  minify?: boolean;
-  dev?: boolean;
-  /** Folder of what is kept between builds. */
-  store?: string;
-  /** In MB, for the whole process. */
-  maxMemory?: number;
-  /** `true`, or the path of one page. */
-  explain?: string | true;
-  /** Where to write the list of added, changed and removed files. */
-  changedFiles?: string;
-}
-
-interface Place {
-  siteDir: string;
-  outDir: string;
-  reporter: Reporter;
-  cache: BuildCache;
-  /** The locales that a build will have, if nothing is wrong with the config. */
-  expected: string[];
-}
-
-interface BuildParts extends Place {
-  locales: string[];
-}
-
-async function buildAll(
-  {siteDir, outDir, locales, reporter, cache}: BuildParts,
-  output: Output,
-  options: BuildOptions,
-): Promise<BuiltLocale[]> {
-  const {buildLocale} = await import('./pipeline/buildLocale.js');
-  const built: BuiltLocale[] = [];
-  for (const locale of locales) {
-    const done = await buildLocale({
-      siteDir,
-      output,
-      locale,
-      config: options.config,
-      minify: options.minify ?? true,
-      mode: options.dev ? 'development' : 'production',
-      automaticBaseUrlLocalizationDisabled: options.locale?.length === 1,
-      reporter: reporter.forLocale(locales.length > 1 ? locale : undefined),
-      cache,
-      maxMemory: options.maxMemory,
-      explain: options.explain,
-      siteOutDir: path.relative(siteDir, outDir),
-    });
-    built.push(done);
-  }
-  return built;
-}
-
-function describeCommit({counts, notes}: CommitReport): string[] {
-  const {written, kept, removed} = counts;
-  return [`${written} files written, ${kept} kept, ${removed} removed.`, ...notes];
-}
-
-function findStore({store}: BuildOptions): string | undefined {
-  return store ?? process.env.VELOCISAURUS_STORE;
-}
-
-function toOutputOptions({siteDir, outDir, locales}: BuildParts, options: BuildOptions) {
-  const {changedFiles} = options;
-  return {
-    outDir,
-    siteDir,
-    locales,
-    storeDir: toStoreFolder(siteDir, findStore(options)),
-    ...(changedFiles && {changedFiles: path.resolve(changedFiles)}),
-  };
-}
-
-interface Committed {
-  built: BuiltLocale[];
-  notes: string[];
-}
-
-async function buildAndCommit(parts: BuildParts, options: BuildOptions): Promise<Committed> {
-  const output = await openOutput(toOutputOptions(parts, options));
-  try {
-    const built = await buildAll(parts, output, options);
-    return {built, notes: describeCommit(await output.commit())};
-  } catch (error) {
-    const explained = output.explain(error);
-    await output.discard();
-    throw explained;
-  }
-}
+export type {BuildOptions} from './pipeline/buildOptions.js';
 
 /** A config that fails is for the build to tell. */
 async function expectLocales(siteDir: string, {config, locale}: BuildOptions): Promise<string[]> {
@@ -108,7 +22,7 @@ async function expectLocales(siteDir: string, {config, locale}: BuildOptions): P
   }
 }
 
-async function openStamp(place: Place, options: BuildOptions): Promise<SiteStamp | undefined> {
+async function openStamp(place: BuildPlace, options: BuildOptions): Promise<SiteStamp | undefined> {
   const {config, minify, dev, locale} = options;
   const settings = {config, minify, dev, hasOneLocale: locale?.length === 1};
   try {
@@ -125,25 +39,19 @@ interface Outcome {
 }
 
 /** What the last build did, or what a build does now. */
-async function buildUnlessSame(place: Place, options: BuildOptions): Promise<Outcome> {
+async function buildUnlessSame(place: BuildPlace, options: BuildOptions): Promise<Outcome> {
   const stamp = await openStamp(place, options);
   if (stamp && !options.explain && stamp.holds()) {
-    const parts = {...place, locales: place.expected};
-    const files = await confirmOutput(toOutputOptions(parts, options));
+    const files = await confirmOutput(toOutputOptions(place, place.expected, options));
     const note = `Nothing has changed: 0 pages rendered, 0 files written, ${files} kept.`;
     if (files) return {isSame: true, notes: [note]};
   }
-  const {built, notes} = await buildAnew(place, options);
+  // What builds is loaded only here: there may have been nothing to do.
+  const {buildSite} = await import('./pipeline/buildSite.js');
+  const {built, notes} = await buildSite(place, options);
   const isSettled = built.every((locale) => locale.isPredictable) && !place.reporter.hasWarned();
   if (isSettled) stamp?.save(built.flatMap(({files}) => files));
   return {isSame: false, notes};
-}
-
-/** What builds is loaded only here: there may have been nothing to do. */
-async function buildAnew(place: Place, options: BuildOptions): Promise<Committed> {
-  const {resolveLocales} = await import('./pipeline/resolveLocales.js');
-  const locales = await resolveLocales({siteDir: place.siteDir, ...options});
-  return buildAndCommit({...place, locales}, options);
 }
 
 /** `docusaurus build`: the new site replaces the last good one as a whole, once everything in it has succeeded. */

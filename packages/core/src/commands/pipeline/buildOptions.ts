@@ -1,0 +1,49 @@
+import path from 'node:path';
+import {toStoreFolder, type BuildCache} from '../../cache/index.js';
+import type {OpenOutputOptions} from '../../write/index.js';
+import type {Reporter} from './reporter.js';
+
+export interface BuildOptions {
+  locale?: string[];
+  outDir?: string;
+  config?: string;
+  minify?: boolean;
+  dev?: boolean;
+  /** Folder of what is kept between builds. */
+  store?: string;
+  /** In MB, for the whole process. */
+  maxMemory?: number;
+  /** `true`, or the path of one page. */
+  explain?: string | true;
+  /** Where to write the list of added, changed and removed files. */
+  changedFiles?: string;
+}
+
+/** Where a build reads and writes, and whom it tells. */
+export interface BuildPlace {
+  siteDir: string;
+  outDir: string;
+  reporter: Reporter;
+  cache: BuildCache;
+  /** The locales that a build will have, if nothing is wrong with the config. */
+  expected: string[];
+}
+
+export function findStore({store}: BuildOptions): string | undefined {
+  return store ?? process.env.VELOCISAURUS_STORE;
+}
+
+export function toOutputOptions(
+  {siteDir, outDir}: BuildPlace,
+  locales: string[],
+  options: BuildOptions,
+): OpenOutputOptions {
+  const {changedFiles} = options;
+  return {
+    outDir,
+    siteDir,
+    locales,
+    storeDir: toStoreFolder(siteDir, findStore(options)),
+    ...(changedFiles && {changedFiles: path.resolve(changedFiles)}),
+  };
+}
