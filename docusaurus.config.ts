@@ -3,6 +3,7 @@ import type {Config} from '@docusaurus/types';
 import {apiSymbolsPlugin} from './plugins/apiSymbols';
 import {remarkPyObject} from './plugins/apiSymbols/remarkPyObject';
 import {remarkSymbolIndex} from './plugins/apiSymbols/remarkSymbolIndex';
+import {codeExamplesPlugin} from './plugins/codeExamples';
 import {remarkCodeExample} from './plugins/codeExamples/remarkCodeExample';
 import {remarkDiagrams} from './plugins/diagrams/remarkDiagrams';
 import {feedbackPlugin} from './plugins/feedback';
@@ -40,7 +41,12 @@ const config: Config = {
     hooks: {onBrokenMarkdownLinks: 'throw', onBrokenMarkdownImages: 'throw'},
   },
 
-  plugins: [apiSymbolsPlugin, integrationsPlugin, ...(analyticsId ? [feedbackPlugin] : [])],
+  plugins: [
+    apiSymbolsPlugin,
+    codeExamplesPlugin,
+    integrationsPlugin,
+    ...(analyticsId ? [feedbackPlugin] : []),
+  ],
   clientModules: ['./src/clientModules/imageZoom.ts'],
   headTags: [
     {tagName: 'meta', attributes: {name: 'theme-color', content: '#0b5563'}},

@@ -1,5 +1,5 @@
 import {execFileSync} from 'node:child_process';
-import {existsSync} from 'node:fs';
+import {existsSync, readFileSync} from 'node:fs';
 import {cp, mkdir, readdir, rm, symlink} from 'node:fs/promises';
 import path from 'node:path';
 import {oracle, repository, work} from './paths.mjs';
@@ -16,9 +16,16 @@ export async function prepareModules({site, name, ownModules}) {
   };
 }
 
+/** A checkout may have been updated since, and name more. */
+function isInstalled(modules) {
+  const {dependencies} = JSON.parse(readFileSync(path.join(oracle, 'package.json'), 'utf8'));
+  const names = ['.package-lock.json', ...Object.keys(dependencies)];
+  return names.every((name) => existsSync(path.join(modules, name)));
+}
+
 function installOracle() {
   const modules = path.join(oracle, 'node_modules');
-  if (!existsSync(path.join(modules, '.package-lock.json'))) {
+  if (!isInstalled(modules)) {
     console.log('Installing the published engine in parity/oracle …');
     execFileSync('npm', ['ci', '--ignore-scripts'], {
       cwd: oracle,
