@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import {describe, test} from 'node:test';
 import {AxeBuilder} from '@axe-core/playwright';
 import {pages} from './pages.mjs';
-import {screens, withPage} from './setup.mjs';
+import {withPage} from './setup.mjs';
 
 const WCAG = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
 
@@ -21,7 +21,7 @@ async function findViolations(page) {
 
 describe('WCAG 2.2 AA', () => {
   for (const {kind, path} of pages) {
-    for (const screen of Object.keys(screens)) {
+    for (const screen of ['desktop', 'phone']) {
       for (const colorMode of ['light', 'dark']) {
         test(`${kind} (${path}), ${screen}, ${colorMode}`, async () => {
           const found = await withPage({path, screen, colorMode}, findViolations);
@@ -29,5 +29,16 @@ describe('WCAG 2.2 AA', () => {
         });
       }
     }
+  }
+});
+
+describe('reflow at 320 px (WCAG 1.4.10)', () => {
+  for (const {kind, path} of pages) {
+    test(`${kind} (${path}) does not scroll sideways`, async () => {
+      const excess = await withPage({path, screen: 'narrow'}, (page) =>
+        page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth),
+      );
+      assert.ok(excess <= 0, `${excess} px too wide`);
+    });
   }
 });

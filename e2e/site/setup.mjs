@@ -10,6 +10,7 @@ const build = process.env.SITE_BUILD ?? path.join(repository, 'build');
 export const screens = {
   desktop: {width: 1440, height: 900},
   phone: {width: 360, height: 740},
+  narrow: {width: 320, height: 640},
 };
 
 let server;
