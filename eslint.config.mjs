@@ -87,7 +87,7 @@ export default tseslint.config(
   },
   {
     // Functions that Playwright runs in the page.
-    files: ['e2e/{browser,site}/*.mjs'],
+    files: ['e2e/{browser,site}/*.mjs', 'scripts/screenshots.mjs'],
     languageOptions: {
       globals: {
         window: 'readonly',
