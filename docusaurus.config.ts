@@ -202,7 +202,11 @@ const config: Config = {
         },
       ],
     },
-  } satisfies Preset.ThemeConfig,
+    search: {
+      contextualSearch: false,
+      missingResultsUrl: 'https://github.com/dagster-io/dagster/discussions/27332',
+    },
+  } satisfies Preset.ThemeConfig & {search: object},
 };
 
 export default config;

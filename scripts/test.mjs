@@ -37,6 +37,7 @@ const steps = [
   ['drop-in', () => runNode(['e2e/template/dropIn.mjs'])],
   ['site', () => runNode([docusaurus, 'build'])],
   ['site-specs', () => runNode(['--test', '--test-concurrency=1', ...siteSpecs])],
+  ['relevance', () => runNode(['bench/search/cli.mjs', '--floor', '0.85'])],
   ['budget', () => runNode(['bench/budget/cli.mjs'])],
   ['parity', () => runNode(['parity/cli.mjs', '--ci'])],
 ].filter(([name]) => isWanted(name));

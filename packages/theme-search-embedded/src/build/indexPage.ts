@@ -13,6 +13,13 @@ export interface PageIndex {
   totals: number[];
 }
 
+export interface PageFacts {
+  /** Relative to the base URL. */
+  url: string;
+  /** {@link toFacetTerm} */
+  facets: string[];
+}
+
 interface Document extends Section {
   id: number;
   title: string;
@@ -30,22 +37,31 @@ function tokenize(text: string, field?: string): string[] {
   return text.split('\n').flatMap((item) => (item.startsWith('#') ? [item] : listSymbolTerms(item)));
 }
 
-function toDocuments({title, sections}: PageText, facets: string[]): Document[] {
+/** The last part of a page's address is a second title, often the shorter one. */
+function readSlug(url: string): string {
+  const last = url.split('/').filter(Boolean).at(-1) ?? '';
+  return last.replaceAll(/[-_.]/g, ' ');
+}
+
+/** The heading of a symbol is found as a symbol; its parts are words among others, or every name would stand above the guides. */
+function toDocuments({title, sections}: PageText, {url, facets}: PageFacts): Document[] {
   return sections.map((section, id) => ({
     ...section,
     id,
     title: id === 0 ? title : '',
+    heading: id === 0 ? readSlug(url) : section.symbol ? '' : section.heading,
+    text: section.symbol ? `${section.heading} ${section.text}` : section.text,
     symbol: [section.symbol, ...(id === 0 ? facets : [])].filter(Boolean).join('\n'),
   }));
 }
 
-function createIndex(page: PageText, facets: string[]) {
+function createIndex(page: PageText, facts: PageFacts) {
   const index = new MiniSearch<Document>({
     fields: [...FIELDS],
     tokenize,
     processTerm: (term) => term,
   });
-  index.addAll(toDocuments(page, facets));
+  index.addAll(toDocuments(page, facts));
   return index.toJSON();
 }
 
@@ -68,8 +84,8 @@ function toPostings(frequencies: {[field: string]: Frequencies}): number[] {
 }
 
 /** Indexes one page by itself; `mergePages` puts the pages of a scope together. */
-export function indexPage({page, facets}: {page: PageText; facets: string[]}): PageIndex {
-  const {index, fieldLength} = createIndex(page, facets);
+export function indexPage({page, ...facts}: PageFacts & {page: PageText}): PageIndex {
+  const {index, fieldLength} = createIndex(page, facts);
   const lengths = page.sections.map((_, section) => fieldLength[section] ?? []);
   const lengthIn = (section: number, field: Field) => lengths[section]![FIELDS.indexOf(field)] ?? 0;
   return {

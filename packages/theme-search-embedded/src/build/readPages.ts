@@ -27,7 +27,7 @@ export interface ReadPage extends PageSummary {
 }
 
 /** Changes with what is made of a page that did not change. */
-const FORMAT = 1;
+const FORMAT = 2;
 
 function makeBody(
   {read}: RenderedContent,
@@ -43,7 +43,7 @@ function makeBody(
     ...page.tags.map((tag) => toFacetTerm('tag', tag)),
   ];
   const body = {
-    index: indexPage({page, facets}),
+    index: indexPage({page, url, facets}),
     blocks: toBlocks({page, url}).map((block) => JSON.stringify(block)),
   };
   return {summary: {scope: about.tag, hash: hash(body)}, body};

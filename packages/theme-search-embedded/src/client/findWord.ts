@@ -23,9 +23,10 @@ async function findTerm(
   {name, prefixes, loader}: ScopeReader,
   term: string,
   how: How,
+  mayBeElsewhere = true,
 ): Promise<TermHit[]> {
   const isBeginning = how === 'beginning';
-  const shards = findShards({prefixes, term, isBeginning});
+  const shards = findShards({prefixes, term, isBeginning: isBeginning && mayBeElsewhere});
   const opened = await Promise.all(shards.map((prefix) => loader.loadShard(name, prefix)));
   return opened.flatMap((shard) => shard.find(term, how));
 }
@@ -70,7 +71,8 @@ function toStem(term: string): string | undefined {
     /(?:ization|isation|ations?|ings?|ions?|ments?|ers?|ed|es|e|ly|y)$/,
     '',
   );
-  return stem.length >= 4 && stem !== term ? stem : undefined;
+  const found = stem.length >= 4 ? stem : term;
+  return found.length >= 4 ? found : undefined;
 }
 
 /** Slips among the first letters lead to other shards: letters that changed places, or one too many. */
@@ -106,9 +108,8 @@ export async function findWord(reader: ScopeReader, word: QueryWord): Promise<Wo
     ),
   );
   const stem = toStem(word.text);
-  if (stem) addHits(found, await findTerm(reader, stem, 'beginning'), STEM_WEIGHT);
-  if (found.sections.size === 0 && !word.isLast)
-    addHits(found, await findTerm(reader, word.text, 'beginning'), STEM_WEIGHT);
+  // Nearly always in the shard of the word itself: no other is loaded for it.
+  if (stem) addHits(found, await findTerm(reader, stem, 'beginning', false), STEM_WEIGHT);
   if (found.sections.size === 0) await findSimilar(reader, word.text, found);
   return found;
 }

@@ -52,7 +52,7 @@ function toFrequencies(postings: string, isSymbol: boolean): {[field: string]: F
 function toFieldLength({section, lengths}: SectionEntry, averages: number[]): number[] {
   const {heading, text} = unpackLengths(lengths);
   const isFirst = section === 0;
-  return [isFirst ? heading : 0, isFirst ? 0 : heading, 1, text, averages[4]!];
+  return [isFirst ? heading : 0, isFirst ? 2 : heading, 1, text, averages[4]!];
 }
 
 function toPlainIndex(shard: Shard, {sections: documentCount, lengths}: Scope): AsPlainObject {
@@ -95,7 +95,7 @@ const HOW = {
   beginning: {prefix: true, fuzzy: false},
   similar: {
     prefix: false,
-    fuzzy: (term: string) => (term.length < 4 ? 0 : term.length < 8 ? 1 : 2),
+    fuzzy: (term: string) => (term.length < 4 ? 0 : term.length < 6 ? 1 : 2),
   },
 } as const;
 

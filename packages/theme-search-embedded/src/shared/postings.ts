@@ -63,19 +63,26 @@ export interface Lengths {
 }
 
 const TEXT_CLASSES = 16;
+/** Words of headings that are one class: a title of one word says more than one of two. */
+const HEADING_CLASSES = [1, 2, 4, 7];
 
-function classify(words: number, classes: number): number {
-  return Math.min(classes - 1, Math.floor(Math.log2(words + 1)));
+function classifyText(words: number): number {
+  return Math.min(TEXT_CLASSES - 1, Math.floor(Math.log2(words + 1)));
+}
+
+function classifyHeading(words: number): number {
+  const found = HEADING_CLASSES.findIndex((most) => words <= most);
+  return found === -1 ? HEADING_CLASSES.length - 1 : found;
 }
 
 /** Powers of two are near enough for ranking, and small edits leave them as they are. */
 export function packLengths({heading, text}: Lengths): number {
-  return classify(heading, 4) * TEXT_CLASSES + classify(text, TEXT_CLASSES);
+  return classifyHeading(heading) * TEXT_CLASSES + classifyText(text);
 }
 
 export function unpackLengths(packed: number): Lengths {
-  const toWords = (lengthClass: number) => 1.5 * 2 ** lengthClass - 1;
-  return {heading: toWords(packed >> 4), text: toWords(packed % TEXT_CLASSES)};
+  const text = 1.5 * 2 ** (packed % TEXT_CLASSES) - 1;
+  return {heading: HEADING_CLASSES[packed >> 4]!, text};
 }
 
 export const PAGE_ID_LENGTH = 7;

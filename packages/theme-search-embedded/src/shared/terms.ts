@@ -61,10 +61,13 @@ function isWorthKeeping({joined}: Word): boolean {
   return joined.length > 0 && !/^\d{7,}$/.test(joined) && !/^[0-9a-f]{16,}$/.test(joined);
 }
 
+/** `I/O` is looked for as `io`. */
+const INITIALS = /(?<![\p{L}\p{N}])(\p{Lu})\/(\p{Lu})(?![\p{L}\p{N}])/gu;
+
 /** The words of a text in their order. */
 export function splitIntoWords(text: string): Word[] {
   const words: Word[] = [];
-  const spaced = text.replace(UNSPACED, (run) => {
+  const spaced = text.replace(INITIALS, '$1$2').replace(UNSPACED, (run) => {
     for (const pair of splitUnspaced(fold(run))) words.push({joined: pair, parts: [pair]});
     return ' ';
   });
