@@ -156,6 +156,30 @@ describe('archived versions', () => {
   });
 });
 
+describe('unlisted pages', () => {
+  const unlisted = [
+    '/integrations/libraries/embedded-elt',
+    '/integrations/libraries/dlt/dlt-legacy',
+    '/integrations/libraries/sling/sling-legacy',
+    '/api/libraries/dagster-embedded-elt',
+  ];
+
+  test('say so and are hidden from search engines and the sitemap', () => {
+    const sitemap = readBuilt('sitemap.xml');
+    for (const route of unlisted) {
+      const html = readPage(route);
+      assert.match(html, /Unlisted page/, route);
+      assert.match(html, /<meta[^>]*name="robots"[^>]*content="noindex/, route);
+      assert.ok(!sitemap.includes(`${route}<`), route);
+    }
+  });
+
+  test('are in no sidebar but their own', () => {
+    const html = readPage('/integrations/libraries/dlt');
+    assert.doesNotMatch(html, /menu__link[^>]*href="\/integrations\/libraries\/dlt\/dlt-legacy"/);
+  });
+});
+
 describe('sitemap', () => {
   const entries = readBuilt('sitemap.xml').match(/<url>.*?<\/url>/g);
 
