@@ -42,3 +42,20 @@ describe('reflow at 320 px (WCAG 1.4.10)', () => {
     });
   }
 });
+
+describe('WCAG 2.2 AA of the search dialog', () => {
+  for (const screen of ['desktop', 'phone']) {
+    for (const colorMode of ['light', 'dark']) {
+      test(`with results, ${screen}, ${colorMode}`, async () => {
+        const found = await withPage({path: '/', screen, colorMode}, async (page) => {
+          await page.keyboard.press('Control+k');
+          await page.getByRole('dialog').waitFor();
+          await page.keyboard.type('partition');
+          await page.getByRole('option').first().waitFor();
+          return findViolations(page);
+        });
+        assert.equal(found, '');
+      });
+    }
+  }
+});

@@ -17,5 +17,6 @@ export const pages = [
   {kind: 'deployment', path: '/deployment/oss/oss-deployment-architecture'},
   {kind: 'archived version', path: '/1.10.21/getting-started/concepts'},
   {kind: 'tag', path: '/tags/integrations/storage'},
+  {kind: 'search', path: '/search?q=partition'},
   {kind: 'not found', path: '/404.html'},
 ];

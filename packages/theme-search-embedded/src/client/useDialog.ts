@@ -1,6 +1,6 @@
 import {useEffect, type RefObject} from 'react';
 
-const FOCUSABLE = 'input, button, a[href]:not([tabindex="-1"])';
+const FOCUSABLE = 'input, button, [tabindex="0"], a[href]:not([tabindex="-1"])';
 
 function keepFocusInside(dialog: HTMLElement, event: KeyboardEvent): void {
   if (event.key !== 'Tab') return;

@@ -108,7 +108,13 @@ export default function SearchModal({initialQuery, onClose}: Props): ReactNode {
           onQuery={setQuery}
           onCancel={onClose}
         />
-        <div className={`DocSearch-Dropdown ${styles.dropdown}`}>
+        {/* What scrolls can be reached with the keyboard. */}
+        <div
+          className={`DocSearch-Dropdown ${styles.dropdown}`}
+          role="group"
+          aria-label={texts.label}
+          tabIndex={0}
+        >
           {!isAsking && <StartScreen {...list} kept={kept} onKept={setKept} />}
           {isAsking && state.status === 'failed' && <ErrorScreen texts={texts} />}
           {isAsking && state.status === 'done' && answer?.hits.length === 0 && (

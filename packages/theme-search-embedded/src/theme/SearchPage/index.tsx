@@ -96,7 +96,7 @@ function SearchPageContent(): ReactNode {
       <Head>
         <meta property="robots" content="noindex, follow" />
       </Head>
-      <div className="container margin-vert--lg">
+      <div className={`container margin-vert--lg ${styles.main}`}>
         <Heading as="h1">
           <span dir="auto">{title}</span>
         </Heading>
