@@ -75,6 +75,7 @@ export default tseslint.config(
         process: 'readonly',
         console: 'readonly',
         URL: 'readonly',
+        URLSearchParams: 'readonly',
         fetch: 'readonly',
         setTimeout: 'readonly',
         clearTimeout: 'readonly',
@@ -87,7 +88,7 @@ export default tseslint.config(
   },
   {
     // Functions that Playwright runs in the page.
-    files: ['e2e/{browser,site}/*.mjs', 'scripts/screenshots.mjs'],
+    files: ['e2e/{browser,site}/*.mjs', 'e2e/hostedSearch.test.mjs', 'scripts/screenshots.mjs'],
     languageOptions: {
       globals: {
         window: 'readonly',

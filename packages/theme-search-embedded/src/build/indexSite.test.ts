@@ -1,0 +1,73 @@
+import {expect, it} from 'vitest';
+import {createSearch} from '../client/createSearch.js';
+import {indexSite} from './indexSite.js';
+import type {RenderedContent} from './types.js';
+
+function createPage(path: string, body: string, tag = 'default'): RenderedContent {
+  return {
+    path: `/base/${path}`,
+    key: body,
+    noIndex: false,
+    read: () => ({
+      html: `<main>${body}</main>`,
+      head: {title: '', meta: `<meta name="docusaurus_tag" content="${tag}"/>`},
+      record: '{}',
+    }),
+  };
+}
+
+function createStore() {
+  const kept = new Map<string, unknown>();
+  return {
+    get: <Value>(key: string) => structuredClone(kept.get(key)) as Value | undefined,
+    put: (key: string, value: unknown) => void kept.set(key, structuredClone(value)),
+    has: (key: string) => kept.has(key),
+  };
+}
+
+async function index(pages: RenderedContent[], store = createStore()) {
+  const files = new Map<string, string>();
+  const emit = (file: string, content: () => string) => void files.set(file, content());
+  const said = await indexSite({pages, store, emit, baseUrl: '/base/', versions: new Map()});
+  return {files, said};
+}
+
+async function ask(files: Map<string, string>, query: string) {
+  const engine = createSearch(async (file) => {
+    const text = files.get(`assets/search/${file.split('?')[0]}`);
+    if (text === undefined) throw new Error(`no ${file}`);
+    return JSON.parse(text) as unknown;
+  });
+  const {hits} = await engine.search({query, scopes: ['default', 'docs-default-1.0'], limit: 5});
+  return hits.map(({url}) => url);
+}
+
+const pages = [
+  createPage('api', '<h1>Assets</h1><h2 id="dg.AssetSpec">AssetSpec</h2><p>Describes an asset.</p>'),
+  createPage('guide', '<h1>Scheduling runs</h1><p>Every hour.</p><h2 id="zones">Time zones</h2>'),
+  createPage('old', '<h1>Old guide</h1>', 'docs-default-1.0'),
+  createPage('tags', '<h1>Tags of guides</h1>', 'docs_tags_list'),
+  createPage('ja', '<h1>日本語の検索</h1>'),
+];
+
+it('answers words, symbols, beginnings, related and misspelt words; leaves listings out', async () => {
+  const {files} = await index(pages);
+  expect(await ask(files, '@dg.AssetSpec')).toEqual(['api#dg.AssetSpec']);
+  expect((await ask(files, 'assetsp'))[0]).toBe('api#dg.AssetSpec');
+  expect((await ask(files, 'time zone'))[0]).toBe('guide#zones');
+  expect((await ask(files, 'schedule'))[0]).toBe('guide');
+  expect((await ask(files, 'shceduling '))[0]).toBe('guide');
+  expect(await ask(files, 'guide')).toContain('old');
+  expect(await ask(files, 'guide')).not.toContain('tags');
+  expect(await ask(files, '検索')).toEqual(['ja']);
+  expect(await ask(files, 'qqqq')).toEqual([]);
+});
+
+it('makes the same files after edits as from the beginning, and reads only what is new', async () => {
+  const store = createStore();
+  await index(pages, store);
+  const edited = [...pages.slice(1), createPage('api', '<h1>Assets</h1><p>Other words.</p>')];
+  const {files, said} = await index(edited, store);
+  expect(said).toBe('4 pages, 1 read');
+  expect(files).toEqual((await index(edited)).files);
+});
