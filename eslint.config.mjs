@@ -88,7 +88,11 @@ export default tseslint.config(
   },
   {
     // Functions that Playwright runs in the page.
-    files: ['e2e/{browser,site}/*.mjs', 'e2e/hostedSearch.test.mjs', 'scripts/screenshots.mjs'],
+    files: [
+      'e2e/{browser,editing,site}/*.mjs',
+      'e2e/hostedSearch.test.mjs',
+      'scripts/screenshots.mjs',
+    ],
     languageOptions: {
       globals: {
         window: 'readonly',

@@ -1,7 +1,8 @@
 #!/usr/bin/env node
 /**
- * Runs the tests of commands and failing builds, then the browser specs against `build` + `serve` and against `start`.
- * `--mode node`, `--mode build`, `--mode start` and `--only navigation` narrow it down.
+ * Runs the tests of commands and failing builds, then the browser specs against `build` + `serve` and against `start`, then
+ * what is edited while `start` runs. `--mode node`, `--mode build`, `--mode start`, `--mode edit` and `--only navigation` narrow it
+ * down.
  */
 import {spawn} from 'node:child_process';
 import {existsSync} from 'node:fs';
@@ -15,7 +16,7 @@ import {copyFixture} from './harness/site.mjs';
 
 const {values} = parseArgs({
   options: {
-    mode: {type: 'string', multiple: true, default: ['node', 'build', 'start']},
+    mode: {type: 'string', multiple: true, default: ['node', 'build', 'start', 'edit']},
     only: {type: 'string', default: ''},
     'keep-build': {type: 'boolean', default: false},
   },
@@ -81,13 +82,18 @@ async function runBrowserSpecs(mode) {
   }
 }
 
+const TITLES = {node: 'Commands and builds', edit: 'Edits while `start` runs'};
+
+async function runMode(mode) {
+  if (mode === 'node') return runTests(await listFiles('.', '.test.mjs'));
+  if (mode === 'edit') return runTests(await listFiles('editing', '.spec.mjs'));
+  return runBrowserSpecs(mode);
+}
+
 const results = [];
 for (const mode of values.mode) {
-  console.log(mode === 'node' ? '\nCommands and builds' : `\nBrowser specs against ${mode}`);
-  const passed =
-    mode === 'node'
-      ? await runTests(await listFiles('.', '.test.mjs'))
-      : await runBrowserSpecs(mode);
+  console.log(`\n${TITLES[mode] ?? `Browser specs against ${mode}`}`);
+  const passed = await runMode(mode);
   results.push({mode, passed});
 }
 console.log(

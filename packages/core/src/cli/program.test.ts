@@ -79,7 +79,8 @@ describe('createProgram', () => {
     [[], undefined],
   ])('reads %s', async (args, poll) => {
     const {start} = await run('start', ...args, '-p', '4000', '-h', '0.0.0.0', '--no-open');
-    const options = {port: '4000', host: '0.0.0.0', open: false, minify: true};
+    const given = {port: '4000', host: '0.0.0.0', open: false};
+    const options = {...given, minify: true, ssr: true, checkLinks: true};
     expect(start).toHaveBeenCalledWith(
       undefined,
       poll === undefined ? options : {...options, poll},

@@ -21,7 +21,9 @@ function registerStart(cli: Command, commands: Commands): void {
     .option(CONFIG_OPTION, CONFIG_HELP)
     .option('--no-open', 'do not open a browser')
     .option('--poll [interval]', 'look for changes every so many milliseconds', parsePoll)
-    .option('--no-minify', 'leave JavaScript and CSS as readable as they are')
+    .option('--no-ssr', 'render pages in the browser alone')
+    .option('--no-check-links', 'do not look for broken links of the page in view')
+    .option('--no-minify', 'has no effect: nothing is minified here')
     .action((siteDir: string | undefined, command: Command) =>
       commands.start(siteDir, readOptions<StartOptions>(command)),
     );

@@ -1,5 +1,6 @@
-import {startDevServer} from '../dev/index.js';
-import {chooseHostPort, type HostPortOptions} from './network/choosePort.js';
+import {logger} from '@docusaurus/logger';
+import {startDevServer, type DevServer} from '../dev/index.js';
+import {findFreePort, type HostPortOptions} from './network/choosePort.js';
 import {openBrowser} from './network/openBrowser.js';
 import {resolveSiteDir} from './siteDir.js';
 
@@ -8,34 +9,50 @@ export interface StartOptions extends HostPortOptions {
   config?: string;
   open?: boolean;
   poll?: boolean | number;
+  hotOnly?: boolean;
+  ssr?: boolean;
+  checkLinks?: boolean;
 }
 
 function closeOnSignals(close: () => Promise<void>): void {
   for (const signal of ['SIGINT', 'SIGTERM'] as const) {
-    process.on(signal, () => void close().finally(() => process.exit()));
+    process.once(signal, () => void close().finally(() => process.exit()));
   }
 }
 
-/** `docusaurus start`: the shell in watch mode, pages compiled when they are asked for. */
+function announce({addresses: {local, network}}: DevServer): void {
+  console.log(`The site is served at ${local}`);
+  for (const url of network) console.log(`On other devices of the network: ${url}`);
+}
+
+/** What a plugin leaves behind, e.g. a promise that nobody waits for, is no reason to end. */
+function outliveErrors(): void {
+  process.on('unhandledRejection', (error) => console.error(error));
+  process.on('uncaughtException', (error) => console.error(error));
+}
+
+/** `docusaurus start`: listens at once; pages are compiled when they are asked for. */
 export async function start(siteDirParam = '.', options: StartOptions = {}): Promise<void> {
   process.env.NODE_ENV = 'development';
   process.env.BABEL_ENV = 'development';
-  const {host, port} = await chooseHostPort(options);
-  if (port === undefined) {
-    process.exitCode = 1;
-    return;
-  }
+  const {host, port, wanted} = await findFreePort(options);
+  if (port !== wanted && wanted !== 0)
+    logger.warn`Port number=${wanted} is taken: the site is served on number=${port}.`;
   const {locale, config, poll} = options;
-  if (locale) process.env.DOCUSAURUS_CURRENT_LOCALE = locale;
   const server = await startDevServer({
     siteDir: resolveSiteDir(siteDirParam),
     host,
     port,
-    ...(locale && {locale}),
-    ...(config && {config}),
-    ...(poll !== undefined && {poll}),
+    locale,
+    config,
+    poll,
+    ssr: options.ssr !== false,
+    checksLinks: options.checkLinks !== false,
+    reloads: options.hotOnly !== true,
+    store: process.env.VELOCISAURUS_STORE,
   });
+  outliveErrors();
   closeOnSignals(() => server.close());
-  console.log(`The site is served at ${server.url}`);
-  if (options.open !== false && !process.env.CI) await openBrowser(server.url);
+  announce(server);
+  if (options.open !== false && !process.env.CI) await openBrowser(server.addresses.local);
 }

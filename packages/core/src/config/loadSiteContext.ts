@@ -16,6 +16,8 @@ export interface SiteContextParams {
   /** Path of the config file, relative to the site folder. */
   config?: string;
   locale?: string;
+  /** Where plugins put data; `.docusaurus` unless several locales are loaded side by side. */
+  generatedFilesDir?: string;
   /** When a command builds one locale only, its pages go to the root of the base URL. */
   automaticBaseUrlLocalizationDisabled?: boolean;
   /** Keeps what is asked of the history of the site's files. */
@@ -46,7 +48,7 @@ export async function loadSiteContext(params: SiteContextParams): Promise<LoadCo
     siteDir,
     siteVersion,
     siteStorage: createSiteStorage(siteConfig),
-    generatedFilesDir: path.resolve(siteDir, GENERATED_FILES_DIR_NAME),
+    generatedFilesDir: path.resolve(siteDir, params.generatedFilesDir ?? GENERATED_FILES_DIR_NAME),
     localizationDir,
     siteConfig,
     siteConfigPath,

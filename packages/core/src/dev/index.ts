@@ -1,1 +1,2 @@
-export {startDevServer, type DevServer, type DevServerOptions} from './startDevServer.js';
+export {startDevServer, type DevServer} from './startDevServer.js';
+export type {DevServerOptions} from './options.js';

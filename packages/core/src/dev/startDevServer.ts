@@ -1,108 +1,141 @@
-import {mkdir, rm} from 'node:fs/promises';
-import {createServer} from 'node:http';
+import {randomUUID} from 'node:crypto';
+import {mkdirSync, renameSync} from 'node:fs';
+import {rm} from 'node:fs/promises';
+import type {IncomingMessage, ServerResponse} from 'node:http';
 import path from 'node:path';
-import {openBuildCache, type BuildCache} from '../cache/index.js';
-import {formatDiagnostics} from '../diagnostics/index.js';
-import {listRouteShellModules} from '../pages/index.js';
-import {createDevIndex} from './devIndex.js';
-import {createDevPages} from './devPages.js';
-import {startDevShell} from './devShell.js';
-import {loadDevSite, type LoadDevSiteOptions} from './devSite.js';
-import {createEventChannel} from './events.js';
-import {createHandler, type DevState} from './handleRequest.js';
-import {tellFailure} from './tellFailure.js';
-import {watchSite} from './watchSite.js';
-
-export interface DevServerOptions {
-  siteDir: string;
-  host: string;
-  port: number;
-  locale?: string;
-  config?: string;
-  poll?: boolean | number;
-}
+import {openBuildCache} from '../cache/index.js';
+import {describeAddresses, type Addresses} from './describeAddresses.js';
+import {followChanges} from './followChanges.js';
+import {createAnswer, send} from './http/answerRequest.js';
+import {createWebServer} from './http/createWebServer.js';
+import {isKnownHost, isOwnOrigin} from './http/guardRequest.js';
+import {createLocales} from './locale/createLocales.js';
+import type {DevServerOptions} from './options.js';
+import {createProblemBoard} from './problems.js';
+import {createDevShell} from './shell/createDevShell.js';
+import {createViews} from './tabs/createViews.js';
+import {openInEditor} from './tabs/openInEditor.js';
+import {openSocket, type Tab, type Tabs} from './tabs/openSocket.js';
 
 export interface DevServer {
-  url: string;
+  /** Of the home page; known before the site is. */
+  addresses: Addresses;
   close(): Promise<void>;
 }
 
-async function loadState(options: LoadDevSiteOptions, cache: BuildCache): Promise<DevState> {
-  const devSite = await loadDevSite(options);
-  if (devSite.diagnostics.length > 0) console.error(formatDiagnostics(devSite.diagnostics));
-  return {devSite, pages: createDevPages({devSite, outDir: options.outDir, cache})};
+/** Those of an earlier session go away meanwhile. */
+function emptyFolder(folder: string): void {
+  const old = `${folder}.${process.pid}.old`;
+  try {
+    renameSync(folder, old);
+    void rm(old, {recursive: true, force: true});
+  } catch {
+    // There is none.
+  }
+  mkdirSync(folder, {recursive: true});
 }
 
-/** Loads run one after another; changes that come meanwhile lead to one more. */
-function serialize(run: () => Promise<void>): () => void {
-  let running = false;
-  let again = false;
-  const loop = async () => {
-    running = true;
-    do {
-      again = false;
-      await run();
-    } while (again);
-    running = false;
-  };
-  return () => {
-    again = true;
-    if (!running) void loop();
-  };
-}
+/** So that the first page need not share the processor with what only later pages need. */
+const REST_DELAY = 300;
+/** Where nobody asks for a page. */
+const LATEST_REST = 10_000;
 
-export async function startDevServer({
-  siteDir,
-  host,
-  port,
-  poll,
-  ...choice
-}: DevServerOptions): Promise<DevServer> {
+const REFUSED =
+  'This server does not answer under that name. DOCUSAURUS_ALLOWED_HOSTS lists more names.';
+
+/** Listens at once; the site is found out while the first request waits for no more than it needs. */
+export async function startDevServer(options: DevServerOptions): Promise<DevServer> {
+  const {siteDir, host, port, locale, config, poll, ssr, checksLinks, reloads, store} = options;
+  const since = Date.now();
+  const session = randomUUID();
   const workDir = path.join(siteDir, '.docusaurus/velocisaurus/dev');
   const outDir = path.join(workDir, 'public');
-  await rm(outDir, {recursive: true, force: true});
-  await mkdir(outDir, {recursive: true});
-  const loadOptions = {siteDir, outDir, ...choice};
-  const events = createEventChannel();
-  const cache = openBuildCache({siteDir, dir: process.env.VELOCISAURUS_STORE});
-  let state = await loadState(loadOptions, cache);
-  const index = createDevIndex({getState: () => state, outDir});
-  const {site, plan} = state.devSite;
-  const shell = await startDevShell({
-    site,
-    modules: listRouteShellModules({site, plan}),
+  emptyFolder(outDir);
+  const cache = openBuildCache({siteDir, dir: store, scope: 'start'});
+  const open: {tabs?: Tabs} = {};
+  const getTabs = (): Tab[] => open.tabs?.all() ?? [];
+  const tellAll = (make: (tab: Tab) => Parameters<Tab['send']>[0]) =>
+    getTabs().forEach((tab) => tab.send(make(tab)));
+
+  const board = createProblemBoard({
+    onChanged: () =>
+      tellAll(({pathname}) => ({type: 'problems', problems: board.listFor(pathname)})),
+  });
+  const shell = createDevShell({
     outDir,
     workDir,
-    onChanged: () => events.send({type: 'shell'}),
-    onError: (error) => void tellFailure(error, events),
+    cache,
+    poll,
+    onBuilt(built, before, isRestarted) {
+      board.set({key: 'shell'}, []);
+      if (!before || before.hash === built.hash) return;
+      if (isRestarted && reloads) tellAll(() => ({type: 'reload', reason: 'shell'}));
+      else if (before.browserHash !== built.browserHash)
+        tellAll(() => ({type: 'shell', hash: built.browserHash}));
+      void views.onShell();
+    },
+    onError: (error) => board.fail({key: 'shell'}, error),
   });
-  const reload = serialize(async () => {
-    try {
-      state = await loadState(loadOptions, cache);
-      index.forget();
-      events.send({type: 'page'});
-    } catch (error) {
-      tellFailure(error, events);
+  const places = {siteDir, outDir, workDir, config};
+  const locales = createLocales({...places, only: locale, cache, shell, board});
+  const views = createViews({locales, board, getTabs, ssr, checksLinks});
+  const changes = followChanges({locales, shell, views, getTabs, poll, since, reloads});
+  const {noteServed} = views;
+  const answer = createAnswer({siteDir, locales, shell, board, ssr, noteServed, onAnswered});
+
+  let rest: NodeJS.Timeout | undefined;
+  let isFollowing = false;
+
+  /** After the first page: what is needed once something changes. Later pages bring other files, and other locales. */
+  function onAnswered(): void {
+    if (isFollowing) changes.watchLocales();
+    rest ??= setTimeout(() => {
+      isFollowing = true;
+      shell.watch();
+      changes.watchLocales();
+    }, REST_DELAY);
+  }
+
+  function onRequest(request: IncomingMessage, response: ServerResponse): void {
+    if (!isKnownHost(request.headers.host, host)) {
+      send(response, 403, 'text/plain', REFUSED);
+      return;
     }
+    answer(request, response).catch((error: unknown) => {
+      if (!board.hasErrors('shell')) console.error(error);
+      if (!response.headersSent) send(response, 500, 'text/plain', String(error));
+      else response.end();
+    });
+  }
+
+  const {server, protocol} = createWebServer(onRequest);
+  open.tabs = openSocket({
+    server,
+    isAllowed: (request) => isOwnOrigin(request, host),
+    onOpen(tab) {
+      tab.send({type: 'hello', session, shell: shell.current()?.browserHash ?? ''});
+      tab.send({type: 'problems', problems: board.listFor(undefined)});
+    },
+    onMessage(tab, message) {
+      if (message.type === 'open') void openInEditor(siteDir, message.place);
+      else void views.onView(tab, message).then(onAnswered);
+    },
   });
-  const onChange = (files: string[]) => {
-    index.forget();
-    // Pages are compiled from their sources at each request: an edited text shows at once, what plugins make of it after.
-    if (files.every((file) => /\.mdx?$/.test(file))) events.send({type: 'page'});
-    reload();
-  };
-  const unwatch = watchSite({site, poll, onChange});
-  const server = createServer(createHandler({getState: () => state, shell, events, index, outDir}));
   await new Promise<void>((resolve, reject) =>
     server.once('error', reject).listen(port, host, resolve),
   );
+  // A site that does not load is mended by a change as well.
+  void locales.find('/').then((found) => found?.current() ?? onAnswered());
+  const latest = setTimeout(onAnswered, LATEST_REST);
   return {
-    url: `http://${host}:${port}${site.context.baseUrl}`,
+    addresses: describeAddresses({protocol, host, port}),
     async close() {
-      events.close();
+      clearTimeout(rest);
+      clearTimeout(latest);
+      open.tabs?.close();
       server.closeAllConnections();
       server.close();
-      await Promise.all([unwatch(), shell.close()]);
+      await Promise.all([changes.close(), locales.close(), shell.close()]);
       // Most pages were not asked for, and are wanted all the same.
       await cache.close({isPartial: true});
     },

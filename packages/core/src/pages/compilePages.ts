@@ -13,7 +13,7 @@ import {buildNotFoundRecord, buildPageRecord, type RecordTools} from './buildRec
 import {compileModules, type PageModule} from './compileModules.js';
 import type {ModuleCompiler} from './createModuleCompiler.js';
 import {createAssetEmitter} from './emitAsset.js';
-import {createDataEmitter} from './emitData.js';
+import {createDataEmitter, type DataEmitter} from './emitData.js';
 import {createFileEmitter} from './emitFile.js';
 import {createModuleLinker} from './linkModules.js';
 import {rememberHashes} from './rememberHashes.js';
@@ -33,6 +33,10 @@ export interface CompilePagesOptions {
   emit?: Emit;
   compile: ModuleCompiler;
   files: FileHashes;
+  /** Remembers data that was emitted before, where pages are compiled one by one. */
+  data?: DataEmitter;
+  /** Names of page modules tell their source as well, so that a page knows its next version. */
+  namesSources?: boolean;
   onCompiled: () => void;
 }
 
@@ -111,6 +115,8 @@ function createTools(
     outDir,
     splitsVersionDocs = false,
     emit = createFileEmitter({outDir}),
+    data: given,
+    namesSources = false,
   }: CompilePagesOptions,
   compilation: {resolve: ResolveRequest; modules: Map<string, PageModule>; files: FileHashes},
 ) {
@@ -118,9 +124,17 @@ function createTools(
   const shellModules = new Map<string, ShellModule>();
   const {siteDir, baseUrl} = site.context;
   const onShellModule = ({id, request}: ShellModule) => void shellModules.set(id, {id, request});
-  const data = createDataEmitter({siteDir, files, emit});
+  const data = given ?? createDataEmitter({siteDir, files, emit});
   const emitAsset = createAssetEmitter({siteDir, baseUrl, files, emit});
-  const linker = createModuleLinker({siteDir, modules, data, emit, emitAsset, onShellModule});
+  const linker = createModuleLinker({
+    siteDir,
+    modules,
+    data,
+    emit,
+    emitAsset,
+    onShellModule,
+    namesSources,
+  });
   const tools: RecordTools = {
     resolve,
     link: linker.link,
@@ -149,6 +163,17 @@ function buildNotFound({site, plan, slice}: CompilePagesOptions, tools: RecordTo
   return {path: pathname, ...built, shellIds: ['@theme/NotFound', ...built.shellIds]};
 }
 
+function listFiles(modules: Map<string, PageModule>): string[] {
+  const files = [...modules.values()].flatMap(({filePath, dependencies}) => [
+    filePath,
+    ...[...dependencies.values()].flatMap((dependency) => {
+      if (dependency.kind === 'data') return [dependency.filePath];
+      return dependency.kind === 'asset' ? [dependency.path] : [];
+    }),
+  ]);
+  return [...new Set(files)];
+}
+
 /** Compiles all Markdown that the routes lead to, writes page modules, data and assets, and gives each page its record. */
 export async function compilePages(options: CompilePagesOptions): Promise<CompiledPages> {
   const {site, plan, compile, onCompiled} = options;
@@ -171,6 +196,7 @@ export async function compilePages(options: CompilePagesOptions): Promise<Compil
     shellModules: addImporters({shellModules: sorted, modules, siteDir}),
     sourceLinks: collectSourceLinks(modules, siteDir),
     diagnostics,
+    sources: listFiles(modules),
     report: summarize(modules, siteDir),
   };
 }

@@ -4,6 +4,8 @@ export {
   type CompiledModule,
   type ModuleCompiler,
 } from './createModuleCompiler.js';
+export {createDataEmitter, type DataEmitter} from './emitData.js';
+export {createFileEmitter} from './emitFile.js';
 export type {
   CompiledPage,
   CompiledPages,

@@ -38,6 +38,7 @@ export interface ModuleLinkerOptions {
   emit: Emit;
   emitAsset: EmitAsset;
   onShellModule: (module: {id: string; request: string}) => void;
+  namesSources?: boolean;
 }
 
 function toFileName(filePath: string): string {
@@ -60,10 +61,14 @@ function toReference(ref: ModuleRef): LinkedDependency {
   return {hash: ref, wire: () => ref};
 }
 
-function nameFile({filePath, facts, permalinks}: PageModule, dependencies: Dependencies): string {
+function nameFile(
+  {facts, permalinks}: PageModule,
+  dependencies: Dependencies,
+  label: string,
+): string {
   const hashes = [...dependencies].map(([request, {hash}]) => [request, hash]);
   const parts = JSON.stringify([facts.codeHash, permalinks, hashes]);
-  return `${toFileName(filePath)}.${hashContent(parts)}`;
+  return `${label}.${hashContent(parts)}`;
 }
 
 function toOutputFile(file: string): string {
@@ -80,7 +85,7 @@ function writeModule(
 }
 
 export function createModuleLinker(options: ModuleLinkerOptions): ModuleLinker {
-  const {siteDir, modules, data, emit, emitAsset, onShellModule} = options;
+  const {siteDir, modules, data, emit, emitAsset, onShellModule, namesSources} = options;
   const linked = new Map<string, LinkedModule>();
   const lost: {file: string; module: PageModule; deps: Dependencies}[] = [];
 
@@ -139,7 +144,9 @@ export function createModuleLinker(options: ModuleLinkerOptions): ModuleLinker {
     const dependencies: Dependencies = new Map();
     for (const [request, dependency] of module.dependencies)
       dependencies.set(request, linkDependency(dependency, needs, [...chain, key]));
-    const file = nameFile(module, dependencies);
+    const label = toFileName(module.filePath);
+    const stem = namesSources ? `${label}-${hashContent(key)}` : label;
+    const file = nameFile(module, dependencies, stem);
     emitModule(file, module, dependencies);
     return complete(`p:${file}`, needs, module.source);
   }

@@ -47,6 +47,8 @@ export interface CompiledPages {
   /** By site-relative source. */
   sourceLinks: Map<string, SourceLink[]>;
   diagnostics: Diagnostic[];
+  /** Absolute; all files that the pages were made of. */
+  sources: string[];
   report: CompileReport;
 }
 

@@ -15,7 +15,7 @@ import {collectFrontMatterErrors} from './collectFrontMatterErrors.js';
 import {collectGlobalData} from './globalData.js';
 import {renderHtmlTags} from './htmlTags.js';
 import {initializePlugins} from './initializePlugins.js';
-import {createKeeper, hearMessages, keepVersions} from './keep/index.js';
+import {createKeeper, hearMessages, keepVersions, type Keeper} from './keep/index.js';
 import {loadContent} from './loadContent.js';
 import type {LoadedPart} from './loadReport.js';
 import {liftMarkdownRules} from './markdownRules.js';
@@ -28,6 +28,8 @@ import {createBootstrapPlugin, createMarkdownFallbackPlugin} from './syntheticPl
 export interface SiteLoad {
   site: LoadedSite;
   parts: LoadedPart[];
+  /** What {@link reloadPlugin} goes on with. */
+  keeper?: Keeper;
 }
 
 /** Initialises the plugins and runs their lifecycle up to the point where pages can be compiled. */
@@ -58,7 +60,7 @@ export async function loadSiteWithReport({
   const site = await hearMessages(() => loadPlugins(keeping, context, cache.files));
   keeper.settle();
   settleHistory(context.siteConfig.future.experimental_vcs);
-  return {site, parts: keeper.parts};
+  return {site, parts: keeper.parts, keeper};
 }
 
 async function loadPlugins(
@@ -76,9 +78,11 @@ async function loadPlugins(
 export async function reloadPlugin({
   site,
   plugin,
+  keeper,
 }: {
   site: LoadedSite;
   plugin: PluginIdentifier;
+  keeper?: Keeper | undefined;
 }): Promise<LoadedSite> {
   const index = site.plugins.findIndex(
     ({name, options}) => name === plugin.name && options.id === plugin.id,
@@ -90,9 +94,12 @@ export async function reloadPlugin({
     });
   }
   forgetSiteModules(site.context.siteDir);
-  const reloaded = await collectFrontMatterErrors(site.context, () =>
-    loadContent(site.plugins[index]!, site.context),
+  const reloaded = await hearMessages(() =>
+    collectFrontMatterErrors(site.context, () =>
+      loadContent(site.plugins[index]!, site.context, keeper?.cache.files),
+    ),
   );
+  keeper?.settle();
   const plugins = site.plugins.map((old, position) => (position === index ? reloaded : old));
   return assembleSite(plugins, site.context);
 }

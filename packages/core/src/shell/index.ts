@@ -2,12 +2,17 @@ export {bundler} from './bundler.js';
 export {buildShell} from './buildShell.js';
 export {startShell} from './startShell.js';
 export {watchShell} from './watchShell.js';
+export {describeDataScripts, placeServer, readForBase} from './output/serveShell.js';
+export {followImports} from './keep/listCode.js';
+export type {OutputFile} from './keep/keepHalf.js';
 export type {
   EmitFile,
   HalfReport,
   ShellOptions,
   ShellWatcher,
+  Side,
   StartedShell,
   StartOptions,
+  WatchedShell,
   WatchOptions,
 } from './options.js';

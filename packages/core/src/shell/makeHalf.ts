@@ -29,9 +29,14 @@ export interface HalfPlan<Value> {
   prepare: () => Promise<void>;
 }
 
-export type HalfOutcome<Value> =
-  | {value: Value; warnings: Diagnostic[]; output: OutputFile[]; report: HalfReport}
-  | {failed: Stats};
+export interface DoneHalf<Value> {
+  value: Value;
+  warnings: Diagnostic[];
+  output: OutputFile[];
+  report: HalfReport;
+}
+
+export type HalfOutcome<Value> = DoneHalf<Value> | {failed: Stats};
 
 interface NamedModules {
   ids: string[];
@@ -48,11 +53,13 @@ function describeModules<Value>(plan: HalfPlan<Value>, modules: ShellModule[]): 
   };
 }
 
-function takeKept<Value>(
+/** The half as it was kept, if it was made of the same files and of these modules. */
+export function takeHalf<Value>(
   plan: HalfPlan<Value>,
-  named: NamedModules,
-): HalfOutcome<Value> | undefined {
-  const kept = plan.keeper?.take<Value>(named.registry);
+  modules: ShellModule[],
+): DoneHalf<Value> | undefined {
+  if (!plan.keeper?.hasCandidate()) return undefined;
+  const kept = plan.keeper.take<Value>(describeModules(plan, modules).registry);
   if (!kept) return undefined;
   try {
     const {sources, ...half} = kept;
@@ -64,21 +71,34 @@ function takeKept<Value>(
   }
 }
 
-interface MadeHalf<Value> {
+export interface MadeHalf<Value> {
   compiled: Compiled;
   modules: ShellModule[];
   value: Value;
   warnings: Diagnostic[];
-  named: NamedModules;
+}
+
+/** What the compilation gave, unless it failed. */
+export function readHalf<Value>(
+  plan: HalfPlan<Value>,
+  compiled: Compiled,
+  modules: ShellModule[],
+): MadeHalf<Value> | undefined {
+  const {stats} = compiled;
+  if (stats.hasErrors()) return undefined;
+  return {compiled, modules, value: plan.read(compiled, modules), warnings: plan.toWarnings(stats)};
 }
 
 /** Gives the files that the half was made from, where it could be kept. */
-function keep<Value>(plan: HalfPlan<Value>, made: MadeHalf<Value>): string[] | undefined {
+export function keepHalf<Value>(
+  plan: HalfPlan<Value>,
+  made: MadeHalf<Value>,
+): string[] | undefined {
   const {keeper, options, paths} = plan;
-  const {compiled, value, warnings, named} = made;
+  const {compiled, value, warnings, modules} = made;
   const {stats, output, startedAt} = compiled;
   if (!keeper || !options.cache || output.hasStrays) return undefined;
-  if (!isDeterministic({stats, config: plan.config, modules: made.modules})) return undefined;
+  if (!isDeterministic({stats, config: plan.config, modules})) return undefined;
   const generated = toGeneratedFolder(options.workDir);
   const dependencies = recordDependencies(
     stats.compilation,
@@ -90,13 +110,15 @@ function keep<Value>(plan: HalfPlan<Value>, made: MadeHalf<Value>): string[] | u
     createDependencyTools({files: options.cache.files, paths}),
   );
   if (!dependencies) return undefined;
+  const named = describeModules(plan, modules);
   keeper.put({value, output: output.files, warnings}, {...named, dependencies});
   return listSources(dependencies, paths);
 }
 
-function toBuildConfig<Value>({config, side, options}: HalfPlan<Value>): Configuration {
-  const {routeModules = []} = options;
-  const registry = createRegistryRules({...options, side, routeModules});
+/** What Rspack is given: the same for a build and while it is watched, so that both make the same. */
+export function toBuildConfig<Value>({config, side, options}: HalfPlan<Value>): Configuration {
+  const {routeModules = [], listModules = () => options.modules} = options;
+  const registry = createRegistryRules({...options, side, routeModules, listModules});
   const rules = [...(config.module?.rules ?? []), ...registry];
   const buildConfig: Configuration = {
     ...config,
@@ -107,21 +129,16 @@ function toBuildConfig<Value>({config, side, options}: HalfPlan<Value>): Configu
   return addPersistentCache({...options, config: buildConfig});
 }
 
-async function compileHalf<Value>(
+function settleHalf<Value>(
   plan: HalfPlan<Value>,
-  onBegun: () => void,
-): Promise<HalfOutcome<Value>> {
-  await plan.prepare();
-  const compiled = await compile(toBuildConfig(plan), {onBegun, onFile: plan.place});
-  const {stats, output} = compiled;
-  // The reason that pages could not be compiled comes first.
-  const modules = await plan.options.modules;
-  if (stats.hasErrors()) return {failed: stats};
-  const warnings = plan.toWarnings(stats);
-  const value = plan.read(compiled, modules);
-  const named = describeModules(plan, modules);
-  const changes = plan.keeper?.explain(named) ?? [];
-  const sources = keep(plan, {compiled, modules, value, warnings, named});
+  compiled: Compiled,
+  modules: ShellModule[],
+): HalfOutcome<Value> {
+  const made = readHalf(plan, compiled, modules);
+  if (!made) return {failed: compiled.stats};
+  const {value, warnings} = made;
+  const changes = plan.keeper?.explain(describeModules(plan, modules)) ?? [];
+  const sources = keepHalf(plan, made);
   const {unkeepable} = plan;
   const report = {
     isKept: false,
@@ -129,7 +146,17 @@ async function compileHalf<Value>(
     ...(unkeepable && {unkeepable}),
     ...(sources && {sources}),
   };
-  return {value, warnings, output: output.files, report};
+  return {value, warnings, output: compiled.output.files, report};
+}
+
+async function compileHalf<Value>(
+  plan: HalfPlan<Value>,
+  onBegun: () => void,
+): Promise<HalfOutcome<Value>> {
+  await plan.prepare();
+  const compiled = await compile(toBuildConfig(plan), {onBegun, onFile: plan.place});
+  // The reason that pages could not be compiled comes first.
+  return settleHalf(plan, compiled, await plan.options.modules);
 }
 
 /**
@@ -142,8 +169,7 @@ export async function makeHalf<Value>(
 ): Promise<HalfOutcome<Value>> {
   if (plan.keeper?.hasCandidate()) {
     onBegun();
-    const named = describeModules(plan, await plan.options.modules);
-    const kept = takeKept(plan, named);
+    const kept = takeHalf(plan, await plan.options.modules);
     if (kept) return kept;
   }
   return compileHalf(plan, onBegun);

@@ -1,6 +1,7 @@
 import type {BuildCache} from '../cache/index.js';
 import type {Diagnostic, DiagnosticsError} from '../diagnostics/types.js';
-import type {BrowserShell, LoadedSite, NodeShell, Shell, ShellModule} from '../shared/site.js';
+import type {BrowserShell, LoadedSite, NodeShell, ShellModule} from '../shared/site.js';
+import type {OutputFile} from './keep/keepHalf.js';
 
 export interface BundlingOptions {
   site: LoadedSite;
@@ -33,6 +34,10 @@ export interface StartOptions extends BundlingOptions {
   emit?: EmitFile;
   /** Without it, nothing is kept. */
   cache?: BuildCache;
+  /** Browsers take over changes without loading the page anew. */
+  hot?: boolean;
+  /** What pages name by now, where that changes while the shell is watched. */
+  listModules?: () => ShellModule[];
 }
 
 /** How a half came to be. */
@@ -53,15 +58,41 @@ export interface StartedShell {
   report: Promise<{node: HalfReport; browser: HalfReport}>;
 }
 
+/** The shell as it is now, while it is watched: the same for all locales. */
+export interface WatchedShell {
+  /** Of both halves. */
+  hash: string;
+  /** By which browsers know what they have loaded. */
+  browserHash: string;
+  entry: BrowserShell['entry'];
+  modules: BrowserShell['modules'];
+  hasWorkers: boolean;
+  /** The name of the bundle for Node. */
+  serverFile: string;
+  /** Ids of what pages may name. */
+  ids: ReadonlySet<string>;
+  /** By name; in a place that holds for all base URLs, see `readForBase`. */
+  files: {[side in Side]: ReadonlyMap<string, OutputFile>};
+}
+
 export interface WatchOptions extends ShellOptions {
-  onBuilt: (shell: Shell) => void;
+  cache: BuildCache;
+  /** Look for changes every so many milliseconds, instead of being told of them. */
+  poll?: boolean | number | undefined;
+  /** `isKept`: it comes from the store, and nothing is watched yet. */
+  onBuilt: (shell: WatchedShell, how: {isKept: boolean}) => void;
   onError: (error: DiagnosticsError) => void;
 }
 
 export interface ShellWatcher {
-  /** Resolves when the sources are written; the build that follows is told to `onBuilt`. */
-  update: (modules: ShellModule[]) => Promise<void>;
-  close: () => Promise<void>;
+  /** Whether the same options lead to the same shell with this site, apart from what it is made of. */
+  fits: (site: LoadedSite) => Promise<boolean>;
+  /** Begins to watch, if that has not happened yet. */
+  watch: () => void;
+  /** The build that follows is told to `onBuilt`. */
+  update: (modules: ShellModule[]) => void;
+  /** `isLast`: the process ends, nobody waits for what is under way. */
+  close: (how: {isLast: boolean}) => Promise<void>;
 }
 
 export type Side = 'browser' | 'node';

@@ -105,11 +105,11 @@ function findSourcesDir({site, workDir, outDir}: PlanOptions, sources: Generated
 export async function planHalves(asked: PlanOptions): Promise<Plans> {
   const {site, outDir} = asked;
   const {siteDir, localizationDir, baseUrl} = site.context;
-  const isPortable = asked.mode === 'production';
+  const isPortable = asked.mode === 'production' || asked.hot === true;
   const sources = isPortable ? writePortableSources(site) : writeSources(site);
   const workDir = isPortable ? findSourcesDir(asked, sources) : asked.workDir;
   const o = {...asked, workDir};
-  const listModules = followModules(o.modules);
+  const listModules = o.listModules ?? followModules(o.modules);
   const configs = await createConfigs({entries: ENTRIES, ...o, listModules, isPortable});
   const paths = createPortablePaths({siteDir, outDir, workDir, localizationDir});
   const {keepers, unkeepable} = openKeepers({...o, configs, paths, sources});

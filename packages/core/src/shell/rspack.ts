@@ -96,6 +96,7 @@ const DEFERRED = new Set([
   'CssExtractRspackPlugin',
   'DefinePlugin',
   'EnvironmentPlugin',
+  'HotModuleReplacementPlugin',
   'IgnorePlugin',
   'LightningCssMinimizerRspackPlugin',
   'NormalModuleReplacementPlugin',

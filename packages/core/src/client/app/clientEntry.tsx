@@ -4,7 +4,7 @@ import {HelmetProvider} from 'react-helmet-async';
 import {BrowserRouter, HashRouter} from 'react-router-dom';
 import siteConfig from '@generated/docusaurus.config';
 import {App} from './App.js';
-import {installHotReload} from './hot.js';
+import {installHotReload} from './hot/installHotReload.js';
 import {docusaurus} from './navigation/ahead.js';
 import {onFirstInteraction} from './navigation/onFirstInteraction.js';
 import type {ShowPage} from './navigation/PendingNavigation.js';

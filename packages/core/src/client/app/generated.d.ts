@@ -13,7 +13,7 @@ declare module '@velocisaurus/prism-include-languages' {
 }
 
 interface ImportMeta {
-  readonly webpackHot?: {accept: () => void};
+  readonly webpackHot?: {accept: (request?: string, onUpdate?: () => void) => void};
 }
 
 declare module '@velocisaurus/BaseUrlIssueBanner' {

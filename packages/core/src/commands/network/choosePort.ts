@@ -20,6 +20,16 @@ export async function chooseHostPort({
   return {host, port: free === wanted ? wanted : await offerPort({wanted, free})};
 }
 
+/** The wanted port, or the next one that is free. */
+export async function findFreePort({
+  host = 'localhost',
+  port,
+}: HostPortOptions): Promise<{host: string; wanted: number; port: number}> {
+  const wanted = port === undefined ? DEFAULT_PORT : parsePort(port);
+  const free = await detect({port: wanted, ...(host !== 'localhost' && {hostname: host})});
+  return {host, wanted, port: free};
+}
+
 function parsePort(value: string): number {
   const port = Number(value);
   if (Number.isInteger(port) && port >= 0 && port < 65_536) return port;

@@ -63,12 +63,12 @@ export function createRegistryRules(
   o: Place & {
     site: LoadedSite;
     routeModules: ShellModule[];
-    modules: ShellModule[] | Promise<ShellModule[]>;
+    listModules: () => ShellModule[] | Promise<ShellModule[]>;
   },
 ): RuleSetRule[] {
   const files = toRegistryParts(o);
   const writeRoutes = async () => writeRegistryParts({...o, modules: []}).routes;
-  const writePages = async () => writeRegistryParts({...o, modules: await o.modules}).pages;
+  const writePages = async () => writeRegistryParts({...o, modules: await o.listModules()}).pages;
   const toRule = (include: string, write: () => Promise<string>): RuleSetRule => ({
     include,
     enforce: 'pre',

@@ -1,19 +1,8 @@
 import path from 'node:path';
 import {mkdir, readdir, readFile, rm, writeFile} from 'node:fs/promises';
-import type {LoadedSite, ShellModule} from '../../shared/site.js';
 import type {Side} from '../options.js';
 import {toGeneratedFolder} from '../paths.js';
-import {createChunkNames} from './chunkNames.js';
-import {completeModules, writeRegistry} from './registry.js';
 import type {GeneratedSources} from './sources.js';
-
-export interface Sources {
-  site: LoadedSite;
-  modules: ShellModule[];
-  workDir: string;
-}
-
-const SIDES: Side[] = ['browser', 'node'];
 
 // An untouched file keeps its date, and Rspack its cache.
 export async function writeIfChanged(file: string, text: string): Promise<boolean> {
@@ -27,18 +16,6 @@ export async function writeIfChanged(file: string, text: string): Promise<boolea
 /** Where `@generated/velocisaurus` leads on each side. */
 export function toRegistryFolder({workDir, side}: {workDir: string; side: Side}): string {
   return path.join(toGeneratedFolder(workDir), 'velocisaurus', side);
-}
-
-/** Whether anything changed. */
-export async function writeRegistries({site, modules, workDir}: Sources): Promise<boolean> {
-  const nameChunk = createChunkNames(site.routes);
-  const write = (side: Side) =>
-    writeIfChanged(
-      path.join(toRegistryFolder({workDir, side}), 'registry.js'),
-      writeRegistry({modules: completeModules(modules), side, nameChunk}),
-    );
-  const changes = await Promise.all(SIDES.map(write));
-  return changes.includes(true);
 }
 
 // One may stand before another in the order of resolution: `i18n.js` before `i18n.json`.

@@ -1,27 +1,23 @@
 /* global __webpack_hash__, __webpack_public_path__ */
+import {performReactRefresh, register} from 'react-refresh/runtime';
 
-/** The hash of the newest build, which `watchShell` leaves beside its updates. */
+/** The hash of the newest build; nothing where no updates lead to it. */
 async function fetchNewestHash() {
-  const response = await fetch(`${__webpack_public_path__}assets/js/hot/newest.txt`, {
-    cache: 'no-store',
-  });
-  return response.ok ? response.text() : undefined;
+  const file = `${__webpack_public_path__}assets/js/hot/newest.txt?from=${__webpack_hash__}`;
+  const response = await fetch(file, {cache: 'no-store'});
+  return response.ok ? response.text() : '';
 }
 
 async function takeOver(newest) {
   // Several builds may have passed; each brings one to the next.
-  while (__webpack_hash__ !== newest) {
+  while (newest && __webpack_hash__ !== newest) {
     const applied = await import.meta.webpackHot.check(true);
     if (!applied) return false;
   }
-  return true;
+  return newest !== '';
 }
 
-/**
- * Runs in browsers while developing. `window.__velocisaurusUpdateShell()` takes over what changed in the shell since
- * it was loaded; it resolves to `false` when the page must be loaded anew instead.
- */
-async function updateShell() {
+async function updateOnce() {
   if (import.meta.webpackHot?.status() !== 'idle') return false;
   try {
     return await takeOver(await fetchNewestHash());
@@ -30,4 +26,26 @@ async function updateShell() {
   }
 }
 
-globalThis.__velocisaurusUpdateShell = updateShell;
+let running;
+let again;
+
+/** One after another; several that wait are one. */
+function queue() {
+  again ??= running.then(() => {
+    again = undefined;
+    return start();
+  });
+  return again;
+}
+
+function start() {
+  running = updateOnce().finally(() => (running = undefined));
+  return running;
+}
+
+/**
+ * Runs in browsers while developing. `window.__velocisaurusUpdateShell()` takes over what changed in the shell since
+ * it was loaded; it resolves to `false` when the page must be loaded anew instead.
+ */
+globalThis.__velocisaurusUpdateShell = () => (running ? queue() : start());
+globalThis.__velocisaurusRefresh = {performReactRefresh, register};

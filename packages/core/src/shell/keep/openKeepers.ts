@@ -23,6 +23,8 @@ function isKnown(plugin: BundlerPlugin): boolean {
   return (
     describeDeferred(plugin) !== undefined ||
     plugin instanceof ChunkFilesPlugin ||
+    // The lock file tells its version.
+    plugin.constructor.name === 'ReactRefreshRspackPlugin' ||
     isOfRspack(plugin)
   );
 }

@@ -1,12 +1,8 @@
-import path from 'node:path';
 import type {Stats, StatsCompilation} from '@rspack/core';
-import {hashContent} from '../../shared/hash.js';
 import type {BrowserShell, LoadedSite, Shell, ShellFiles, ShellModule} from '../../shared/site.js';
-import type {ShellOptions} from '../options.js';
 import {createChunkNames, type NameChunk} from '../generated/chunkNames.js';
 import {THEME_PARTS, toPartChunk, toPartId} from '../../shared/parts.js';
 import {completeModules} from '../generated/registry.js';
-import {toServerFolder} from '../paths.js';
 
 const WANTED = {all: false, chunkGroups: true, assets: true, hash: true} as const;
 // Reloads in development are no files of a page.
@@ -76,23 +72,4 @@ export function findsWorkers({compilation}: Stats): boolean {
 export function readServerFile(stats: Stats): string {
   const files = readGroup(stats.toJson(WANTED), 'main');
   return files.find((name) => name.endsWith('.cjs')) ?? '';
-}
-
-function findStats(stats: Stats[], name: string): Stats {
-  const found = stats.find(({compilation}) => compilation.name === name);
-  if (!found) throw new Error(`No compilation is called "${name}"`);
-  return found;
-}
-
-/** The shell as it is while it is watched: nothing of it is kept. */
-export function readWatchedShell(o: ShellOptions & {stats: Stats[]}): Shell {
-  const {site, modules} = o;
-  const browser = findStats(o.stats, 'client');
-  const server = findStats(o.stats, 'server');
-  return {
-    ...readBrowserShell({stats: browser, modules, site}),
-    // Names tell nothing while developing.
-    hash: hashContent(`${browser.hash} ${server.hash}`, 16),
-    serverEntry: path.join(toServerFolder(o.workDir), readServerFile(server)),
-  };
 }

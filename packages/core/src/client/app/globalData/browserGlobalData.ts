@@ -1,5 +1,6 @@
 import type {GlobalData} from '@docusaurus/types';
 import {GLOBAL_DATA_FILE, type PageRecord} from '../../../shared/wire.js';
+import {isRendering} from '../hot/isRendering.js';
 import {fetchJson} from '../modules/fetchJson.js';
 import {baseUrl} from '../site.js';
 import {ALL_PLUGINS, type GlobalDataSlice} from './types.js';
@@ -21,8 +22,8 @@ function loadWhole(): Promise<GlobalData> {
   return (loading ??= fetchWhole());
 }
 
+/** While developing: whoever wants the whole gets it anew. What is on the screen may go on reading. */
 export function forgetGlobalData(): void {
-  whole = undefined;
   loading = undefined;
 }
 
@@ -32,6 +33,7 @@ const NO_PLUGINS = new Set(['then', 'toJSON', 'constructor', '$$typeof', 'protot
 // React renders again once the promise that was thrown is resolved, and shows what it had until then.
 function getWholeOrSuspend(): GlobalData {
   if (whole) return whole;
+  if (process.env.NODE_ENV === 'development' && !isRendering()) return {};
   throw loadWhole();
 }
 

@@ -1,15 +1,12 @@
 import registry from '@generated/velocisaurus/registry';
 import {DATA_FOLDER, MODULES_FOLDER, type ModuleRef} from '../../../shared/wire.js';
 import {baseUrl} from '../site.js';
+import {adoptModule} from '../hot/adoptModule.js';
 import {runtime} from './browserRuntime.js';
 import {createModuleReader} from './evaluate.js';
 import {fetchJson, LoadError} from './fetchJson.js';
 import {loadScript} from './loadScript.js';
 import {ModuleNotLoadedError, parseRef} from './types.js';
-
-// A hot update that reaches this module has replaced some modules of the shell, and page modules hold on to the old ones.
-runtime.shell.clear();
-runtime.evaluated.clear();
 
 const loading = new Map<ModuleRef, Promise<void>>();
 
@@ -32,9 +29,15 @@ async function loadPageModule(ref: ModuleRef, file: string): Promise<void> {
   await Promise.all(deps.map((dep) => (typeof dep === 'string' ? loadModule(dep) : undefined)));
 }
 
+/** While developing, a page may name what the shell has only got since it was loaded. */
+async function findInShell(id: string): Promise<(() => unknown) | undefined> {
+  if (process.env.NODE_ENV !== 'production' && !registry[id]) await runtime.updateShell?.();
+  return registry[id];
+}
+
 async function loadShellModule(id: string): Promise<void> {
   if (runtime.shell.has(id)) return;
-  const load = registry[id];
+  const load = registry[id] ?? (await findInShell(id));
   // A record of a newer deployment may name what this shell has not.
   if (!load) throw new LoadError(id, 'the shell has no such module');
   runtime.shell.set(id, await load());
@@ -63,15 +66,19 @@ export function loadModule(ref: ModuleRef): Promise<void> {
   return promise;
 }
 
-/** Forgets page modules and data, and what was evaluated with them. */
-export function forgetModules(files: string[]): void {
-  for (const name of files) {
-    runtime.definitions.delete(name);
-    runtime.data.delete(name);
-    loading.delete(`p:${name}`);
-    loading.delete(`d:${name}`);
+const toSource = (name: string) => name.replace(/\.[^.]*$/, '');
+
+/** While developing: of the page's modules, and of its data, the versions before these. */
+export function forgetOldVersions(refs: ModuleRef[]): void {
+  const current = new Set(refs.map((ref) => parseRef(ref).name));
+  const sources = new Set([...current].map(toSource));
+  for (const kept of [runtime.definitions, runtime.evaluated, runtime.data])
+    for (const name of kept.keys())
+      if (sources.has(toSource(name)) && !current.has(name)) kept.delete(name);
+  for (const ref of loading.keys()) {
+    const {name} = parseRef(ref);
+    if (sources.has(toSource(name)) && !current.has(name)) loading.delete(ref);
   }
-  if (files.length > 0) runtime.evaluated.clear();
 }
 
 function getOrThrow<Value>(map: Map<string, Value>, ref: ModuleRef): Value {
@@ -85,4 +92,22 @@ export const readModule = createModuleReader({
   findDefinition: (file) => getOrThrow(runtime.definitions, `p:${file}`),
   readData: (file) => getOrThrow(runtime.data, `d:${file}`),
   readShell: (id) => getOrThrow(runtime.shell, `s:${id}`),
+  ...(process.env.NODE_ENV !== 'production' && {adopt: adoptModule}),
 });
+
+/** A hot update has replaced some modules of the shell, or there are more: page modules hold on to the old ones. */
+async function takeOverShell(): Promise<void> {
+  const known = [...runtime.shell.keys()].map(async (id) => {
+    const load = registry[id];
+    if (load) runtime.shell.set(id, await load());
+  });
+  await Promise.all(known);
+  runtime.evaluated.clear();
+  await runtime.showAgain?.();
+}
+
+// Not `?.`: the bundler replaces the object and leaves the call.
+if (import.meta.webpackHot) {
+  runtime.evaluated.clear();
+  import.meta.webpackHot.accept('@generated/velocisaurus/registry', () => void takeOverShell());
+}

@@ -1,4 +1,4 @@
-import type {DefinePageModule} from '../../../shared/wire.js';
+import type {DefinePageModule, PageRecord} from '../../../shared/wire.js';
 import type {Definition, Namespace} from './types.js';
 
 /** The browser's modules. It outlives hot updates of the code that uses it. */
@@ -10,8 +10,12 @@ export interface BrowserRuntime {
   shell: Map<string, unknown>;
   /** Called once when the named page module is defined. */
   waiting: Map<string, () => void>;
-  /** Only while developing, see `hot.ts`. */
-  reloadPage?: (options?: {files?: string[]}) => Promise<void>;
+  /** Only while developing, see `hot/installHotReload.ts`. */
+  showRecord?: (pathname: string, record: PageRecord) => Promise<void>;
+  /** Shows the page on the screen again, with what the shell has become. */
+  showAgain?: () => Promise<void>;
+  /** Takes over what has become of the shell; set by `shell/hot/updateShell.js`. */
+  updateShell?: () => Promise<boolean>;
 }
 
 type Scope = {__velocisaurus?: BrowserRuntime | {q: Parameters<DefinePageModule>[]}};

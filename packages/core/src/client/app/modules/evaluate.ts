@@ -9,6 +9,8 @@ export interface ModuleSources {
   readShell: (id: string) => unknown;
   /** Evaluated page modules, by file. */
   evaluated: Lru<Namespace>;
+  /** While developing: sees each module once it is evaluated, and may change its exports. */
+  adopt?: (file: string, exports: Namespace) => void;
 }
 
 function listRequests(deps: Definition['deps']): string {
@@ -40,6 +42,7 @@ export function createModuleReader(sources: ModuleSources): ReadModule {
       sources.evaluated.delete(file);
       throw error;
     }
+    sources.adopt?.(file, module.exports);
     sources.evaluated.set(file, module.exports);
     return module.exports;
   }

@@ -1,18 +1,9 @@
 import type {ComponentType} from 'react';
-import type {ModuleRef} from '../../../shared/wire.js';
+import {joinFamily} from '../hot/families.js';
 import {createLru} from '../modules/createLru.js';
 import type {ComponentCache} from './createRoutes.js';
 
 const REMEMBERED_COMPONENTS = 200;
-const versions = new Map<ModuleRef, number>();
-
-/** Makes components of these modules be made anew. */
-export function bumpVersions(files: string[]): void {
-  for (const file of files) {
-    for (const ref of [`p:${file}`, `d:${file}`] as const)
-      versions.set(ref, (versions.get(ref) ?? 0) + 1);
-  }
-}
 
 const components = createLru<ComponentType<{[name: string]: unknown}>>({
   limit: REMEMBERED_COMPONENTS,
@@ -21,5 +12,7 @@ const components = createLru<ComponentType<{[name: string]: unknown}>>({
 export const componentCache: ComponentCache = {
   get: components.get,
   set: components.set,
-  versionOf: (ref) => versions.get(ref) ?? 0,
+  ...(process.env.NODE_ENV !== 'production' && {
+    adopt: (component, {path, component: ref}) => joinFamily(component, `route ${path} ${ref}`),
+  }),
 };

@@ -18,8 +18,8 @@ interface RouteParts {
 export interface ComponentCache {
   get: (key: string) => RouteComponent | undefined;
   set: (key: string, component: RouteComponent) => unknown;
-  /** Changes with a module's content, where its name stays (while developing). */
-  versionOf?: (ref: ModuleRef) => number;
+  /** While developing: sees each new component of a route. */
+  adopt?: (component: RouteComponent, route: RouteRecord) => void;
 }
 
 export interface CreateRoutesInput {
@@ -72,30 +72,25 @@ function createComponent(route: RouteRecord, reader: RecordReader): RouteCompone
   };
 }
 
-const REF = /^[spdi]:/;
+const INLINE = /^i:/;
 
-function describeIdentity(
-  route: RouteRecord,
-  {inline}: RecordReader,
-  cache: ComponentCache,
-): string {
+function describeIdentity(route: RouteRecord, {inline}: RecordReader): string {
   const {path, component, modules, props, versionDocs, context} = route;
   // Inline data has another number in each record: its content counts.
-  const describe = (_key: string, value: unknown) => {
-    if (typeof value !== 'string' || !REF.test(value)) return value;
-    if (value.startsWith('i:')) return inline[Number(value.slice(2))];
-    return `${value}@${cache.versionOf?.(value as ModuleRef) ?? 0}`;
-  };
+  const describe = (_key: string, value: unknown) =>
+    typeof value === 'string' && INLINE.test(value) ? inline[Number(value.slice(2))] : value;
   return JSON.stringify({path, component, modules, props, versionDocs, context}, describe);
 }
 
 /** Layouts that two pages share keep their state between them: React sees the same component. */
 function findComponent(route: RouteRecord, {reader, cache}: CreateRoutesInput): RouteComponent {
   if (!cache) return createComponent(route, reader);
-  const key = describeIdentity(route, reader, cache);
-  const known = cache.get(key) ?? createComponent(route, reader);
-  cache.set(key, known);
-  return known;
+  const key = describeIdentity(route, reader);
+  const known = cache.get(key);
+  const component = known ?? createComponent(route, reader);
+  if (!known) cache.adopt?.(component, route);
+  cache.set(key, component);
+  return component;
 }
 
 /** Records as `react-router-config` takes them; components read the rest as `props.route`. */

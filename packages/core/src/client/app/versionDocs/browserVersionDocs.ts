@@ -1,5 +1,6 @@
 import {versionDocsFile, type VersionDocs} from '../../../shared/versionDocs.js';
 import type {PageRecord} from '../../../shared/wire.js';
+import {isRendering} from '../hot/isRendering.js';
 import {fetchJson} from '../modules/fetchJson.js';
 import {baseUrl} from '../site.js';
 import {createDocsView} from './createDocsView.js';
@@ -9,6 +10,8 @@ interface Version {
   /** `null`: there is no document of this id. */
   known: {[id: string]: unknown};
   whole?: VersionDocs;
+  /** While developing: the whole is of before a change. */
+  isStale?: boolean;
   loading?: Promise<void> | undefined;
   view: VersionDocs;
 }
@@ -18,19 +21,22 @@ const versions = new Map<string, Version>();
 async function fetchWhole(key: string, version: Version): Promise<void> {
   try {
     version.whole = (await fetchJson(baseUrl + versionDocsFile(key))) as VersionDocs;
+    if (version.isStale) version.known = {};
+    version.isStale = false;
   } finally {
     version.loading = undefined;
   }
 }
 
 async function loadWhole(key: string, version: Version): Promise<void> {
-  if (version.whole) return;
+  if (version.whole && !version.isStale) return;
   await (version.loading ??= fetchWhole(key, version));
 }
 
 // React renders again once the promise that was thrown is resolved, and shows what it had until then.
 function getWholeOrSuspend(key: string, version: Version): VersionDocs {
   if (version.whole) return version.whole;
+  if (process.env.NODE_ENV === 'development' && !isRendering()) return {};
   throw loadWhole(key, version);
 }
 
@@ -69,4 +75,9 @@ export async function loadVersionDocs({versionDocs = {}}: PageRecord): Promise<v
     return undefined;
   });
   await Promise.all(loading);
+}
+
+/** While developing: whoever wants the whole gets it anew. What is on the screen may go on reading. */
+export function forgetVersionDocs(): void {
+  for (const version of versions.values()) version.isStale = true;
 }

@@ -1,8 +1,8 @@
 import {readFileSync} from 'node:fs';
 import path from 'node:path';
-import type {CompiledPage} from '../pages/index.js';
-import type {PageContent} from '../shared/pagesRendered.js';
-import {MODULES_FOLDER, type ModuleRef, type RouteRecord} from '../shared/wire.js';
+import type {CompiledPage} from '../../pages/index.js';
+import type {PageContent} from '../../shared/pagesRendered.js';
+import {MODULES_FOLDER, type ModuleRef, type RouteRecord} from '../../shared/wire.js';
 import {createPlainModules} from './plainModules.js';
 
 /** The page module that holds the text of a page, if it has one. */

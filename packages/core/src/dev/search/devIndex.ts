@@ -1,12 +1,12 @@
-import type {CompiledPage} from '../pages/index.js';
-import {runPagesRendered} from '../plugins/index.js';
+import type {CompiledPage} from '../../pages/index.js';
+import {runPagesRendered} from '../../plugins/index.js';
 import {
   hasPagesRendered,
   type RenderedContent,
   type RenderedPages,
-} from '../shared/pagesRendered.js';
-import type {DevPages} from './devPages.js';
-import type {DevSite} from './devSite.js';
+} from '../../shared/pagesRendered.js';
+import type {DevPages} from '../pages/createDevPages.js';
+import type {DevSite} from '../site/indexSite.js';
 import {findContentModule, findPlugin, readDevPage, type DevPageContent} from './readDevPage.js';
 
 /** What plugins make of all pages, above all the index of the search; made when it is asked for, from the pages as they are then. */

@@ -1,4 +1,4 @@
-import type {DefinePageModule} from '../shared/wire.js';
+import type {DefinePageModule} from '../../shared/wire.js';
 
 type Exports = {[name: string]: unknown};
 type Dependencies = Parameters<DefinePageModule>[1];

@@ -1,0 +1,133 @@
+import assert from 'node:assert/strict';
+import {describe} from 'node:test';
+import {
+  editTest,
+  eventually,
+  isSameDocument,
+  markDocument,
+  useSite,
+  visit,
+  waitForText,
+} from './setup.mjs';
+
+const session = useSite('editing-code');
+
+const readColor = (page, selector, property = 'color') =>
+  page.$eval(selector, (element, name) => getComputedStyle(element)[name], property);
+
+describe('code of the site', () => {
+  editTest(session, 'a component is replaced and keeps its state', async (page, editor) => {
+    await visit(page, '/docs/next/everything');
+    await markDocument(page);
+    await page.getByTestId('counter').first().click();
+    const before = await page.getByTestId('counter').first().innerText();
+    await editor.replace('src/components/Counter.tsx', 'Count {count}', 'Clicked {count}');
+    await waitForText(page, '[data-testid=counter]', before.replace('Count', 'Clicked'));
+    assert.equal(await isSameDocument(page), true);
+  });
+
+  editTest(session, 'stylesheets are replaced', async (page, editor) => {
+    await visit(page, '/docs/next/everything');
+    await markDocument(page);
+    await editor.append('src/css/custom.css', '\narticle h1 { color: rgb(1, 2, 3) !important; }\n');
+    await eventually(() => readColor(page, 'article h1'), 'rgb(1, 2, 3)');
+    await editor.replace('src/components/Counter.module.css', 'padding: 2px;', 'padding: 17px;');
+    await eventually(() => readColor(page, '[data-testid=counter]', 'paddingTop'), '17px');
+    assert.equal(await isSameDocument(page), true);
+  });
+
+  editTest(session, 'a page component is replaced', async (page, editor) => {
+    await visit(page, '/');
+    await markDocument(page);
+    await editor.replace('src/pages/index.tsx', '<dt>answer</dt>', '<dt>the answer</dt>');
+    await waitForText(page, 'dt', 'the answer');
+    assert.equal(await isSameDocument(page), true);
+  });
+
+  editTest(
+    session,
+    'a component that was just written is imported by a page',
+    async (page, editor) => {
+      await visit(page, '/docs/next/intro');
+      await editor.write(
+        'src/components/Fresh.tsx',
+        'export default function Fresh() { return <b id="fresh">Fresh</b>; }\n',
+      );
+      await editor.append(
+        'docs/intro.md',
+        "\n\nimport Fresh from '@site/src/components/Fresh';\n\n<Fresh />\n",
+      );
+      await page.waitForSelector('#fresh');
+    },
+  );
+
+  editTest(
+    session,
+    'an added swizzle covers the theme, a removed one uncovers it',
+    async (page, editor) => {
+      await visit(page, '/docs/next/intro');
+      await editor.write(
+        'src/theme/DocBreadcrumbs/index.tsx',
+        'export default function DocBreadcrumbs() { return <nav id="own-breadcrumbs">Here</nav>; }\n',
+      );
+      await page.waitForSelector('#own-breadcrumbs');
+      await editor.replace('src/theme/DocBreadcrumbs/index.tsx', 'Here', 'There');
+      await waitForText(page, '#own-breadcrumbs', 'There');
+      await editor.remove('src/theme/DocBreadcrumbs/index.tsx');
+      await page.waitForSelector('.theme-doc-breadcrumbs');
+      assert.equal(await page.locator('#own-breadcrumbs').count(), 0);
+    },
+  );
+});
+
+describe('configuration', () => {
+  editTest(
+    session,
+    'the config: the tab loads anew and comes back to its place',
+    async (page, editor) => {
+      await visit(page, '/docs/next/everything');
+      await page.evaluate(() => window.scrollTo(0, 600));
+      await editor.replace(
+        'docusaurus.config.ts',
+        "title: 'Fixture',\n      hideOnScroll",
+        "title: 'Renamed',\n      hideOnScroll",
+      );
+      await waitForText(page, '.navbar__title', 'Renamed');
+      await eventually(
+        () => page.evaluate(() => window.scrollY),
+        (top) => Math.abs(top - 600) < 100,
+      );
+    },
+  );
+
+  editTest(session, 'an option of a plugin', async (page, editor) => {
+    await visit(page, '/');
+    await editor.replace('docusaurus.config.ts', "{greeting: 'Hello'}", "{greeting: 'Good day'}");
+    await waitForText(page, 'dd', 'Good day');
+  });
+
+  editTest(session, 'a file of a plugin', async (page, editor) => {
+    await visit(page, '/items/one');
+    await editor.replace('plugins/everything/index.ts', 'The first item', 'The very first item');
+    await waitForText(page, 'h1', 'The very first item');
+  });
+});
+
+describe('several locales in one server', () => {
+  editTest(
+    session,
+    'the locale switcher leads to the translation, which follows edits',
+    async (page, editor) => {
+      await visit(page, '/docs/next/intro');
+      await page.goto('/base/fr/docs/next/intro');
+      await waitForText(page, 'h1', 'Introduction française');
+      await editor.append(
+        'i18n/fr/docusaurus-plugin-content-docs/current/intro.md',
+        '\n\nEncore du texte.\n',
+      );
+      await waitForText(page, 'article', 'Encore du texte.');
+      await visit(page, '/docs/next/intro');
+      assert.equal(await page.innerText('h1'), 'Introduction');
+    },
+  );
+});

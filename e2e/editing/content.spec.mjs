@@ -1,0 +1,187 @@
+import assert from 'node:assert/strict';
+import {describe} from 'node:test';
+import {
+  editTest,
+  eventually,
+  isSameDocument,
+  markDocument,
+  useSite,
+  visit,
+  waitForText,
+} from './setup.mjs';
+
+const session = useSite('editing-content');
+const ARTICLE = 'article .markdown';
+
+const STATEFUL = `---
+title: Stateful
+---
+
+import Counter from '@site/src/components/Counter';
+import Tabs from '@theme/Tabs';
+import TabItem from '@theme/TabItem';
+
+First paragraph.
+
+<details>
+<summary>More</summary>
+
+Hidden text.
+
+</details>
+
+<Tabs>
+<TabItem value="one" label="One">First tab.</TabItem>
+<TabItem value="two" label="Two">Second tab.</TabItem>
+</Tabs>
+
+<Counter />
+
+${'Filler.\n\n'.repeat(120)}
+Last paragraph.
+`;
+
+describe('an edited document', () => {
+  editTest(session, 'shows in place, and the browser keeps what it had', async (page, editor) => {
+    await editor.write('docs/stateful.md', STATEFUL);
+    await eventually(
+      async () => (await page.request.get('/base/docs/next/stateful')).status(),
+      200,
+    );
+    await visit(page, '/docs/next/stateful');
+    await page.click('summary');
+    await page.click('role=tab[name="Two"]');
+    await page.getByTestId('counter').click();
+    await page.getByTestId('counter').click();
+    await page.evaluate(() => document.documentElement.setAttribute('data-theme', 'dark'));
+    await page.evaluate(() => window.scrollTo(0, 900));
+    const {top} = await markAndScroll(page);
+    await editor.write(
+      'docs/stateful.md',
+      STATEFUL.replace('Last paragraph.', 'Very last paragraph.'),
+    );
+    await waitForText(page, ARTICLE, 'Very last paragraph.');
+    // What comes before pushes the rest down, and takes no state from it.
+    await editor.write(
+      'docs/stateful.md',
+      STATEFUL.replace('First paragraph.', 'A new one.\n\nFirst paragraph.'),
+    );
+    await waitForText(page, ARTICLE, 'A new one.');
+    assert.equal(await isSameDocument(page), true);
+    assert.equal(await page.getByTestId('counter').innerText(), 'Count 2');
+    assert.equal(await page.locator('details').getAttribute('data-collapsed'), 'false');
+    assert.equal(await page.locator('role=tab[name="Two"]').getAttribute('aria-selected'), 'true');
+    assert.equal(await page.getAttribute('html', 'data-theme'), 'dark');
+    const moved = (await page.evaluate(() => window.scrollY)) - top;
+    assert.ok(Math.abs(moved) < 120, `scrolled by ${moved}`);
+  });
+
+  editTest(session, 'is followed by contents, title and sidebar', async (page, editor) => {
+    await visit(page, '/docs/next/intro');
+    await markDocument(page);
+    await editor.replace('docs/intro.md', '### Install {#install}', '### Set it up {#install}');
+    await waitForText(page, '.table-of-contents', 'Set it up');
+    await editor.replace('docs/intro.md', 'title: Introduction', 'title: The beginning');
+    await waitForText(page, 'article h1', 'The beginning');
+    await waitForText(page, '.menu__list', 'The beginning');
+    await eventually(
+      () => page.title(),
+      (title) => title.startsWith('The beginning'),
+    );
+    await editor.replace('docs/intro.md', 'sidebar_position: 1', 'sidebar_label: Begin here');
+    await waitForText(page, '.menu__list', 'Begin here');
+    assert.equal(await isSameDocument(page), true);
+  });
+
+  editTest(session, 'shows the partial that it imports', async (page, editor) => {
+    await visit(page, '/docs/next/everything');
+    await markDocument(page);
+    await editor.replace('docs/_partials/_plain.md', 'Plain partial text', 'Other partial text');
+    await waitForText(page, ARTICLE, 'Other partial text');
+    assert.equal(await isSameDocument(page), true);
+  });
+
+  editTest(session, 'of an old version is compiled as well', async (page, editor) => {
+    await visit(page, '/docs/1.0/intro');
+    await editor.append('versioned_docs/version-1.0/intro.md', '\n\nOld but edited.\n');
+    await waitForText(page, ARTICLE, 'Old but edited.');
+  });
+});
+
+describe('pages and sidebars', () => {
+  editTest(
+    session,
+    'a new document appears in the sidebar and has its page',
+    async (page, editor) => {
+      await visit(page, '/docs/next/guides/first');
+      await markDocument(page);
+      await editor.write('docs/guides/03-brand-new.md', '# Brand new\n\nFresh text.\n');
+      await page.locator('.menu__list a', {hasText: 'Brand new'}).click();
+      await waitForText(page, ARTICLE, 'Fresh text.');
+      assert.equal(await isSameDocument(page), true);
+    },
+  );
+
+  editTest(session, 'a moved document has another address', async (page, editor) => {
+    const status = async (path) => (await page.request.get(`/base/docs/next/${path}`)).status();
+    await editor.write('docs/here.md', '# Here\n');
+    await eventually(() => status('here'), 200);
+    await editor.move('docs/here.md', 'docs/there.md');
+    await eventually(() => status('there'), 200);
+    await eventually(() => status('here'), 404);
+  });
+
+  editTest(
+    session,
+    'a deleted document shows as not found',
+    {problems: 'any'},
+    async (page, editor) => {
+      await editor.write('docs/passing.md', '# Passing\n');
+      await eventually(
+        async () => (await page.request.get('/base/docs/next/passing')).status(),
+        200,
+      );
+      await visit(page, '/docs/next/passing');
+      await editor.remove('docs/passing.md');
+      await waitForText(page, 'h1', 'Page Not Found');
+    },
+  );
+
+  editTest(session, 'a changed sidebar and the place in it', async (page, editor) => {
+    await visit(page, '/docs/next/guides/first');
+    await markDocument(page);
+    await editor.replace('sidebars.ts', "label: 'Guides',", "label: 'All our guides',");
+    await waitForText(page, '.menu__list', 'All our guides');
+    const links = () =>
+      page.locator('.menu__list-item-collapsible + ul').first().locator('> li > a').allInnerTexts();
+    await eventually(links, (texts) => texts[0] === 'First guide');
+    await editor.replace(
+      'docs/guides/01-first.md',
+      'title: First guide',
+      'title: First guide\nsidebar_position: 90',
+    );
+    await eventually(links, (texts) => texts.length > 1 && texts.at(0) !== 'First guide');
+    assert.equal(await isSameDocument(page), true);
+  });
+
+  editTest(session, 'a post, in its list as well', async (page, editor) => {
+    await visit(page, '/blog');
+    await markDocument(page);
+    await editor.write('blog/2024-06-01-newest.md', '---\ntitle: The newest post\n---\n\nHello.\n');
+    await waitForText(page, 'h2', 'The newest post');
+    assert.equal(await isSameDocument(page), true);
+  });
+
+  editTest(session, 'a page of src/pages', async (page, editor) => {
+    await visit(page, '/markdown-page');
+    await editor.write('src/pages/extra.md', '# Extra page\n');
+    await eventually(async () => (await page.request.get('/base/extra')).status(), 200);
+    await visit(page, '/extra');
+    assert.equal(await page.innerText('h1'), 'Extra page');
+  });
+});
+
+async function markAndScroll(page) {
+  await markDocument(page);
+  return {top: await page.evaluate(() => window.scrollY)};
+}

@@ -1,0 +1,54 @@
+import {
+  cloneElement,
+  createElement,
+  Fragment,
+  isValidElement,
+  type ReactElement,
+  type ReactNode,
+} from 'react';
+import type {Namespace} from '../modules/types.js';
+import {joinFamily} from './families.js';
+
+type Content = (props: object) => ReactNode;
+
+function nameType({type, props}: ReactElement<{id?: unknown}>): string {
+  if (typeof props.id === 'string') return `#${props.id}`;
+  if (typeof type === 'string') return type;
+  const {displayName, name} = type as {displayName?: string; name?: string};
+  return displayName ?? name ?? 'component';
+}
+
+/** The second table stays the second table, whatever is written before it. */
+function addKeys(children: ReactNode[]): ReactNode[] {
+  const counts = new Map<string, number>();
+  return children.map((child) => {
+    if (!isValidElement<{id?: unknown}>(child) || child.key !== null) return child;
+    const name = nameType(child);
+    const count = counts.get(name) ?? 0;
+    counts.set(name, count + 1);
+    return cloneElement(child, {key: `${name} ${count}`});
+  });
+}
+
+function keyContent(content: ReactNode): ReactNode {
+  if (!isValidElement<{children?: ReactNode}>(content) || content.type !== Fragment) return content;
+  const {children} = content.props;
+  return Array.isArray(children) ? createElement(Fragment, {}, ...addKeys(children)) : content;
+}
+
+/** `intro-1f2e3d4c.5a6b7c8d` → `intro-1f2e3d4c`: the same for all versions of a source. */
+function toSource(file: string): string {
+  return file.replace(/\.[^.]*$/, '');
+}
+
+/** Makes the content of a page module keep the state of what it shows when its next version takes its place. */
+export function adoptModule(file: string, exports: Namespace): void {
+  const content = exports.default;
+  if (typeof content !== 'function' || !/mdx/i.test(content.name)) return;
+  const original = content as Content;
+  const keyed = function MDXContent(props: object): ReactNode {
+    return keyContent(original(props));
+  };
+  exports.default = Object.assign(keyed, original);
+  joinFamily(keyed, toSource(file));
+}

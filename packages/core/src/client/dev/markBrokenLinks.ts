@@ -1,0 +1,51 @@
+import type {BrokenLinkMark} from '../../shared/dev.js';
+
+const ATTRIBUTE = 'data-broken-link';
+const STYLE_ID = '__velocisaurus-broken-links';
+
+const STYLES = `a[${ATTRIBUTE}] { text-decoration: underline wavy #e5484d 1.5px !important; text-underline-offset: 3px;
+  background-color: #e5484d1f !important; }`;
+
+let marks: BrokenLinkMark[] = [];
+let observer: MutationObserver | undefined;
+
+function addStyles(): void {
+  if (document.getElementById(STYLE_ID)) return;
+  const style = document.createElement('style');
+  style.id = STYLE_ID;
+  style.textContent = STYLES;
+  document.head.append(style);
+}
+
+function toHref(link: string): string {
+  return new URL(link, window.location.href).href;
+}
+
+function unmark(link: Element): void {
+  link.removeAttribute(ATTRIBUTE);
+  link.removeAttribute('title');
+}
+
+function apply(): void {
+  const messages = new Map(marks.map(({link, message}) => [toHref(link), message]));
+  for (const link of document.querySelectorAll<HTMLAnchorElement>('a[href]')) {
+    const message = messages.get(link.href);
+    const marked = link.getAttribute(ATTRIBUTE);
+    if (message === undefined && marked !== null) unmark(link);
+    if (message === undefined || message === marked) continue;
+    link.setAttribute(ATTRIBUTE, message);
+    link.title = message;
+  }
+}
+
+/** Marks links in the page that lead nowhere; on pages that change below the reader, new ones as well. */
+export function markBrokenLinks(broken: BrokenLinkMark[]): void {
+  marks = broken;
+  observer?.disconnect();
+  observer = undefined;
+  apply();
+  if (broken.length === 0) return;
+  addStyles();
+  observer = new MutationObserver(apply);
+  observer.observe(document.body, {childList: true, subtree: true, attributeFilter: ['href']});
+}

@@ -1,0 +1,47 @@
+import type {IncomingMessage} from 'node:http';
+import {afterEach, describe, expect, it, vi} from 'vitest';
+import {isKnownHost, isOwnOrigin} from './guardRequest.js';
+
+afterEach(() => vi.unstubAllEnvs());
+
+const ask = (headers: {host?: string; origin?: string}) => ({headers}) as IncomingMessage;
+
+describe('isKnownHost', () => {
+  it('knows the names of this machine, with and without a port', () => {
+    for (const host of ['localhost:3000', '127.0.0.1:3000', '[::1]:3000', 'docs.localhost'])
+      expect(isKnownHost(host, 'localhost')).toBe(true);
+  });
+
+  it('refuses names that lead here from elsewhere', () => {
+    for (const host of [
+      'evil.example',
+      'localhost.evil.example:3000',
+      '203.0.113.7:3000',
+      '',
+      undefined,
+    ])
+      expect(isKnownHost(host, 'localhost')).toBe(false);
+  });
+
+  it('knows what it listens on, and what the writer allows', () => {
+    expect(isKnownHost('docs.test:80', 'docs.test')).toBe(true);
+    vi.stubEnv('DOCUSAURUS_ALLOWED_HOSTS', 'a.test,.tunnel.test');
+    expect(isKnownHost('a.test', 'localhost')).toBe(true);
+    expect(isKnownHost('x.tunnel.test', 'localhost')).toBe(true);
+    expect(isKnownHost('b.a.test', 'localhost')).toBe(false);
+  });
+});
+
+describe('isOwnOrigin', () => {
+  it('takes the pages of this server alone', () => {
+    const host = 'localhost:3000';
+    expect(isOwnOrigin(ask({host, origin: 'http://localhost:3000'}), 'localhost')).toBe(true);
+    for (const origin of ['http://evil.example', 'http://localhost:4000', 'null', undefined])
+      expect(isOwnOrigin(ask({host, ...(origin && {origin})}), 'localhost')).toBe(false);
+  });
+
+  it('is not taken in by a name that leads here', () => {
+    const host = 'evil.example:3000';
+    expect(isOwnOrigin(ask({host, origin: 'http://evil.example:3000'}), 'localhost')).toBe(false);
+  });
+});

@@ -1,0 +1,52 @@
+import {readFileSync} from 'node:fs';
+import {createRequire} from 'node:module';
+import path from 'node:path';
+import {parentPort} from 'node:worker_threads';
+import {describeRenderError} from '../../render/describeRenderError.js';
+import type {PageToRender, ServerEntry} from '../../shared/rendering.js';
+import type {RenderAnswer, RenderOutcome, RenderRequest, RenderSetup} from './types.js';
+
+const loadModule = createRequire(import.meta.url);
+
+let setup: RenderSetup | undefined;
+let shell: ServerEntry | undefined;
+
+function readFile(file: string): string {
+  const docs = setup!.versionDocs.get(file);
+  return docs ? JSON.stringify(docs) : readFileSync(path.join(setup!.outDir, file), 'utf8');
+}
+
+/** When the first page asks for it: an error belongs to that page. */
+function loadShell(): ServerEntry {
+  if (shell) return shell;
+  const {serverEntry, globalData} = setup!;
+  const loaded = loadModule(serverEntry) as ServerEntry;
+  loaded.setUp({readFile, globalData});
+  shell = loaded;
+  return loaded;
+}
+
+async function render(page: PageToRender): Promise<RenderOutcome> {
+  try {
+    return {rendered: await loadShell().renderPage(page)};
+  } catch (error) {
+    return {failed: describeRenderError(error, page.pathname)};
+  }
+}
+
+let last: Promise<unknown> = Promise.resolve();
+
+// One after another: several at once would mix up what each collects.
+parentPort!.on('message', (request: RenderRequest) => {
+  last = last.then(async () => {
+    if (request.kind === 'setUp') {
+      const isSameShell = request.setup.serverEntry === setup?.serverEntry;
+      setup = request.setup;
+      if (isSameShell) shell?.setUp({readFile, globalData: setup.globalData});
+      else shell = undefined;
+      return;
+    }
+    const outcome = await render(request.page);
+    parentPort!.postMessage({id: request.id, outcome} satisfies RenderAnswer);
+  });
+});

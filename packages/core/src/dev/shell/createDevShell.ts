@@ -1,0 +1,148 @@
+import type {BuildCache} from '../../cache/index.js';
+import type {DiagnosticsError} from '../../diagnostics/index.js';
+import type {LoadedSite, ShellModule} from '../../shared/site.js';
+import {watchShell, type ShellWatcher, type WatchedShell} from '../../shell/index.js';
+import {createModuleMemory} from './rememberModules.js';
+
+/** The shell of all locales; it grows when a page names a module that no page before it did. */
+export interface DevShell {
+  /** Begins with this site; after a change of the site, begins anew where that takes other options. */
+  adopt(site: LoadedSite, routeModules: ShellModule[]): Promise<void>;
+  /** A shell that holds what the page names; rejects where it does not build. */
+  ensure(owner: string, modules: ShellModule[]): Promise<WatchedShell>;
+  current(): WatchedShell | undefined;
+  /** Begins to watch the sources of a shell that came from the store. */
+  watch(): void;
+  close(): Promise<void>;
+}
+
+interface DevShellOptions {
+  outDir: string;
+  workDir: string;
+  cache: BuildCache;
+  poll: boolean | number | undefined;
+  /** Another shell is there. `isRestarted`: by other options, so that no update leads to it from the one before. */
+  onBuilt: (shell: WatchedShell, before: WatchedShell | undefined, isRestarted: boolean) => void;
+  onError: (error: DiagnosticsError) => void;
+}
+
+interface Waiting {
+  ids: string[];
+  resolve: (shell: WatchedShell) => void;
+  reject: (error: unknown) => void;
+}
+
+function holds(shell: WatchedShell | undefined, ids: string[]): shell is WatchedShell {
+  return shell !== undefined && ids.every((id) => shell.ids.has(id));
+}
+
+const ROUTES = 'routes';
+
+export function createDevShell(options: DevShellOptions): DevShell {
+  const {outDir, workDir, cache, poll} = options;
+  /** What is named, by whom. */
+  const named = new Map<string, ShellModule[]>();
+  const memory = createModuleMemory(cache.store);
+  let asked = new Map<string, ShellModule>();
+  let waiting: Waiting[] = [];
+  let current: WatchedShell | undefined;
+  let failure: DiagnosticsError | undefined;
+  let watcher: ShellWatcher | undefined;
+  let isRestarted = false;
+  let isWatching = false;
+
+  function onBuilt(shell: WatchedShell): void {
+    const before = current;
+    current = shell;
+    failure = undefined;
+    const done = waiting.filter(({ids}) => holds(shell, ids));
+    waiting = waiting.filter((waiter) => !done.includes(waiter));
+    for (const {resolve} of done) resolve(shell);
+    options.onBuilt(shell, before, isRestarted);
+    isRestarted = false;
+  }
+
+  function onError(error: DiagnosticsError): void {
+    failure = error;
+    const failed = waiting;
+    waiting = [];
+    for (const {reject} of failed) reject(error);
+    options.onError(error);
+  }
+
+  function listNamed(): Map<string, ShellModule> {
+    return new Map([...named.values()].flat().map((module) => [module.id, module]));
+  }
+
+  function wait(ids: string[]): Promise<WatchedShell> {
+    return new Promise((resolve, reject) => waiting.push({ids, resolve, reject}));
+  }
+
+  /** Modules that failed and that nobody names any more are no part of the next build. */
+  function ask(modules: ShellModule[]): boolean {
+    const isNew = modules.some(({id}) => !asked.has(id));
+    const wanted = listNamed();
+    const isLess = failure !== undefined && [...asked.keys()].some((id) => !wanted.has(id));
+    if (!isNew && !isLess) return false;
+    asked = failure ? wanted : new Map([...asked, ...wanted]);
+    memory.write([...asked.values()]);
+    watcher?.update([...asked.values()]);
+    return true;
+  }
+
+  async function start(site: LoadedSite): Promise<void> {
+    isRestarted = watcher !== undefined;
+    await watcher?.close({isLast: false});
+    watcher = await watchShell({
+      site,
+      modules: [...asked.values()],
+      outDir,
+      workDir,
+      cache,
+      minify: false,
+      mode: 'development',
+      onBuilt,
+      onError,
+      ...(poll !== undefined && {poll}),
+    });
+    if (isWatching) watcher.watch();
+  }
+
+  async function adopt(site: LoadedSite, routeModules: ShellModule[]): Promise<void> {
+    named.set(ROUTES, routeModules);
+    if (!watcher) {
+      const {siteDir} = site.context;
+      asked = new Map(
+        [...memory.read(siteDir), ...routeModules].map((module) => [module.id, module]),
+      );
+      return start(site);
+    }
+    const isSame = await watcher.fits(site);
+    if (isSame) ask(routeModules);
+    else {
+      asked = listNamed();
+      await start(site);
+    }
+    return undefined;
+  }
+
+  async function ensure(owner: string, modules: ShellModule[]): Promise<WatchedShell> {
+    named.set(owner, modules);
+    const ids = modules.map(({id}) => id);
+    const isAsked = ask(modules);
+    if (holds(current, ids)) return current;
+    if (failure && !isAsked) throw failure;
+    return wait(ids);
+  }
+
+  return {
+    adopt,
+    ensure,
+    current: () => current,
+    watch() {
+      isWatching = true;
+      watcher?.watch();
+    },
+    close: async () => watcher?.close({isLast: true}),
+  };
+}

@@ -1,0 +1,55 @@
+import type {BuildCache} from '../../cache/index.js';
+import {loadSiteContext} from '../../config/index.js';
+import {loadSiteWithReport, reloadPlugin, type SiteLoad} from '../../plugins/index.js';
+import type {Diagnostic} from '../../diagnostics/index.js';
+import {findDuplicateRoutes} from '../../routes/index.js';
+import {bundler} from '../../shell/index.js';
+import {indexSite, type DevSite} from './indexSite.js';
+
+export interface LoadDevSiteOptions {
+  siteDir: string;
+  outDir: string;
+  locale: string | undefined;
+  /** Where plugins put data, unless in the usual place. */
+  generatedFilesDir: string | undefined;
+  config: string | undefined;
+  cache: BuildCache;
+}
+
+export interface LoadedDevSite {
+  devSite: DevSite;
+  keeper: SiteLoad['keeper'];
+  diagnostics: Diagnostic[];
+}
+
+function toLoaded({site, keeper}: Pick<SiteLoad, 'site' | 'keeper'>): LoadedDevSite {
+  const diagnostics = findDuplicateRoutes({site}).filter(({severity}) => severity !== 'ignore');
+  return {devSite: indexSite(site), keeper, diagnostics};
+}
+
+/** From the config on. */
+export async function loadDevSite(options: LoadDevSiteOptions): Promise<LoadedDevSite> {
+  const {siteDir, outDir, locale, generatedFilesDir, config, cache} = options;
+  const context = await loadSiteContext({
+    siteDir,
+    outDir,
+    bundler,
+    cache,
+    ...(locale && {locale}),
+    ...(generatedFilesDir && {generatedFilesDir}),
+    ...(config && {config}),
+  });
+  process.env.DOCUSAURUS_CURRENT_LOCALE = context.i18n.currentLocale;
+  return toLoaded(await loadSiteWithReport({context, cache}));
+}
+
+/** What some plugins make of their files, anew. */
+export async function reloadPlugins(
+  {devSite, keeper}: LoadedDevSite,
+  plugins: {name: string; id: string}[],
+): Promise<LoadedDevSite> {
+  let {site} = devSite;
+  process.env.DOCUSAURUS_CURRENT_LOCALE = site.context.i18n.currentLocale;
+  for (const plugin of plugins) site = await reloadPlugin({site, plugin, keeper});
+  return toLoaded({site, keeper});
+}

@@ -1,0 +1,75 @@
+import type {IncomingMessage, Server} from 'node:http';
+import {WebSocketServer, type WebSocket} from 'ws';
+import {SOCKET_PATH, type ClientMessage, type ServerMessage} from '../../shared/dev.js';
+
+/** An open browser tab. */
+export interface Tab {
+  send(message: ServerMessage): void;
+  /** With base URL, decoded; once the tab has told. */
+  pathname?: string;
+  /** Of the record that it shows. */
+  shown?: string;
+}
+
+export interface Tabs {
+  all(): Tab[];
+  close(): void;
+}
+
+interface SocketOptions {
+  server: Server;
+  /** Whether the request comes from a page of this server, asked for under a name of this machine. */
+  isAllowed: (request: IncomingMessage) => boolean;
+  onOpen: (tab: Tab) => void;
+  onMessage: (tab: Tab, message: ClientMessage) => void;
+}
+
+const LARGEST_MESSAGE = 64 * 1024;
+
+function parseMessage(data: unknown): ClientMessage | undefined {
+  try {
+    const message = JSON.parse(String(data)) as ClientMessage;
+    if (message.type === 'view' && typeof message.pathname === 'string') return message;
+    if (message.type === 'open' && typeof message.place?.file === 'string') return message;
+  } catch {
+    // Not from the dev client.
+  }
+  return undefined;
+}
+
+function isOurs({url = ''}: IncomingMessage): boolean {
+  return url.split('?')[0]!.endsWith(`/${SOCKET_PATH}`);
+}
+
+/** The connection by which tabs hear of changes. */
+export function openSocket({server, isAllowed, onOpen, onMessage}: SocketOptions): Tabs {
+  const sockets = new WebSocketServer({noServer: true, maxPayload: LARGEST_MESSAGE});
+  const tabs = new Map<WebSocket, Tab>();
+
+  function add(socket: WebSocket): void {
+    const tab: Tab = {send: (message) => socket.send(JSON.stringify(message))};
+    tabs.set(socket, tab);
+    socket.on('message', (data) => {
+      const message = parseMessage(data);
+      if (message) onMessage(tab, message);
+    });
+    socket.on('close', () => tabs.delete(socket));
+    socket.on('error', () => socket.terminate());
+    onOpen(tab);
+  }
+
+  server.on('upgrade', (request, socket, head) => {
+    if (!isOurs(request) || !isAllowed(request)) {
+      socket.end('HTTP/1.1 403 Forbidden\r\nConnection: close\r\n\r\n');
+      return;
+    }
+    sockets.handleUpgrade(request, socket, head, add);
+  });
+  return {
+    all: () => [...tabs.values()],
+    close() {
+      for (const socket of tabs.keys()) socket.terminate();
+      sockets.close();
+    },
+  };
+}

@@ -1,0 +1,88 @@
+import type {Configuration} from '@rspack/core';
+import type {LoadedSite} from '../../shared/site.js';
+import type {Compiled} from '../compile.js';
+import {createConfigs, ENTRIES} from '../createConfigs.js';
+import {writePortableSources} from '../generated/sources.js';
+import {fingerprintConfig} from '../keep/fingerprintConfig.js';
+import type {OutputFile} from '../keep/keepHalf.js';
+import {createPortablePaths} from '../keep/portablePaths.js';
+import type {HalfPlan} from '../makeHalf.js';
+import type {Side} from '../options.js';
+import {planHalves, type BrowserValue, type PlanOptions} from '../planHalves.js';
+import {readServerFile} from '../result/readShell.js';
+
+/** By its hash, a compilation is known again: browsers ask for what has changed since then. */
+interface Compilation {
+  compilation: string;
+}
+
+export type WatchedBrowser = BrowserValue & Compilation;
+export type WatchedNode = Compilation & {serverFile: string};
+
+export interface WatchPlans {
+  browser: HalfPlan<WatchedBrowser>;
+  node: HalfPlan<WatchedNode>;
+}
+
+function hashOf({stats}: Compiled): string {
+  return stats.hash ?? '';
+}
+
+export async function planWatch(
+  o: PlanOptions,
+  onFile: (side: Side, file: OutputFile) => void,
+): Promise<WatchPlans> {
+  const {browser, node} = await planHalves(o);
+  return {
+    browser: {
+      ...browser,
+      place: (file) => onFile('browser', file),
+      read: (compiled, modules) => ({
+        ...browser.read(compiled, modules),
+        compilation: hashOf(compiled),
+      }),
+    },
+    node: {
+      ...node,
+      place: (file) => onFile('node', file),
+      read: (compiled) => ({
+        serverFile: readServerFile(compiled.stats),
+        compilation: hashOf(compiled),
+      }),
+    },
+  };
+}
+
+function describeShape(
+  site: LoadedSite,
+  configs: {[side in Side]: Configuration},
+  {outDir, workDir}: PlanOptions,
+): string {
+  const {siteDir, localizationDir} = site.context;
+  const paths = createPortablePaths({siteDir, outDir, workDir, localizationDir});
+  const halves = [configs.browser, configs.node].map((config) => fingerprintConfig(config, paths));
+  return [...halves, JSON.stringify(writePortableSources(site))].join(' ');
+}
+
+export interface ShapeKeeper {
+  /** To be called before Rspack is given the plans: it fills in what they leave open. */
+  remember(): void;
+  /** Whether another site leads to the same plans: to all that decides the shell beside the files that it is made of. */
+  fits(site: LoadedSite): Promise<boolean>;
+}
+
+export function keepShape({browser, node}: WatchPlans): ShapeKeeper {
+  const {options} = browser;
+  const configs = {browser: browser.config, node: node.config};
+  let shape: string | undefined;
+  const remember = () => void (shape ??= describeShape(options.site, configs, options));
+  return {
+    remember,
+    async fits(site) {
+      remember();
+      const listModules = options.listModules ?? (() => []);
+      const settings = {entries: ENTRIES, ...options, site, listModules, isPortable: true};
+      return shape === describeShape(site, await createConfigs(settings), options);
+    },
+  };
+}
