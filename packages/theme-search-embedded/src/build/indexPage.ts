@@ -66,21 +66,19 @@ function createIndex(page: PageText, facts: PageFacts) {
 }
 
 function toPostings(frequencies: {[field: string]: Frequencies}): number[] {
-  const inField = (field: Field): Frequencies => frequencies[FIELDS.indexOf(field)] ?? {};
-  const [title, heading, text, code] = (['title', 'heading', 'text', 'code'] as const).map(inField);
-  const sections = new Set(Object.values(frequencies).flatMap((counts) => Object.keys(counts)));
-  return [...sections]
-    .map(Number)
-    .sort((a, b) => a - b)
-    .flatMap((section) => {
-      const places = {
-        title: section in title!,
-        heading: section in heading!,
-        text: text![section] ?? 0,
-        code: section in code!,
-      };
-      return [section, packPlaces(places)];
-    });
+  const lists = Object.values(frequencies);
+  const sections = lists.flatMap((counts) => Object.keys(counts).map(Number));
+  const sorted = lists.length === 1 ? sections : [...new Set(sections)].sort((a, b) => a - b);
+  const [title, heading, , text, code] = FIELDS.map((_, field) => frequencies[field]);
+  return sorted.flatMap((section) => {
+    const places = {
+      title: title?.[section] !== undefined,
+      heading: heading?.[section] !== undefined,
+      text: text?.[section] ?? 0,
+      code: code?.[section] !== undefined,
+    };
+    return [section, packPlaces(places)];
+  });
 }
 
 /** Indexes one page by itself; `mergePages` puts the pages of a scope together. */

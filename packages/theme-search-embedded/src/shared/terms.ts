@@ -50,11 +50,20 @@ function splitUnspaced(run: string): string[] {
   return characters.slice(1).map((character, index) => characters[index]! + character);
 }
 
+/** Texts say the same words again and again. */
+const known = new Map<string, Word>();
+const MOST_KNOWN = 20_000;
+
 function splitWord(text: string): Word {
+  const found = known.get(text);
+  if (found) return found;
   const pieces = text.split(SEPARATOR).filter(Boolean);
   const parts = pieces.flatMap((piece) => piece.split(HUMP)).map(toTerm);
   const joined = toTerm(pieces.join(''));
-  return {joined, parts: parts.length > 0 ? parts : [joined]};
+  const word = {joined, parts: parts.length > 0 ? parts : [joined]};
+  if (known.size >= MOST_KNOWN) known.clear();
+  known.set(text, word);
+  return word;
 }
 
 function isWorthKeeping({joined}: Word): boolean {
