@@ -43,6 +43,7 @@ function assertComplete(files) {
     'lib/index.d.ts',
     'lib/cli/cli.js',
     'lib/mdx/index.js',
+    'lib/theme-search/index.js',
     'lib/babel/preset.js',
     'lib/client/exports/Link.js',
   ];
@@ -78,7 +79,9 @@ async function assertCommands(site) {
 async function assertPages(origin) {
   const expectations = [
     ['/', 200, ['Dinosaurs are cool', 'Easy to Use']],
-    ['/docs/intro', 200, ['Tutorial Intro', 'theme-doc-sidebar-container']],
+    ['/docs/intro', 200, ['Tutorial Intro', 'theme-doc-sidebar-container', 'DocSearch-Button']],
+    ['/search', 200, ['Search the documentation']],
+    ['/assets/search/manifest.json', 200, ['docs-default-current']],
     ['/blog', 200, ['Welcome', 'blog-list-page']],
     ['/markdown-page', 200, ['Markdown page example']],
     ['/nothing-here', 404, ['Page Not Found']],

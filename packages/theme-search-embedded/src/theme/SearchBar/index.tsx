@@ -1,7 +1,6 @@
 import {useCallback, useEffect, useRef, useState, type ComponentType, type ReactNode} from 'react';
 import {createPortal} from 'react-dom';
 import {translate} from '@docusaurus/Translate';
-import useIsBrowser from '@docusaurus/useIsBrowser';
 import {isTypedCharacter, isWriting} from '../../client/keys.js';
 import styles from './styles.module.css';
 
@@ -22,16 +21,13 @@ function prepareModal(): void {
   loadModal().catch(() => {});
 }
 
-function isMac(): boolean {
-  return /mac|iphone|ipad/i.test(navigator.platform);
-}
-
 function useShortcuts({isOpen, open}: {isOpen: boolean; open: () => void}): void {
   useEffect(() => {
     if (isOpen) return undefined;
     const onKeyDown = (event: KeyboardEvent) => {
-      const isCommand = event.key?.toLowerCase() === 'k' && (event.metaKey || event.ctrlKey);
-      const isSlash = event.key === '/' && !event.metaKey && !event.ctrlKey && !isWriting(event);
+      const hasCommand = event.metaKey || event.ctrlKey;
+      const isCommand = hasCommand && event.key?.toLowerCase() === 'k';
+      const isSlash = !hasCommand && event.key === '/' && !isWriting(event);
       if (!isCommand && !isSlash) return;
       event.preventDefault();
       open();
@@ -39,37 +35,6 @@ function useShortcuts({isOpen, open}: {isOpen: boolean; open: () => void}): void
     window.addEventListener('keydown', onKeyDown);
     return () => window.removeEventListener('keydown', onKeyDown);
   }, [isOpen, open]);
-}
-
-function Keys(): ReactNode {
-  const isBrowser = useIsBrowser();
-  if (!isBrowser) return <span className={styles.keys} />;
-  return (
-    <span className={styles.keys} aria-hidden="true">
-      <kbd>{isMac() ? '⌘' : 'Ctrl'}</kbd>
-      <kbd>K</kbd>
-    </span>
-  );
-}
-
-function Glass(): ReactNode {
-  return (
-    <svg
-      className="DocSearch-Search-Icon"
-      width="18"
-      height="18"
-      viewBox="0 0 20 20"
-      aria-hidden="true"
-    >
-      <path
-        d="M13.5 13.5 18 18M15 8.5a6.5 6.5 0 1 1-13 0 6.5 6.5 0 0 1 13 0Z"
-        fill="none"
-        stroke="currentColor"
-        strokeWidth="1.8"
-        strokeLinecap="round"
-      />
-    </svg>
-  );
 }
 
 /** The box in the navbar; the search itself comes when it is wanted. */
@@ -109,9 +74,7 @@ export default function SearchBar(): ReactNode {
           open(event.key);
         }}
       >
-        <Glass />
         <span className={`DocSearch-Button-Placeholder ${styles.placeholder}`}>{label}</span>
-        <Keys />
       </button>
       {isOpen &&
         Modal &&
