@@ -17,8 +17,7 @@ async function loadModal(): Promise<void> {
 }
 
 function prepareModal(): void {
-  // Told when the modal is opened and still cannot be had.
-  loadModal().catch(() => {});
+  loadModal().catch(console.warn);
 }
 
 function useShortcuts({isOpen, open}: {isOpen: boolean; open: () => void}): void {
@@ -44,16 +43,13 @@ export default function SearchBar(): ReactNode {
   const button = useRef<HTMLButtonElement>(null);
   const open = useCallback((query = '') => {
     setInitialQuery(query);
-    loadModal().then(
-      () => setIsOpen(true),
-      (error: unknown) => console.warn(error),
-    );
+    loadModal().then(() => setIsOpen(true), console.warn);
   }, []);
   const close = useCallback(() => {
     setIsOpen(false);
     button.current?.focus();
   }, []);
-  useShortcuts({isOpen, open: useCallback(() => open(), [open])});
+  useShortcuts({isOpen, open});
   const label = translate({id: 'theme.SearchBar.label', message: 'Search'});
   return (
     <>
@@ -62,11 +58,9 @@ export default function SearchBar(): ReactNode {
         type="button"
         className={`DocSearch DocSearch-Button ${styles.button}`}
         aria-label={`${label} (Ctrl+K)`}
-        aria-keyshortcuts="Control+K Meta+K /"
         aria-haspopup="dialog"
         onClick={() => open()}
         onMouseOver={prepareModal}
-        onTouchStart={prepareModal}
         onFocus={prepareModal}
         onKeyDown={(event) => {
           if (!isTypedCharacter(event) || event.key === '/') return;
@@ -74,7 +68,7 @@ export default function SearchBar(): ReactNode {
           open(event.key);
         }}
       >
-        <span className={`DocSearch-Button-Placeholder ${styles.placeholder}`}>{label}</span>
+        <span className={styles.placeholder}>{label}</span>
       </button>
       {isOpen &&
         Modal &&
