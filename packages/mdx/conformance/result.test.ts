@@ -145,7 +145,7 @@ test.each([undefined, 'unified'] as const)('hooks may mend what is broken (%s)',
     force,
     markdown: {hooks},
   });
-  expect(page.code.match(/href: "\/mended"/g)).toHaveLength(2);
+  expect(page.code.match(/href:"\/mended"/g)).toHaveLength(2);
   expect(asked.sort()).toEqual(['definition ./none.md', 'link ./none.md']);
   expect(page.diagnostics).toEqual([]);
 });

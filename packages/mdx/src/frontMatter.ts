@@ -16,6 +16,7 @@ export async function readFrontMatter(
     const isDefault = parseFrontMatter === DEFAULT_PARSE_FRONT_MATTER;
     const {frontMatter} = await parseFrontMatter({
       filePath,
+      // The default parser would copy the rest several times.
       fileContent: isDefault ? cutBehindFrontMatter(source) : source,
       defaultParseFrontMatter: DEFAULT_PARSE_FRONT_MATTER,
     });
@@ -25,8 +26,8 @@ export async function readFrontMatter(
   }
 }
 
-/** The default parser would copy the rest several times. */
-function cutBehindFrontMatter(source: string): string {
+/** The front matter as it is written; a text that begins with something odd counts as a whole. */
+export function cutBehindFrontMatter(source: string): string {
   if (!source.startsWith('---')) return source.startsWith('\uFEFF') ? source : '';
   const end = source.indexOf('\n---', '---'.length);
   return end === -1 ? source : source.slice(0, end + '\n---'.length);

@@ -1,7 +1,8 @@
 import path from 'node:path';
 import {aliasedSitePath} from '@docusaurus/utils';
 import type {PageConstants} from './module/buildPageModule.js';
-import {requireAsset, type PageSession} from './session/PageSession.js';
+import type {PageSession} from './session/PageSession.js';
+import {requireAsset} from './session/requireAsset.js';
 import {splitSearch} from './module/rewriteLoaderRequests.js';
 import {statFile} from './session/files.js';
 import {toSource} from './toSource.js';

@@ -16,7 +16,8 @@ export interface CompilerOptions {
   watch?: Watch;
 }
 
-export type Watch = <Result>(run: () => Result) => Result;
+/** `readsPerPage`: the code says of itself that it remembers nothing from page to page. */
+export type Watch = <Result>(run: () => Result, readsPerPage?: boolean) => Result;
 
 export interface MarkdownFile {
   /** Absolute. */

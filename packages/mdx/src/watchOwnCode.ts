@@ -1,7 +1,13 @@
 import {isFootnoteFixer} from './satteri/footnoteFixer.js';
 import type {MdxLoaderOptions, Watch} from './types.js';
 
-type AnyFunction = (this: unknown, ...parameters: unknown[]) => unknown;
+type AnyFunction = ((this: unknown, ...parameters: unknown[]) => unknown) & {
+  /**
+   * A plugin says of itself that it remembers nothing from page to page, and reads what it needs for each of them anew. A file
+   * then counts for the pages that it was read for.
+   */
+  readsPerPage?: unknown;
+};
 
 const LISTS = [
   'beforeDefaultRemarkPlugins',
@@ -34,9 +40,9 @@ export function watchOwnCode(options: MdxLoaderOptions, watch?: Watch): MdxLoade
 function createWatchers(watch: Watch) {
   const watched = new WeakMap<AnyFunction, AnyFunction>();
 
-  function watchFunction(original: AnyFunction): AnyFunction {
+  function watchFunction(original: AnyFunction, readsPerPage = false): AnyFunction {
     return imitate(original, function (...parameters) {
-      return watch(() => original.apply(this, parameters));
+      return watch(() => original.apply(this, parameters), readsPerPage);
     });
   }
 
@@ -44,7 +50,7 @@ function createWatchers(watch: Watch) {
     return imitate(attacher, function (...settings) {
       const transformer = watch(() => attacher.apply(this, settings));
       return typeof transformer === 'function'
-        ? watchFunction(transformer as AnyFunction)
+        ? watchFunction(transformer as AnyFunction, attacher.readsPerPage === true)
         : transformer;
     });
   }

@@ -1,8 +1,10 @@
 import {existsSync, readdirSync} from 'node:fs';
 import path from 'node:path';
+import {fileURLToPath} from 'node:url';
 import {normalizeUrl} from '@docusaurus/utils';
 import {readDefaultCodeTranslationMessages} from '@docusaurus/theme-translations';
 import type {LoadContext, Plugin} from '@docusaurus/types';
+import type {IndexedSite} from './build/pagesRendered.js';
 import type {RenderedPages} from './build/types.js';
 import {listVersions} from './listVersions.js';
 import type {SearchThemeConfig} from './options.js';
@@ -13,6 +15,7 @@ export {validateThemeConfig} from './options.js';
 /** A theme that is told what was rendered: an extension of this engine's to the lifecycle of plugins. */
 export interface SearchPlugin extends Plugin {
   pagesRendered(rendered: RenderedPages): Promise<string>;
+  keepPagesRendered(): {module: string; state: IndexedSite};
 }
 
 /** A page of the site's own at the same address comes first. */
@@ -28,6 +31,12 @@ export default function themeSearchEmbedded(context: LoadContext): SearchPlugin 
   if (!search) return null;
   const {searchPagePath} = search;
   let versions = new Map<string, ScopeInfo>();
+  const describeSite = (): IndexedSite => ({
+    baseUrl,
+    language: i18n.currentLocale,
+    versions: [...versions],
+    ...(searchPagePath && {searchPagePath}),
+  });
   return {
     name: 'velocisaurus-theme-search-embedded',
     getThemePath: () => './theme',
@@ -48,8 +57,12 @@ export default function themeSearchEmbedded(context: LoadContext): SearchPlugin 
       versions = listVersions(allContent);
     },
     async pagesRendered(rendered) {
-      const {indexSite} = await import('./build/indexSite.js');
-      return indexSite({...rendered, baseUrl, versions, ...(searchPagePath && {searchPagePath})});
+      const {pagesRendered} = await import('./build/pagesRendered.js');
+      return pagesRendered(rendered, describeSite());
     },
+    keepPagesRendered: () => ({
+      module: fileURLToPath(new URL('./build/pagesRendered.js', import.meta.url)),
+      state: describeSite(),
+    }),
   };
 }

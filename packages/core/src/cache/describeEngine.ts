@@ -2,7 +2,7 @@ import {readdirSync, readFileSync} from 'node:fs';
 import path from 'node:path';
 import {fileURLToPath} from 'node:url';
 import {toStoreKey} from './storeKey.js';
-import type {FileHashes} from './types.js';
+import type {FileHashes} from './files/types.js';
 
 const LIB = fileURLToPath(new URL('..', import.meta.url));
 

@@ -1,6 +1,17 @@
 export {openBuildCache, type BuildCacheOptions} from './openBuildCache.js';
+export {getJson, putJson} from './json.js';
 export {toStoreFolder} from './storeFolder.js';
 export {toStoreKey} from './storeKey.js';
-export type {BuildCache, FileHashes, Store, StoreKind} from './types.js';
+export {nameFile, nameFolder, readState} from './observed/readState.js';
+export {observe, unobserved, type Observer} from './observed/watchProcess.js';
+export type {FileHashes} from './files/types.js';
+export type {BuildCache, Store, StoreKind} from './types.js';
 export {describeEngine} from './describeEngine.js';
 export {hashBytes} from './files/hashContent.js';
+export {
+  ALL_VARIABLES,
+  copyEnvironment,
+  listVariables,
+  watchEnvironment,
+} from './observed/watchEnvironment.js';
+export {DRAFT, replaceGenerated} from './writeWhole.js';

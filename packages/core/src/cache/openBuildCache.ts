@@ -3,6 +3,7 @@ import {bindToEngine} from './bindToEngine.js';
 import {describeClosing} from './describeClosing.js';
 import {describeEngine} from './describeEngine.js';
 import {openFileHashes, type OpenFileHashes} from './files/openFileHashes.js';
+import {ObservedCode} from './observed/observedCode.js';
 import {openPackStore} from './packs/openPackStore.js';
 import {pruneBundlerCaches} from './pruneBundlerCaches.js';
 import {toStoreFolder} from './storeFolder.js';
@@ -72,6 +73,7 @@ export function openBuildCache(options: BuildCacheOptions): BuildCache {
   return {
     store: bindToEngine(packs.store, engine.slice(0, ENGINE_LENGTH)),
     files: files.files,
+    observed: new ObservedCode({siteDir, files: files.files}),
     async close({isPartial = false} = {}) {
       const lines = isOpen ? closeAll(isPartial) : [];
       isOpen = false;

@@ -1,3 +1,6 @@
+import type {FileHashes} from './files/types.js';
+import type {ObservedCode} from './observed/observedCode.js';
+
 /** What values are kept for; each kind has its own share of the room and its own age. */
 export type StoreKind = 'loaded' | 'compiled' | 'rendered' | 'shell';
 
@@ -14,18 +17,12 @@ export interface Store {
   has(kind: StoreKind, key: string): boolean;
 }
 
-/** Content hashes of files and folders. A file is read again only when its size or one of its times has changed. */
-export interface FileHashes {
-  /** Absolute path → hash of the content; `undefined`: there is no such file. */
-  hashFile(file: string): string | undefined;
-  /** Absolute path → hash of the sorted names in it, folders with a slash (not of what they hold); `undefined`: there is no such folder. */
-  hashNames(folder: string): string | undefined;
-}
-
 /** All that is kept between builds of a site. */
 export interface BuildCache {
   store: Store;
   files: FileHashes;
+  /** What code of the site does in this build. */
+  observed: ObservedCode;
   /**
    * Makes what was put outlive this process, drops what nobody asked for of late. Says in a line each what was dropped, and why.
    * A partial build, one that failed or had nothing to do, keeps what it made, but what it did not come to ask for does not

@@ -9,9 +9,7 @@ export function writeFully(fd: number, bytes: Uint8Array, position: number): voi
     written += writeSync(fd, bytes, written, bytes.length - written, position + written);
 }
 
-/** Readers see the file as it was or as it is now, never half of it. */
-export function replaceFile(file: string, content: Uint8Array): void {
-  const draft = path.join(path.dirname(file), `${nameStoreFile('file', Date.now())}.draft`);
+function replaceBy(draft: string, file: string, content: string | Uint8Array): void {
   try {
     writeFileSync(draft, content);
     renameSync(draft, file);
@@ -19,4 +17,17 @@ export function replaceFile(file: string, content: Uint8Array): void {
     rmSync(draft, {force: true});
     throw error;
   }
+}
+
+/** Readers see the file as it was or as it is now, never half of it. */
+export function replaceFile(file: string, content: Uint8Array): void {
+  const draft = `${nameStoreFile('file', Date.now())}.draft`;
+  replaceBy(path.join(path.dirname(file), draft), file, content);
+}
+
+export const DRAFT = '.draft';
+
+/** The same in folders that each build of a site fills with the same files: another process may be reading them. */
+export function replaceGenerated(file: string, content: string): void {
+  replaceBy(`${file}.${process.pid}${DRAFT}`, file, content);
 }

@@ -32,15 +32,30 @@ export class PageIndex {
     this.anchors = new Map(pages.map(({path, anchors}) => [path, toPlainAnchors(anchors)]));
   }
 
+  /** The same pages, of which these are known to offer other anchors. */
+  withAnchors(pages: Pick<CheckedPage, 'path' | 'anchors'>[]): PageIndex {
+    const index = new PageIndex([], this.openPaths);
+    for (const [path, anchors] of this.anchors) index.anchors.set(path, anchors);
+    for (const {path, anchors} of pages) {
+      const known = this.findPath(path);
+      if (known !== undefined) index.anchors.set(known, toPlainAnchors(anchors));
+    }
+    return index;
+  }
+
   private findAnchors(pathname: string): Set<string> | undefined {
+    const found = this.findPath(pathname);
+    return found === undefined ? undefined : this.anchors.get(found);
+  }
+
+  private findPath(pathname: string): string | undefined {
     const spellings = [pathname, decode(pathname), encodeURI(decode(pathname))];
     const variants = spellings.flatMap((spelling) => [
       spelling,
       addTrailingSlash(spelling),
       removeTrailingSlash(spelling),
     ]);
-    const found = variants.find((variant) => this.anchors.has(variant));
-    return found === undefined ? undefined : this.anchors.get(found);
+    return variants.find((variant) => this.anchors.has(variant));
   }
 
   hasPage(pathname: string): boolean {

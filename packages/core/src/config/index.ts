@@ -5,4 +5,4 @@ export {explainErrors, formatPath, formatValue, type Explanation} from './explai
 export {describeLoadingError} from './describeLoadingError.js';
 export {forgetSiteModules} from './forgetSiteModules.js';
 export {loadSiteModule} from './loadSiteModule.js';
-export {isKeptHistory, settleHistory} from './history/keepHistory.js';
+export {isKeptHistory, readsHistory, settleHistory} from './history/keepHistory.js';

@@ -59,3 +59,33 @@ test('says what a config throws, or gives instead of a config', async () => {
   write('docusaurus.config.js', `module.exports = [];`);
   expect(await problemOf()).toMatchObject({name: 'config-not-loadable', found: '[]'});
 });
+
+test.each([
+  ['docusaurus.config.js', `module.exports = {\n  ${fields},\n  onBrokenLinks: 'thow',\n};`],
+  [
+    'docusaurus.config.mjs',
+    `export default async () => ({\n${fields},\n  onBrokenLinks: 'thow'});`,
+  ],
+  [
+    'docusaurus.config.ts',
+    `const config: object = {\n${fields},\n  onBrokenLinks: 'thow',\n};\nexport default config;`,
+  ],
+])('says where a field of %s is wrong', async (name, content) => {
+  write(name, content);
+  expect(await problemOf()).toMatchObject({
+    field: 'onBrokenLinks',
+    line: 3,
+    column: 3,
+    frame: expect.stringContaining("onBrokenLinks: 'thow'") as unknown,
+  });
+});
+
+test('finds a field that is written in a variable', async () => {
+  const settings = `const i18n = {defaultLocale: 'en', locales: ['en'],\n  localeConfigs: {en: {direction: 'up'}},\n};`;
+  write('docusaurus.config.js', `${settings}\nmodule.exports = {${fields}, i18n};`);
+  expect(await problemOf()).toMatchObject({
+    field: 'i18n.localeConfigs.en.direction',
+    line: 2,
+    column: 24,
+  });
+});

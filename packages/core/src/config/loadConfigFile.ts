@@ -10,5 +10,11 @@ export async function loadConfigFile(place: ConfigFile): Promise<{
 }> {
   const {rawConfig, siteConfigPath} = await readRawConfig(place);
   const file = path.relative(place.siteDir, siteConfigPath);
-  return {siteConfig: validateConfig(rawConfig, file), siteConfigPath};
+  try {
+    return {siteConfig: validateConfig(rawConfig, file), siteConfigPath};
+  } catch (error) {
+    // A parser is loaded where something is wrong only.
+    const {placeProblems} = await import('./placeProblems.js');
+    throw placeProblems(error, siteConfigPath);
+  }
 }

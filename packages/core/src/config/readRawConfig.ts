@@ -1,4 +1,4 @@
-import {existsSync} from 'node:fs';
+import {existsSync, readFileSync} from 'node:fs';
 import path from 'node:path';
 import {throwDiagnostic} from '../diagnostics/index.js';
 import {describeLoadingError} from './describeLoadingError.js';
@@ -9,7 +9,12 @@ export interface ConfigFile {
   siteDir: string;
   /** Relative to the site folder; else the file with the usual name. */
   config?: string;
+  /** Runs code of the site. */
+  watch?: (<Result>(run: () => Result) => Result) | undefined;
 }
+
+/** A config that brings in nothing and reads nothing need not be watched. */
+const BRINGS_CODE = /\bfrom\s*['"]\.|\brequire\(|\bimport\(|\breadFile/;
 
 const candidates = ['.ts', '.mts', '.cts', '.js', '.mjs', '.cjs'].map(
   (extension) => `docusaurus.config${extension}`,
@@ -19,12 +24,13 @@ const candidates = ['.ts', '.mts', '.cts', '.js', '.mjs', '.cjs'].map(
 export async function readRawConfig({
   siteDir,
   config,
+  watch,
 }: ConfigFile): Promise<{rawConfig: unknown; siteConfigPath: string}> {
   const siteConfigPath =
     config === undefined ? findConfig(siteDir) : resolveConfig(siteDir, config);
   forgetSiteModules(siteDir);
   const file = path.relative(siteDir, siteConfigPath);
-  return {rawConfig: await importConfig(siteConfigPath, file), siteConfigPath};
+  return {rawConfig: await importConfig({siteConfigPath, file, watch}), siteConfigPath};
 }
 
 function resolveConfig(siteDir: string, config: string): string {
@@ -47,9 +53,21 @@ function findConfig(siteDir: string): string {
   });
 }
 
-async function importConfig(siteConfigPath: string, file: string): Promise<unknown> {
+interface ConfigModule extends Pick<ConfigFile, 'watch'> {
+  siteConfigPath: string;
+  file: string;
+}
+
+async function evaluate({siteConfigPath, watch}: ConfigModule): Promise<unknown> {
+  const isWatched = watch && BRINGS_CODE.test(readFileSync(siteConfigPath, 'utf8'));
+  const load = () => loadSiteModule(siteConfigPath);
+  return isWatched ? watch(load) : load();
+}
+
+async function importConfig(module: ConfigModule): Promise<unknown> {
+  const {siteConfigPath, file} = module;
   try {
-    const exported: unknown = await loadSiteModule(siteConfigPath);
+    const exported: unknown = await evaluate(module);
     return typeof exported === 'function' ? await exported() : await exported;
   } catch (error) {
     const {reason, ...place} = describeLoadingError(error, siteConfigPath);

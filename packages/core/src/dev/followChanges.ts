@@ -1,13 +1,16 @@
 import {hashContent} from '../shared/hash.js';
-import type {Locale, LoadedLocale} from './locale/createLocale.js';
+import type {LoadedLocale} from './locale/createLoaded.js';
+import type {Locale} from './locale/createLocale.js';
 import type {Locales} from './locale/createLocales.js';
 import type {DevShell} from './shell/createDevShell.js';
 import type {Tab} from './tabs/openSocket.js';
 import type {Views} from './tabs/createViews.js';
-import {describeSiteFiles, mergeSteps, type SiteFiles, type Step} from './watch/classifyChange.js';
+import {describeSiteFiles, type SiteFiles} from './watch/describeSiteFiles.js';
+import {chooseStep, type Step} from './watch/chooseStep.js';
 import {watchFiles, type FileChange} from './watch/watchFiles.js';
 
 interface FollowOptions {
+  siteDir: string;
   locales: Locales;
   shell: DevShell;
   views: Views;
@@ -28,10 +31,10 @@ function describeFrame({site, describeData}: LoadedLocale, shell: DevShell): str
 
 /** Takes each change of a file to the leftmost step that it calls for. */
 export function followChanges(options: FollowOptions) {
-  const {locales, shell, views, getTabs, poll, since, reloads} = options;
+  const {siteDir, locales, shell, views, getTabs, poll, since, reloads} = options;
   const known = new Map<LoadedLocale, SiteFiles>();
-  const watcher = watchFiles({poll, since, onChange});
-  const waiting = new Map<Locale, Step[]>();
+  const watcher = watchFiles({siteDir, poll, since, onChange});
+  const waiting = new Map<Locale, FileChange[]>();
   let running: Promise<void> | undefined;
 
   function findFiles(loaded: LoadedLocale): SiteFiles {
@@ -51,14 +54,14 @@ export function followChanges(options: FollowOptions) {
     }
   }
 
-  function classify(locale: Locale, changes: FileChange[]): Step {
+  async function choose(locale: Locale, changes: FileChange[]): Promise<Step> {
     const loaded = locale.current();
     if (!loaded) return {kind: 'config'};
-    const files = findFiles(loaded);
-    return mergeSteps(changes.map((change) => files.classify(change)));
+    const {site} = loaded;
+    return chooseStep({site, files: findFiles(loaded), changes, isSound: !locale.hasFailed()});
   }
 
-  async function reload(locale: Locale, step: Step): Promise<void> {
+  async function take(locale: Locale, step: Step): Promise<void> {
     const before = locale.current();
     const frame = before && describeFrame(before, shell);
     if (step.kind === 'config') await locale.load();
@@ -71,28 +74,57 @@ export function followChanges(options: FollowOptions) {
       if (tab.pathname?.startsWith(baseUrl)) tab.send({type: 'reload', reason: 'config'});
   }
 
-  async function run(): Promise<void> {
-    while (waiting.size > 0) {
-      const [locale] = waiting.keys();
-      const step = mergeSteps(waiting.get(locale!)!);
-      waiting.delete(locale!);
-      await locales.change(() => reload(locale!, step));
-    }
-    watchLocales();
-    await views.onSite();
+  /** What a page shows of its own facts, e.g. its title, need not wait for what becomes of all other pages. */
+  async function showAhead(locale: Locale, {kind}: Step, changes: FileChange[]): Promise<void> {
+    const loaded = locale.current();
+    if (kind !== 'plugins' || !loaded || locale.hasFailed()) return;
+    const changed = changes.filter((change) => change.kind === 'changed').map(({file}) => file);
+    if (await loaded.foresee(changed)) await views.onFiles(changes);
   }
 
-  function enqueue(locale: Locale, step: Step): void {
-    if (step.kind === 'none') return;
-    waiting.set(locale, [...(waiting.get(locale) ?? []), step]);
+  /** By these files, components of the theme are or were covered. */
+  function listCovering(locale: Locale, changes: FileChange[]): string[] {
+    const loaded = locale.current();
+    const files = changes.map(({file}) => file);
+    return loaded ? files.filter(findFiles(loaded).coversTheme) : [];
+  }
+
+  /** Gives whether the locale is another one now. A change is held against the locale that those before it have left. */
+  async function followIn(locale: Locale, changes: FileChange[]): Promise<boolean> {
+    const covering = listCovering(locale, changes);
+    const step = await choose(locale, changes);
+    await showAhead(locale, step, changes);
+    if (step.kind !== 'none') await take(locale, step);
+    // Whatever else has changed with them. The shell tells what has become of it.
+    if (covering.length > 0) await locale.refit(covering);
+    return step.kind !== 'none';
+  }
+
+  async function followWaiting(): Promise<void> {
+    let isOther = false;
+    while (waiting.size > 0) {
+      const [locale, changes] = [...waiting][0]!;
+      waiting.delete(locale);
+      await locales.change(async () => {
+        if (await followIn(locale, changes)) isOther = true;
+      });
+    }
+    watchLocales();
+    if (isOther) await views.onSite();
+  }
+
+  /** Changes may come while tabs take over what became of those before. */
+  async function run(): Promise<void> {
+    while (waiting.size > 0) await followWaiting();
   }
 
   function onChange(changes: FileChange[]): void {
-    for (const locale of locales.opened()) locale.current()?.index.forget();
-    for (const locale of locales.opened()) enqueue(locale, classify(locale, changes));
+    for (const locale of locales.opened()) {
+      locale.current()?.index.forget(changes.map(({file}) => file));
+      waiting.set(locale, [...(waiting.get(locale) ?? []), ...changes]);
+    }
     // What is in view comes first: it does not wait for what plugins make of the change.
     void views.onFiles(changes).then(async () => {
-      watchLocales();
       if (waiting.size === 0 || running) return;
       running = run().finally(() => (running = undefined));
       await running;

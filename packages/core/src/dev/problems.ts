@@ -39,9 +39,17 @@ function isError({severity}: Diagnostic): boolean {
 export function createProblemBoard({onChanged}: {onChanged: () => void}): ProblemBoard {
   const standing = new Map<string, Standing>();
 
+  const all = () => [...standing.values()];
+
+  /** What is wrong in several locales is told once, and so is that it is mended. */
   function announce(before: Standing | undefined, now: Standing): void {
-    if (now.diagnostics.length > 0) console.error(`${now.text}\n`);
-    else if (before?.diagnostics.some(isError)) console.log('Mended.\n');
+    const isElsewhere = (text: string) =>
+      all().some((other) => other.key !== now.key && other.text === text);
+    if (now.diagnostics.length > 0) {
+      if (!isElsewhere(now.text)) console.error(`${now.text}\n`);
+    } else if (before && !isElsewhere(before.text)) {
+      console.log(`Mended${now.page === undefined ? '' : `: ${now.page}`}.\n`);
+    }
   }
 
   function set(source: ProblemSource, diagnostics: Diagnostic[]): void {
@@ -59,10 +67,13 @@ export function createProblemBoard({onChanged}: {onChanged: () => void}): Proble
     set,
     fail: (source, error) => set(source, toDiagnostics(error)),
     listFor(page) {
-      const concerning = [...standing.values()].filter(
+      const concerning = all().filter(
         (source) => source.page === undefined || source.page === page,
       );
-      return concerning.flatMap(({diagnostics}) => diagnostics.filter(isError).map(toProblem));
+      const once = new Map(concerning.map((source) => [source.text, source]));
+      return [...once.values()].flatMap(({diagnostics}) =>
+        diagnostics.filter(isError).map(toProblem),
+      );
     },
     hasErrors: (key) => standing.get(key)?.diagnostics.some(isError) ?? false,
   };

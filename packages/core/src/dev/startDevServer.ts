@@ -4,11 +4,14 @@ import {rm} from 'node:fs/promises';
 import type {IncomingMessage, ServerResponse} from 'node:http';
 import path from 'node:path';
 import {openBuildCache} from '../cache/index.js';
+import {DiagnosticsError} from '../diagnostics/index.js';
+import {noteCrashes} from './errors/noteCrashes.js';
 import {describeAddresses, type Addresses} from './describeAddresses.js';
 import {followChanges} from './followChanges.js';
-import {createAnswer, send} from './http/answerRequest.js';
+import {createAnswer} from './http/answerRequest.js';
 import {createWebServer} from './http/createWebServer.js';
-import {isKnownHost, isOwnOrigin} from './http/guardRequest.js';
+import {findRefusal, isOwnOrigin} from './http/guardRequest.js';
+import {send} from './http/send.js';
 import {createLocales} from './locale/createLocales.js';
 import type {DevServerOptions} from './options.js';
 import {createProblemBoard} from './problems.js';
@@ -40,9 +43,6 @@ const REST_DELAY = 300;
 /** Where nobody asks for a page. */
 const LATEST_REST = 10_000;
 
-const REFUSED =
-  'This server does not answer under that name. DOCUSAURUS_ALLOWED_HOSTS lists more names.';
-
 /** Listens at once; the site is found out while the first request waits for no more than it needs. */
 export async function startDevServer(options: DevServerOptions): Promise<DevServer> {
   const {siteDir, host, port, locale, config, poll, ssr, checksLinks, reloads, store} = options;
@@ -69,6 +69,7 @@ export async function startDevServer(options: DevServerOptions): Promise<DevServ
     onBuilt(built, before, isRestarted) {
       board.set({key: 'shell'}, []);
       if (!before || before.hash === built.hash) return;
+      for (const opened of locales.opened()) opened.current()?.index.forget([]);
       if (isRestarted && reloads) tellAll(() => ({type: 'reload', reason: 'shell'}));
       else if (before.browserHash !== built.browserHash)
         tellAll(() => ({type: 'shell', hash: built.browserHash}));
@@ -79,7 +80,8 @@ export async function startDevServer(options: DevServerOptions): Promise<DevServ
   const places = {siteDir, outDir, workDir, config};
   const locales = createLocales({...places, only: locale, cache, shell, board});
   const views = createViews({locales, board, getTabs, ssr, checksLinks});
-  const changes = followChanges({locales, shell, views, getTabs, poll, since, reloads});
+  const changes = followChanges({siteDir, locales, shell, views, getTabs, poll, since, reloads});
+  const crashes = noteCrashes({board, shell, locales});
   const {noteServed} = views;
   const answer = createAnswer({siteDir, locales, shell, board, ssr, noteServed, onAnswered});
 
@@ -97,33 +99,39 @@ export async function startDevServer(options: DevServerOptions): Promise<DevServ
   }
 
   function onRequest(request: IncomingMessage, response: ServerResponse): void {
-    if (!isKnownHost(request.headers.host, host)) {
-      send(response, 403, 'text/plain', REFUSED);
+    const refusal = findRefusal(request, host);
+    if (refusal) {
+      send(response, 403, 'text/plain', refusal);
       return;
     }
     answer(request, response).catch((error: unknown) => {
-      if (!board.hasErrors('shell')) console.error(error);
+      // What is wrong with the site stands on the board.
+      if (!(error instanceof DiagnosticsError)) console.error(error);
       if (!response.headersSent) send(response, 500, 'text/plain', String(error));
       else response.end();
     });
   }
 
-  const {server, protocol} = createWebServer(onRequest);
+  const {server, protocol} = await createWebServer(onRequest, workDir);
   open.tabs = openSocket({
     server,
     isAllowed: (request) => isOwnOrigin(request, host),
     onOpen(tab) {
-      tab.send({type: 'hello', session, shell: shell.current()?.browserHash ?? ''});
+      tab.send({type: 'hello', session, shell: shell.current()?.browserHash ?? '', reloads});
       tab.send({type: 'problems', problems: board.listFor(undefined)});
     },
     onMessage(tab, message) {
-      if (message.type === 'open') void openInEditor(siteDir, message.place);
+      if (message.type === 'shown') views.onShown(tab);
+      else if (message.type === 'crash') void crashes.onCrash(message);
+      else if (message.type === 'calm') crashes.onCalm(message.pathname);
+      else if (message.type === 'open') void openInEditor(siteDir, message.place);
       else void views.onView(tab, message).then(onAnswered);
     },
   });
   await new Promise<void>((resolve, reject) =>
     server.once('error', reject).listen(port, host, resolve),
   );
+  if (ssr) locales.primary.warm();
   // A site that does not load is mended by a change as well.
   void locales.find('/').then((found) => found?.current() ?? onAnswered());
   const latest = setTimeout(onAnswered, LATEST_REST);

@@ -1,5 +1,6 @@
 import type {MarkdownRequest} from '#mdx';
-import type {FileHashes} from '../cache/types.js';
+import type {FileHashes} from '../cache/index.js';
+import type {MarkdownRule} from '../shared/site.js';
 import type {CompiledModule, ModuleCompiler} from './createModuleCompiler.js';
 import {forEachConcurrently} from './forEachConcurrently.js';
 import type {PageRequest, ResolvedRequest, ResolveRequest} from './resolveRequest.js';
@@ -7,6 +8,8 @@ import type {PageRequest, ResolvedRequest, ResolveRequest} from './resolveReques
 export interface PageModule extends CompiledModule {
   key: string;
   filePath: string;
+  query: string;
+  rule: MarkdownRule;
   /** By the request as the code names it. */
   dependencies: Map<string, Dependency>;
 }
@@ -76,7 +79,8 @@ export async function compileModules({
 
   function add(request: PageRequest, compiled: CompiledModule): PageRequest[] {
     const key = toModuleKey(request);
-    const module = {...compiled, key, filePath: request.filePath, dependencies: new Map()};
+    const {filePath, query, rule} = request;
+    const module = {...compiled, key, filePath, query, rule, dependencies: new Map()};
     modules.set(key, module);
     onCompiled();
     return resolveDependencies(module).flatMap(take);

@@ -6,7 +6,8 @@ import type {
   RoutePlan,
   SliceGlobalData,
 } from '../routes/index.js';
-import type {FileHashes} from '../cache/types.js';
+import type {FileHashes} from '../cache/index.js';
+import {forgetFrontMatter} from '../shared/frontMatterMemory.js';
 import type {LoadedSite, ShellModule} from '../shared/site.js';
 import {addImporters} from './addImporters.js';
 import {buildNotFoundRecord, buildPageRecord, type RecordTools} from './buildRecord.js';
@@ -15,6 +16,7 @@ import type {ModuleCompiler} from './createModuleCompiler.js';
 import {createAssetEmitter} from './emitAsset.js';
 import {createDataEmitter, type DataEmitter} from './emitData.js';
 import {createFileEmitter} from './emitFile.js';
+import {describeSource} from './describeSource.js';
 import {createModuleLinker} from './linkModules.js';
 import {rememberHashes} from './rememberHashes.js';
 import {assertCompiled, collectDiagnostics, summarize} from './reportCompilation.js';
@@ -142,7 +144,7 @@ function createTools(
     onShellModule,
     splitsVersionDocs,
   };
-  return {tools, shellModules, emitLost: linker.emitLost};
+  return {tools, shellModules, linker};
 }
 
 function buildPages({site, plan, slice}: CompilePagesOptions, tools: RecordTools): CompiledPage[] {
@@ -182,13 +184,14 @@ export async function compilePages(options: CompilePagesOptions): Promise<Compil
   const roots = findPageRequests(plan, resolve);
   const compiling = {roots, resolve, compiler: compile, files, onCompiled};
   const {modules, failures} = await compileModules(compiling);
+  forgetFrontMatter();
   const {siteDir} = site.context;
   const diagnostics = collectDiagnostics(modules, siteDir);
   assertCompiled({failures, modules, diagnostics, siteDir, files});
-  const {tools, shellModules, emitLost} = createTools(options, {resolve, modules, files});
+  const {tools, shellModules, linker} = createTools(options, {resolve, modules, files});
   const pages = buildPages(options, tools);
   const notFound = buildNotFound(options, tools);
-  await emitLost();
+  await linker.emitLost();
   const sorted = [...shellModules.values()].sort((a, b) => (a.id < b.id ? -1 : 1));
   return {
     pages,
@@ -197,6 +200,8 @@ export async function compilePages(options: CompilePagesOptions): Promise<Compil
     sourceLinks: collectSourceLinks(modules, siteDir),
     diagnostics,
     sources: listFiles(modules),
+    listSources: () =>
+      [...modules.values()].map((module) => describeSource(module, linker, siteDir)),
     report: summarize(modules, siteDir),
   };
 }

@@ -1,6 +1,6 @@
 import {readFileSync} from 'node:fs';
 import type {LoadContext} from '@docusaurus/types';
-import type {BuildCache, FileHashes} from '../cache/types.js';
+import type {BuildCache, FileHashes} from '../cache/index.js';
 import type {MarkdownRule} from '../shared/site.js';
 import type {PageRequest} from './resolveRequest.js';
 import {runExtraLoaders} from './runExtraLoaders.js';
@@ -13,6 +13,7 @@ import {
   type Compilation,
   type StoreRequest,
 } from './store/compileThroughStore.js';
+import type {DescribedRule} from './store/describeRule.js';
 import {openRule, type OpenRule} from './store/openRule.js';
 import {describeLookups} from './store/lookups.js';
 import type {NamedInput} from './types.js';
@@ -49,9 +50,12 @@ export interface ModuleCompilerOptions {
   /** The config is where a site's own code comes from. */
   context: Pick<LoadContext, 'siteDir' | 'siteConfigPath'>;
   cache: BuildCache;
+  /** Rules that are described already. */
+  known?: Map<MarkdownRule, DescribedRule>;
 }
 
-export function createModuleCompiler({context, cache}: ModuleCompilerOptions): ModuleCompiler {
+export function createModuleCompiler(o: ModuleCompilerOptions): ModuleCompiler {
+  const {context, cache, known} = o;
   const {siteDir, siteConfigPath} = context;
   const rules = new Map<MarkdownRule, OpenRule>();
   const memory = new CodeMemory();
@@ -59,7 +63,7 @@ export function createModuleCompiler({context, cache}: ModuleCompilerOptions): M
   const missing = new WeakMap<PageRequest, StoreRequest>();
 
   function open(rule: MarkdownRule): OpenRule {
-    const opened = rules.get(rule) ?? openRule({rule, siteDir, siteConfigPath, cache});
+    const opened = rules.get(rule) ?? openRule({rule, siteDir, siteConfigPath, cache, known});
     rules.set(rule, opened);
     return opened;
   }
@@ -70,24 +74,30 @@ export function createModuleCompiler({context, cache}: ModuleCompilerOptions): M
     // Without a hash it is missing, which reading it tells.
     const sourceHash = files.hashFile(request.filePath) ?? '';
     const key = toPageKey({request, rule, sourceHash, siteDir});
-    return {request, rule, sourceHash, key, siteDir, store, files, memory};
+    return {request, rule, sourceHash, key, siteDir, store, files, memory, cache};
   }
 
   async function compile(asked: StoreRequest): Promise<CompiledModule> {
     const {request, rule, sourceHash} = asked;
-    const compiled = await compileFile(request, rule.openCompiler);
+    const page = rule.reads?.openPage();
+    const run = () => compileFile(request, rule.openCompiler);
+    const compiled = await (page ? page.run(run) : run());
     // A file that changed meanwhile must not be kept under the hash of what it was.
     const isSame = cache.files.hashFile(request.filePath) === sourceHash;
-    const kept = keep(compiled, isSame ? asked : {...asked, rule: {...rule, isKept: false}});
+    const kept = keep(compiled, isSame ? asked : {...asked, rule: {...rule, isKept: false}}, page);
     return complete(kept, asked);
   }
 
   function complete(compilation: Compilation, asked: StoreRequest): CompiledModule {
     const {request, rule, sourceHash} = asked;
-    const {lookups, permalinks} = compilation;
+    const {lookups, permalinks, reads} = compilation;
     const source = {name: toSitePath(request.filePath, siteDir), hash: sourceHash};
     const decided = {name: rule.name, hash: rule.hash};
-    const inputs = [decided, ...describeLookups(lookups, permalinks, source.name)];
+    const read = reads.map(([name, hash]) => ({
+      name: `${name}, read by plugins of the site`,
+      hash,
+    }));
+    const inputs = [decided, ...describeLookups(lookups, permalinks, source.name), ...read];
     return {...compilation, source, inputs, recompile: () => compile(asked)};
   }
 

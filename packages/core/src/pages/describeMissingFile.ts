@@ -1,6 +1,6 @@
 import {existsSync, readdirSync, readFileSync} from 'node:fs';
 import path from 'node:path';
-import type {FileHashes} from '../cache/types.js';
+import type {FileHashes} from '../cache/index.js';
 import {codeFrame, createDiagnostic, nearest, type Diagnostic} from '../diagnostics/index.js';
 import type {Dependency, PageModule} from './compileModules.js';
 import {toSitePath} from './sitePath.js';

@@ -1,7 +1,7 @@
 import {readFileSync, statSync} from 'node:fs';
 import path from 'node:path';
 import mime from 'mime-types';
-import type {FileHashes} from '../cache/types.js';
+import type {FileHashes} from '../cache/index.js';
 import type {Emit, NamedInput} from './types.js';
 import {toSitePath} from './sitePath.js';
 
@@ -60,7 +60,10 @@ export function createAssetEmitter({
   function place(asset: AssetRequest, hash: string): Pick<EmittedAsset, 'hash' | 'value'> {
     const file = asset.path;
     if (asset.loader === 'image' && statSync(file).size <= INLINE_LIMIT)
-      return {hash: `inline ${path.extname(file)} ${hash}`, value: remember(() => toDataUri(file))};
+      return {
+        hash: `inline bytes ${path.extname(file)} ${hash}`,
+        value: remember(() => toDataUri(file)),
+      };
     const target = toTarget(asset, hash);
     emit(target, () => readFileSync(file));
     const url = baseUrl + encodeURI(target);

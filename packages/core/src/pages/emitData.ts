@@ -1,6 +1,6 @@
 import {readFileSync, statSync} from 'node:fs';
 import path from 'node:path';
-import type {FileHashes} from '../cache/types.js';
+import {hashBytes, type FileHashes} from '../cache/index.js';
 import {messageOf, throwDiagnostic} from '../diagnostics/index.js';
 import {hashContent} from '../shared/hash.js';
 import {DATA_FOLDER, type ModuleRef} from '../shared/wire.js';
@@ -17,6 +17,8 @@ export type EmittedData = PlacedData & {input: NamedInput};
 export interface DataEmitter {
   /** Data kept in a JSON file; it is read only where its content is needed. */
   emitFile(filePath: string): EmittedData;
+  /** The file has another content now. */
+  forgetFile(filePath: string): void;
   /** Data held by the plugin; the same object is emitted once. `name` only helps people who read file names. */
   emitValue(value: object, name: string): EmittedData;
 }
@@ -58,10 +60,12 @@ export function createDataEmitter({
     return {ref: `d:${file}`};
   }
 
-  function placeFile(filePath: string): PlacedData {
-    const read = () => parseJson(readFileSync(filePath, 'utf8'), toSitePath(filePath, siteDir));
+  function placeFile(filePath: string, made: string | undefined): PlacedData {
+    const read = () =>
+      parseJson(made ?? readFileSync(filePath, 'utf8'), toSitePath(filePath, siteDir));
+    const size = made === undefined ? statSync(filePath).size : Buffer.byteLength(made);
     // Without its whitespace it is shorter still.
-    if (statSync(filePath).size <= INLINE_LIMIT) return {inline: read};
+    if (size <= INLINE_LIMIT) return {inline: read};
     return place(JSON.stringify(read()), path.basename(filePath, '.json'));
   }
 
@@ -69,14 +73,14 @@ export function createDataEmitter({
     emitFile(filePath) {
       const known = byFile.get(filePath);
       if (known) return known;
-      const input = {
-        name: `data ${toSitePath(filePath, siteDir)}`,
-        hash: files.hashFile(filePath) ?? '',
-      };
-      const emitted = {...placeFile(filePath), input};
+      const made = files.generated?.get(filePath);
+      const hash = made === undefined ? files.hashFile(filePath) : hashBytes(made);
+      const input = {name: `data ${toSitePath(filePath, siteDir)}`, hash: hash ?? ''};
+      const emitted = {...placeFile(filePath, made), input};
       byFile.set(filePath, emitted);
       return emitted;
     },
+    forgetFile: (filePath) => void byFile.delete(filePath),
     emitValue(value, name) {
       const known = byValue.get(value);
       if (known) return known;

@@ -6,11 +6,18 @@ export {
 } from './createModuleCompiler.js';
 export {createDataEmitter, type DataEmitter} from './emitData.js';
 export {createFileEmitter} from './emitFile.js';
+export {labelModule, nameModule, toModuleFile} from './nameModule.js';
+export {withRelativePaths} from './store/keptCompilation.js';
+export {describeRule, type DescribedRule} from './store/describeRule.js';
 export type {
   CompiledPage,
   CompiledPages,
   CompileReport,
   Emit,
+  NamedDependency,
   NamedInput,
+  PageSource,
   SourceLink,
 } from './types.js';
+export {listWatchedFunctions} from './store/describeRule.js';
+export {asksForMoment} from './store/ownCode/asksForMoment.js';

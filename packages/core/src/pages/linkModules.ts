@@ -1,17 +1,17 @@
-import path from 'node:path';
 import {fillLinks} from '#mdx';
 import {throwDiagnostic} from '../diagnostics/index.js';
 import {hashContent} from '../shared/hash.js';
 import {wrapPageModule} from '../shared/pageModule.js';
-import {MODULES_FOLDER, type ModuleRef} from '../shared/wire.js';
+import {SVG_URI, type InlineValue, type ModuleRef} from '../shared/wire.js';
 import type {Dependency, PageModule} from './compileModules.js';
 import type {CompiledModule} from './createModuleCompiler.js';
 import type {EmitAsset} from './emitAsset.js';
 import type {DataEmitter} from './emitData.js';
 import {Needs} from './needs.js';
+import {labelModule, nameModule, toModuleFile} from './nameModule.js';
 import {LostCode} from './store/compileThroughStore.js';
 import {toSitePath} from './sitePath.js';
-import type {Emit, LinkedModule, NamedInput} from './types.js';
+import type {Emit, LinkedModule, NamedDependency, NamedInput} from './types.js';
 
 /** Gives a module its file name and emits it, once; what it needs is linked first. */
 export type LinkModule = (key: string) => LinkedModule;
@@ -20,12 +20,14 @@ export interface ModuleLinker {
   link: LinkModule;
   /** Emits what was linked but could not be emitted, as the store had lost its code. */
   emitLost: () => Promise<void>;
+  /** What a module that was linked needs, by the request as the code names it. */
+  listDependencies: (key: string) => NamedDependency[];
 }
 
 /** A dependency by a name that changes whenever its value does; the value is made only for a module that is written. */
 interface LinkedDependency {
   hash: string;
-  wire: () => ModuleRef | {value: unknown};
+  wire: () => ModuleRef | InlineValue;
 }
 
 /** By the request as the code names it. */
@@ -39,12 +41,6 @@ export interface ModuleLinkerOptions {
   emitAsset: EmitAsset;
   onShellModule: (module: {id: string; request: string}) => void;
   namesSources?: boolean;
-}
-
-function toFileName(filePath: string): string {
-  const {name, dir} = path.parse(filePath);
-  const label = name === 'index' ? path.basename(dir) : name;
-  return label.replace(/[^\w-]+/g, '-').slice(0, 40);
 }
 
 // Modules of a circle have no order in which they could be evaluated.
@@ -61,18 +57,17 @@ function toReference(ref: ModuleRef): LinkedDependency {
   return {hash: ref, wire: () => ref};
 }
 
-function nameFile(
-  {facts, permalinks}: PageModule,
-  dependencies: Dependencies,
-  label: string,
-): string {
-  const hashes = [...dependencies].map(([request, {hash}]) => [request, hash]);
-  const parts = JSON.stringify([facts.codeHash, permalinks, hashes]);
-  return `${label}.${hashContent(parts)}`;
+function toInlineValue(value: string): InlineValue {
+  if (!value.startsWith(SVG_URI)) return {value};
+  return {svg: Buffer.from(value.slice(SVG_URI.length), 'base64').toString('latin1')};
 }
 
-function toOutputFile(file: string): string {
-  return `${MODULES_FOLDER}/${file}.js`;
+function listNames(dependencies: Dependencies): NamedDependency[] {
+  return [...dependencies].map(([request, {hash}]) => [request, hash]);
+}
+
+function throwLost(): never {
+  throw new LostCode();
 }
 
 function writeModule(
@@ -87,6 +82,7 @@ function writeModule(
 export function createModuleLinker(options: ModuleLinkerOptions): ModuleLinker {
   const {siteDir, modules, data, emit, emitAsset, onShellModule, namesSources} = options;
   const linked = new Map<string, LinkedModule>();
+  const dependenciesOf = new Map<string, Dependencies>();
   const lost: {file: string; module: PageModule; deps: Dependencies}[] = [];
 
   function linkShell({id, request}: {id: string; request: string}, needs: Needs): LinkedDependency {
@@ -113,7 +109,7 @@ export function createModuleLinker(options: ModuleLinkerOptions): ModuleLinker {
     if (dependency.kind === 'asset') {
       const {hash, value, input} = emitAsset(dependency);
       needs.addInput(input);
-      return {hash, wire: () => ({value: value()})};
+      return {hash, wire: () => toInlineValue(value())};
     }
     const module = linkOnce(dependency.key, chain);
     needs.addModule(module, 'partial');
@@ -122,18 +118,20 @@ export function createModuleLinker(options: ModuleLinkerOptions): ModuleLinker {
 
   function emitModule(file: string, module: PageModule, deps: Dependencies): void {
     try {
-      emit(toOutputFile(file), () => writeModule(file, module, deps));
+      emit(toModuleFile(file), () => writeModule(file, module, deps));
     } catch (error) {
       if (!(error instanceof LostCode)) throw error;
       lost.push({file, module, deps});
     }
+    // It is written by now: the code of a large site is not to stand in memory while its pages are rendered.
+    module.loadCode = throwLost;
   }
 
   /** Compiles again what the store has lost; the outcome bears the same name. */
   async function emitLost(): Promise<void> {
     for (const {file, module, deps} of lost) {
       const compiled = await module.recompile();
-      emit(toOutputFile(file), () => writeModule(file, compiled, deps));
+      emit(toModuleFile(file), () => writeModule(file, compiled, deps));
     }
   }
 
@@ -144,9 +142,10 @@ export function createModuleLinker(options: ModuleLinkerOptions): ModuleLinker {
     const dependencies: Dependencies = new Map();
     for (const [request, dependency] of module.dependencies)
       dependencies.set(request, linkDependency(dependency, needs, [...chain, key]));
-    const label = toFileName(module.filePath);
+    const label = labelModule(module.filePath);
     const stem = namesSources ? `${label}-${hashContent(key)}` : label;
-    const file = nameFile(module, dependencies, stem);
+    const file = nameModule({...module, label: stem, dependencies: listNames(dependencies)});
+    dependenciesOf.set(key, dependencies);
     emitModule(file, module, dependencies);
     return complete(`p:${file}`, needs, module.source);
   }
@@ -158,7 +157,8 @@ export function createModuleLinker(options: ModuleLinkerOptions): ModuleLinker {
     return known;
   }
 
-  return {link: (key) => linkOnce(key, []), emitLost};
+  const listDependencies = (key: string) => listNames(dependenciesOf.get(key) ?? new Map());
+  return {link: (key) => linkOnce(key, []), emitLost, listDependencies};
 }
 
 function complete(ref: ModuleRef, needs: Needs, source: NamedInput): LinkedModule {

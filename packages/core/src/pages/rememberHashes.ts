@@ -1,10 +1,11 @@
-import type {FileHashes} from '../cache/types.js';
+import type {FileHashes} from '../cache/index.js';
 
 /** Asks for each file and folder once: during a build they stay as they are. */
 export function rememberHashes(hashes: FileHashes): FileHashes {
   const files = new Map<string, string | undefined>();
   const folders = new Map<string, string | undefined>();
   return {
+    generated: hashes.generated,
     hashFile(file) {
       if (!files.has(file)) files.set(file, hashes.hashFile(file));
       return files.get(file);

@@ -1,5 +1,5 @@
 import {MarkdownError, type FailedPlugin, type MarkdownDiagnostic} from '#mdx';
-import type {FileHashes} from '../cache/types.js';
+import type {FileHashes} from '../cache/index.js';
 import {
   createDiagnostic,
   DiagnosticsError,

@@ -1,5 +1,6 @@
 import type {Diagnostic} from '../diagnostics/types.js';
-import type {ShellModule} from '../shared/site.js';
+import type {MarkdownRequest} from '#mdx';
+import type {MarkdownRule, ShellModule} from '../shared/site.js';
 import type {ModuleRef, PageRecord} from '../shared/wire.js';
 
 /**
@@ -40,7 +41,27 @@ export interface CompileReport {
   reasons: {[reason: string]: string[]};
 }
 
+/** A request as the code names it, and a name that changes whenever its value does. */
+export type NamedDependency = [request: string, hash: string];
+
+/** A page module, and what it was made from. */
+export interface PageSource {
+  /** Absolute. */
+  filePath: string;
+  query: string;
+  rule: MarkdownRule;
+  sourceHash: string;
+  ref: ModuleRef;
+  /** Files of assets are named relative to the site. */
+  requests: MarkdownRequest[];
+  dependencies: NamedDependency[];
+  /** Links to other Markdown, as they are written → where they led. */
+  answers: {[request: string]: string | null};
+}
+
 export interface CompiledPages {
+  /** All page modules, told when they are asked for. */
+  listSources: () => PageSource[];
   pages: CompiledPage[];
   notFound: CompiledPage;
   shellModules: ShellModule[];

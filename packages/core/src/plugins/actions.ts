@@ -7,7 +7,7 @@ import type {
   RouteConfig,
 } from '@docusaurus/types';
 import type {FileHashes} from '../cache/index.js';
-import {writeGeneratedFile} from './generatedFile.js';
+import {toPluginFolder, writeGeneratedFile} from './generatedFile.js';
 import {nameOf} from './lifecycle.js';
 import {assertRoute, withTrailingSlash} from './routes.js';
 
@@ -28,7 +28,7 @@ export function createActions({
 }): {actions: PluginContentLoadedActions; collected: Collected} {
   const {generatedFilesDir, siteConfig} = context;
   const {baseUrl, trailingSlash} = siteConfig;
-  const dataDir = path.join(generatedFilesDir, plugin.name, plugin.options.id);
+  const dataDir = toPluginFolder(context, plugin);
   const contextModule = writePluginModule(plugin, dataDir, generatedFilesDir);
   const collected: Collected = {routes: [], globalData: undefined};
   const actions: PluginContentLoadedActions = {

@@ -3,33 +3,51 @@ import {createRequire} from 'node:module';
 import path from 'node:path';
 import {pathToFileURL} from 'node:url';
 import type {InitializedPlugin, LoadContext, PluginModule, ThemeConfig} from '@docusaurus/types';
-import type {PluginSource} from './pluginSources.js';
+import type {PluginSource} from './types.js';
 
-const ENTRY = createRequire(import.meta.url).resolve('#theme-search');
+const {resolve} = createRequire(import.meta.url);
+const ENTRY = resolve('#theme-search');
+const HOSTED_ENTRY = resolve('#theme-search/hosted');
 const CLASSIC = /[\\/]@docusaurus[\\/]theme-classic[\\/]/;
+const HOSTED = /[\\/]@docusaurus[\\/]theme-search-algolia[\\/]/;
 
-/** `VELOCISAURUS_SEARCH=off` leaves the search out of one build. */
+/** `VELOCISAURUS_SEARCH=off` leaves what this engine has of search out of one build. */
+const isOff = () => process.env.VELOCISAURUS_SEARCH === 'off';
+
 function isWanted({siteConfig}: LoadContext): boolean {
   const {algolia, search} = siteConfig.themeConfig as ThemeConfig & {[field: string]: unknown};
-  return !algolia && search !== false && process.env.VELOCISAURUS_SEARCH !== 'off';
+  return !algolia && search !== false;
 }
 
 type SourceModule = NonNullable<PluginSource['module']>;
 
-/** Adds the search that every site has that brings none of its own, right above the official theme, which it is made for. */
-export async function addEmbeddedSearch({
+async function importSource(entryPath: string, label: string): Promise<PluginSource> {
+  const module = (await import(pathToFileURL(entryPath).href)) as SourceModule;
+  return {create: module.default as PluginModule, options: {}, label, entryPath, module};
+}
+
+function insertAfter(sources: PluginSource[], index: number, added: PluginSource): PluginSource[] {
+  return [...sources.slice(0, index + 1), added, ...sources.slice(index + 1)];
+}
+
+/**
+ * Adds the search that every site has that brings none of its own, right above the official theme, which it is made for; or, where a
+ * search service is configured, what its theme leaves untold.
+ */
+export async function addSearch({
   context,
   sources,
 }: {
   context: LoadContext;
   sources: PluginSource[];
 }): Promise<PluginSource[]> {
-  const classic = sources.findIndex(({entryPath}) => CLASSIC.test(entryPath));
+  if (isOff()) return sources;
+  const find = (theme: RegExp) => sources.findIndex(({entryPath}) => theme.test(entryPath));
+  const [classic, hosted] = [find(CLASSIC), find(HOSTED)];
+  if (hosted !== -1)
+    return insertAfter(sources, hosted, await importSource(HOSTED_ENTRY, 'the hosted search'));
   if (classic === -1 || !isWanted(context)) return sources;
-  const module = (await import(pathToFileURL(ENTRY).href)) as SourceModule;
-  const create = module.default as PluginModule;
-  const search = {create, options: {}, label: 'the embedded search', entryPath: ENTRY, module};
-  return [...sources.slice(0, classic + 1), search, ...sources.slice(classic + 1)];
+  return insertAfter(sources, classic, await importSource(ENTRY, 'the embedded search'));
 }
 
 function bringsSearch(plugin: InitializedPlugin): boolean {

@@ -1,15 +1,25 @@
-import {mkdirSync, readFileSync, writeFileSync} from 'node:fs';
+import {mkdirSync, readFileSync} from 'node:fs';
 import path from 'node:path';
-import {hashBytes, type FileHashes} from '../cache/index.js';
+import type {InitializedPlugin, LoadContext} from '@docusaurus/types';
+import {hashBytes, replaceGenerated, type FileHashes} from '../cache/index.js';
+
+/** Where the files lie that a plugin generates. */
+export function toPluginFolder(
+  {generatedFilesDir}: Pick<LoadContext, 'generatedFilesDir'>,
+  {name, options}: Pick<InitializedPlugin, 'name' | 'options'>,
+): string {
+  return path.join(generatedFilesDir, name, options.id);
+}
 
 /**
  * Writes only what changes, so that the bundler and watchers see no change where there is none. Synchronous: for thousands
  * of small files this takes a fraction of the time that promises do.
  */
 export function writeGeneratedFile(file: string, content: string, files?: FileHashes): void {
+  files?.generated?.set(file, content);
   if (holds(file, content, files)) return;
   mkdirSync(path.dirname(file), {recursive: true});
-  writeFileSync(file, content);
+  replaceGenerated(file, content);
 }
 
 /** A file that has not been touched since it was last looked at need not be read. */

@@ -2,6 +2,7 @@ import {createRequire} from 'node:module';
 import path from 'node:path';
 import {describeLoadingError, loadSiteModule} from '../config/index.js';
 import {throwDiagnostic} from '../diagnostics/index.js';
+import type {Watch} from './types.js';
 
 const nodeRequire = createRequire(import.meta.url);
 
@@ -9,9 +10,17 @@ const nodeRequire = createRequire(import.meta.url);
  * Imports a plugin, theme or preset. Installed packages are CommonJS nearly always and do not change while a command runs:
  * Node's own `require` loads them many times faster than a transpiler, and lets them share what they share.
  */
-export async function importModule(file: string, name: string): Promise<unknown> {
+export async function importModule({
+  file,
+  name,
+  watch,
+}: {
+  file: string;
+  name: string;
+  watch: Watch;
+}): Promise<unknown> {
   try {
-    return isInstalled(file) ? requireOrTranspile(file) : await loadSiteModule(file);
+    return isInstalled(file) ? requireOrTranspile(file) : await watch(() => loadSiteModule(file));
   } catch (error) {
     const {reason, ...place} = describeLoadingError(error, file);
     throwDiagnostic({

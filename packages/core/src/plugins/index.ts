@@ -1,11 +1,15 @@
+export {derivesSame, foreseePageData} from './derived/derivesSame.js';
+export {writeGeneratedFile} from './generatedFile.js';
 export {initializePlugins, initializeSources, type InitializedSource} from './initializePlugins.js';
 export {liftMarkdownRules} from './markdownRules.js';
+export {isPlainSidebar} from './derived/isPlainSidebar.js';
 export {describePureFunction} from './keep/pureFunctions.js';
 export {describeLoad, type LoadedPart} from './loadReport.js';
 export {loadSite, loadSiteWithReport, reloadPlugin, type SiteLoad} from './loadSite.js';
 export {expandShorthand} from './moduleNames.js';
-export type {PluginSource} from './pluginSources.js';
+export type {PluginSource} from './types.js';
 export type {BuiltPage} from './postBuildHead.js';
+export {isPublished} from './publishedPlugins.js';
 export {runPagesRendered} from './runPagesRendered.js';
 export {runPostBuild} from './runPostBuild.js';
 export {createSiteProps} from './siteProps.js';

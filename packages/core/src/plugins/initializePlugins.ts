@@ -11,9 +11,11 @@ import {
 import {deferProcessors} from './deferProcessors.js';
 import {runLifecycle} from './lifecycle.js';
 import {dropSecondSearch} from './embeddedSearch.js';
-import {loadPluginSources, type PluginSource} from './pluginSources.js';
+import {loadPluginSources} from './pluginSources.js';
+import type {PluginSource, Watch, Watches} from './types.js';
 import {readPluginVersion} from './pluginVersion.js';
 import {validatePluginOptions, validatePluginThemeConfig} from './validateOptions.js';
+import {chooseWatch, watchPlugin} from './watchPlugins.js';
 
 export interface InitializedSource {
   source: PluginSource;
@@ -22,19 +24,33 @@ export interface InitializedSource {
 }
 
 /** Calls all plugins, themes and plugins of presets; their theme configs are normalised on the way. */
-export async function initializeSources(context: LoadContext): Promise<InitializedSource[]> {
-  const sources = await loadPluginSources(context);
-  const options = await gather(sources.map(async (source) => prepare(source, context)));
+export async function initializeSources(
+  context: LoadContext,
+  watches?: Watches,
+): Promise<InitializedSource[]> {
+  const sources = await loadPluginSources(context, watches);
+  const watchOf = sources.map((source) => chooseWatch(source, context.siteDir, watches));
+  const options = await gather(
+    sources.map(async (source, index) => watchOf[index]!(() => prepare(source, context))),
+  );
   const all = await deferProcessors(() =>
-    gather(sources.map((source, index) => initialize({source, options: options[index]!, context}))),
+    gather(
+      sources.map((source, index) =>
+        initialize({source, options: options[index]!, context, watch: watchOf[index]!}),
+      ),
+    ),
   );
   const initialized = dropSecondSearch(all);
   assertUniqueIds(keepActive(initialized));
   return initialized;
 }
 
-export async function initializePlugins(context: LoadContext): Promise<InitializedPlugin[]> {
-  return keepActive(await initializeSources(context));
+/** `watches` see what the site's own plugins do. */
+export async function initializePlugins(
+  context: LoadContext,
+  watches?: Watches,
+): Promise<InitializedPlugin[]> {
+  return keepActive(await initializeSources(context, watches));
 }
 
 function keepActive(initialized: InitializedSource[]): InitializedPlugin[] {
@@ -60,16 +76,18 @@ async function initialize({
   source,
   options,
   context,
+  watch,
 }: {
   source: PluginSource;
   options: Required<PluginOptions>;
   context: LoadContext;
+  watch: Watch;
 }): Promise<InitializedSource> {
   if (typeof source.create !== 'function')
     refuse(source, 'The module', source.create, 'a function');
   const instance = await runLifecycle(
     {plugin: source.label, lifecycle: 'its function', context},
-    () => source.create(context, options),
+    () => watch(() => source.create(context, options)),
   );
   if (instance === null) return {source, plugin: null};
   if (typeof instance?.name !== 'string' || instance.name === '') {
@@ -77,7 +95,8 @@ async function initialize({
     return refuse(source, 'The function', instance, expected);
   }
   const version = readPluginVersion(source, context.siteDir);
-  const plugin = {...instance, options, version, path: path.dirname(source.entryPath)};
+  const watched = watchPlugin(instance, watch);
+  const plugin = {...watched, options, version, path: path.dirname(source.entryPath)};
   return {source, plugin};
 }
 

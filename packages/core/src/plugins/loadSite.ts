@@ -9,6 +9,7 @@ import type {BuildCache, FileHashes} from '../cache/index.js';
 import {forgetSiteModules, settleHistory} from '../config/index.js';
 import {gather, throwDiagnostic} from '../diagnostics/index.js';
 import {mergeDefaultCodeTranslations} from '../i18n/index.js';
+import {forgetFrontMatter} from '../shared/frontMatterMemory.js';
 import type {LoadedSite} from '../shared/site.js';
 import {assertNavbar} from './checkNavbar.js';
 import {collectFrontMatterErrors} from './collectFrontMatterErrors.js';
@@ -46,7 +47,7 @@ export async function loadSiteWithReport({
   cache?: BuildCache;
 }): Promise<SiteLoad> {
   const initialized: InitializedPlugin[] = [
-    ...(await initializePlugins(context)),
+    ...(await initializePlugins(context, cache?.observed)),
     createBootstrapPlugin(context),
     createMarkdownFallbackPlugin(context),
   ];
@@ -108,6 +109,7 @@ async function assembleSite(plugins: LoadedPlugin[], context: LoadContext): Prom
   const late = await runAllContentLoaded(plugins, context);
   const globalData = collectGlobalData([...plugins.map(toPluginData), ...late]);
   assertNavbar(globalData, context);
+  forgetFrontMatter();
   return {
     context,
     plugins,

@@ -10,33 +10,26 @@ import type {
   PresetModule,
 } from '@docusaurus/types';
 import {createDiagnostic, DiagnosticsError, gather, messageOf} from '../diagnostics/index.js';
-import {addEmbeddedSearch} from './embeddedSearch.js';
+import {addSearch} from './embeddedSearch.js';
 import {importModule} from './importModule.js';
 import {resolveModule, type ModuleKind} from './moduleNames.js';
-
-/** A plugin of the site or of its presets before it is called. */
-export interface PluginSource {
-  create: PluginModule;
-  options: PluginOptions;
-  /** How messages name it before it has told its own name. */
-  label: string;
-  /** The module's file; the config file for functions written there. */
-  entryPath: string;
-  /** Absent for functions written in the config. */
-  module?: PluginModule & {default?: PluginModule};
-}
+import type {PluginSource, Watches} from './types.js';
+import {unwatched} from './watchPlugins.js';
 
 type ModuleWithDefault<T> = T & {default?: T};
 
-interface Resolver {
+interface Resolver extends Watches {
   context: LoadContext;
   siteRequire: NodeJS.Require;
 }
 
 /** All plugins and themes in the order of precedence for theme components: presets, then the site. */
-export async function loadPluginSources(context: LoadContext): Promise<PluginSource[]> {
+export async function loadPluginSources(
+  context: LoadContext,
+  watches: Watches = {watch: unwatched, watchLoading: unwatched},
+): Promise<PluginSource[]> {
   const siteRequire = createRequire(context.siteConfigPath);
-  const resolver = {context, siteRequire};
+  const resolver = {context, siteRequire, ...watches};
   const {presets, plugins, themes} = context.siteConfig;
   const ofSite = gather([
     loadEntries(plugins, 'plugin', resolver),
@@ -44,7 +37,7 @@ export async function loadPluginSources(context: LoadContext): Promise<PluginSou
   ]);
   const [fromPresets, fromSite] = await gather([loadPresets(presets, resolver), ofSite]);
   const sources = [...fromPresets!.flat(), ...fromSite!.flat()];
-  return addEmbeddedSearch({context, sources});
+  return addSearch({context, sources});
 }
 
 async function loadPresets(entries: PresetConfig[], resolver: Resolver): Promise<PluginSource[][]> {
@@ -65,12 +58,19 @@ async function loadPresets(entries: PresetConfig[], resolver: Resolver): Promise
   ]);
 }
 
+const CLASSIC = /[\\/]@docusaurus[\\/]preset-classic[\\/]/;
+
 async function callPreset(entry: NonNullable<PresetConfig>, resolver: Resolver): Promise<Preset> {
   const [name, options] = typeof entry === 'string' ? [entry, {}] : (entry as [string, object]);
   const {file} = resolve(name, 'preset', resolver);
-  const module = (await importModule(file, name)) as ModuleWithDefault<PresetModule>;
+  const watch = CLASSIC.test(file) ? unwatched : resolver.watch;
+  const module = (await importModule({
+    file,
+    name,
+    watch: resolver.watchLoading,
+  })) as ModuleWithDefault<PresetModule>;
   try {
-    return (module.default ?? module)(resolver.context, options);
+    return watch(() => (module.default ?? module)(resolver.context, options));
   } catch (error) {
     const message = `The preset "${name}" failed: ${messageOf(error)}`;
     throw new DiagnosticsError([createDiagnostic({name: 'plugin-throws', message})]);
@@ -103,7 +103,11 @@ async function loadEntry(
     return {create: plugin, options, label, entryPath: resolver.context.siteConfigPath};
   }
   const {file} = resolve(plugin, kind, resolver);
-  const module = (await importModule(file, plugin)) as ModuleWithDefault<PluginModule>;
+  const module = (await importModule({
+    file,
+    name: plugin,
+    watch: resolver.watchLoading,
+  })) as ModuleWithDefault<PluginModule>;
   const label = `the ${kind} "${shortenName(plugin, resolver.context.siteDir)}"`;
   return {create: module.default ?? module, options, label, entryPath: file, module};
 }

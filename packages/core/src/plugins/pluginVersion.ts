@@ -1,7 +1,7 @@
 import {readFileSync, statSync} from 'node:fs';
 import path from 'node:path';
 import type {PluginVersionInformation} from '@docusaurus/types';
-import type {PluginSource} from './pluginSources.js';
+import type {PluginSource} from './types.js';
 
 /** Whose the plugin is: the site's own, or a package's with its version. */
 export function readPluginVersion(

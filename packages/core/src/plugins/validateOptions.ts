@@ -11,7 +11,7 @@ import {
   type Diagnostic,
   type DiagnosticName,
 } from '../diagnostics/index.js';
-import type {PluginSource} from './pluginSources.js';
+import type {PluginSource} from './types.js';
 
 type Validator = 'validateOptions' | 'validateThemeConfig';
 

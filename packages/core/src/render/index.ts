@@ -1,14 +1,30 @@
 export {
+  describeSettings,
   renderPages,
+  renderPagesAgain,
   type PageOutcome,
   type PageOutput,
   type RenderPagesOptions,
   type RenderResult,
 } from './renderPages.js';
+export {type KeptPage, type ResolveRead} from './keepRendered.js';
 export {prepareRendering} from './prepareRendering.js';
+export type {ThreadSource} from './renderPool.js';
 export type {RenderThread} from './renderThread.js';
+export {completeRecord} from './completeRecord.js';
+export {listScripts} from './listScripts.js';
 export {createFramer, type FramePage} from './createFramer.js';
-export {describeRenderError} from './describeRenderError.js';
+export {describeRenderError} from './errors/describeRenderError.js';
+export {createPagePlacer, placeElement, type PageModules} from './errors/pagePlaces.js';
+export {placeError, type Place, type PlaceCall} from './errors/placeError.js';
+export {readTrace} from './errors/trace.js';
 export {toHtmlFile} from './pageFile.js';
 export {createPageTemplate, type RenderTemplate} from './renderTemplate.js';
-export type {PlainApp, PreparedShell, RenderedPage} from './types.js';
+export {openContent, readApp} from './openContent.js';
+export type {
+  PlainApp,
+  PreparedShell,
+  RenderablePage,
+  RenderedPage,
+  RenderSettings,
+} from './types.js';

@@ -1,5 +1,6 @@
 import {toStoreKey, type Store} from '../cache/index.js';
 import type {NamedInput} from '../pages/index.js';
+import {readPacked} from './openContent.js';
 import type {PageFacts, RenderOutcome, WrittenPage} from './types.js';
 
 /** A page that was rendered from the same inputs before. */
@@ -27,6 +28,15 @@ export interface RenderKeeper {
 
 const VARIANTS_KEPT = 4;
 
+/** Pages of a version link to the same pages: thousands of times the same text would stand in memory. */
+function createSharer(): (facts: PageFacts) => void {
+  const known = new Map<string, string>();
+  const share = (text: string) => known.get(text) ?? (known.set(text, text), text);
+  return (facts) => {
+    facts.links = facts.links.map(share);
+  };
+}
+
 export function createRenderKeeper({
   store,
   resolve,
@@ -34,13 +44,18 @@ export function createRenderKeeper({
   store: Store;
   resolve: ResolveRead;
 }): RenderKeeper {
+  const share = createSharer();
   const readAll = (key: string) => store.get<KeptPage[]>('rendered', key) ?? [];
   const holds = ({reads, packed}: KeptPage) =>
     Object.entries(reads).every(([name, hash]) => resolve(name) === hash) &&
     store.has('rendered', packed);
   return {
     toKey: (path, inputs) => toStoreKey(['page', path, inputs.map(({name, hash}) => [name, hash])]),
-    find: (key) => readAll(key).find(holds),
+    find(key) {
+      const found = readAll(key).find(holds);
+      if (found) share(found.facts);
+      return found;
+    },
     put(key, page) {
       const others = readAll(key).filter(({packed}) => packed !== page.packed);
       store.put('rendered', key, [page, ...others].slice(0, VARIANTS_KEPT));
@@ -48,9 +63,10 @@ export function createRenderKeeper({
     putPacked(key, {facts, reads: names, packed: bytes}) {
       const reads = Object.fromEntries(names.map((name) => [name, resolve(name)]));
       const packed = toStoreKey([key, reads]);
+      share(facts);
       store.putBytes('rendered', packed, bytes);
       return {reads, facts, packed};
     },
-    readPacked: (key) => store.getBytes('rendered', key) ?? new Uint8Array(),
+    readPacked: (key) => readPacked(key, store),
   };
 }

@@ -1,14 +1,14 @@
-import type {CompiledPage, NamedInput} from '../pages/index.js';
+import type {NamedInput} from '../pages/index.js';
 import type {NodeShell} from '../shared/site.js';
 import type {FramePage, FramedPage} from './createFramer.js';
 import type {KeptPage, RenderKeeper} from './keepRendered.js';
 import {listInputs} from './listInputs.js';
 import {toHtmlFile, toRecordFile} from './pageFile.js';
-import type {RenderOutcome, WorkerSetup, WorkerTask, WrittenPage} from './types.js';
+import type {RenderablePage, RenderOutcome, WorkerSetup, WorkerTask, WrittenPage} from './types.js';
 
 /** One page on its way through the room. */
 export interface PageJob {
-  page: CompiledPage;
+  page: RenderablePage;
   inputs: NamedInput[];
   key: string;
   /** Once it is rendered, in this build or an earlier one. */
@@ -25,7 +25,7 @@ export function createJobs({
   node,
   keeper,
 }: {
-  pages: CompiledPage[];
+  pages: RenderablePage[];
   node: NodeShell;
   keeper: RenderKeeper;
 }): PageJob[] {
@@ -54,10 +54,10 @@ export function toFiles(
 }
 
 export function toRenderTask(job: PageJob, framePage: FramePage | undefined): WorkerTask {
-  const {path, record} = job.page;
+  const {path, record, highlights} = job.page;
   const frame = framePage?.(job.page);
   if (frame) job.frame = frame;
-  return {kind: 'render', page: {path, record}, frame};
+  return {kind: 'render', page: {path, record, ...(highlights && {highlights})}, frame};
 }
 
 export function toFrameTask(job: PageJob, readPacked: (key: string) => Uint8Array): WorkerTask {

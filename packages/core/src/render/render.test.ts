@@ -1,5 +1,5 @@
 import {describe, expect, it} from 'vitest';
-import {describeRenderError} from './describeRenderError.js';
+import {describeRenderError} from './errors/describeRenderError.js';
 import {toHtmlFile} from './pageFile.js';
 import {createPageTemplate} from './renderTemplate.js';
 

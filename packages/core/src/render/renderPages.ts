@@ -2,11 +2,13 @@ import {mkdirSync, writeFileSync} from 'node:fs';
 import path from 'node:path';
 import type {Store} from '../cache/index.js';
 import {DiagnosticsError, type Diagnostic} from '../diagnostics/index.js';
-import type {CompiledPage, NamedInput} from '../pages/index.js';
+import type {NamedInput} from '../pages/index.js';
 import {listVersionDocs} from '../routes/index.js';
 import type {BrowserShell, LoadedSite, NodeShell} from '../shared/site.js';
 import {versionDocsFile} from '../shared/versionDocs.js';
 import {GLOBAL_DATA_FILE} from '../shared/wire.js';
+import {createPagePlacer, placeElement} from './errors/pagePlaces.js';
+import {placeError} from './errors/placeError.js';
 import {createFramer, type FramePage} from './createFramer.js';
 import {createRenderKeeper, type RenderKeeper, type ResolveRead} from './keepRendered.js';
 import {
@@ -17,11 +19,16 @@ import {
   toRenderTask,
   type PageJob,
 } from './pageJob.js';
-import {createRenderPool, type RenderPool} from './renderPool.js';
-import type {RenderThread} from './renderThread.js';
+import {createRenderPool, type RenderPool, type ThreadSource} from './renderPool.js';
 import type {RenderedContent} from '../shared/pagesRendered.js';
-import {unpackApp} from './packApp.js';
-import type {RenderedPage, WorkerSetup} from './types.js';
+import {openContent} from './openContent.js';
+import type {
+  RenderablePage,
+  RenderedPage,
+  RenderOutcome,
+  RenderSettings,
+  WorkerSetup,
+} from './types.js';
 
 /** What the output folder does for pages; files are relative to the locale's folder. */
 export interface PageOutput {
@@ -32,9 +39,9 @@ export interface PageOutput {
   noteWritten(file: string, hash: string): void;
 }
 
-export interface RenderPagesOptions {
-  site: LoadedSite;
-  pages: CompiledPage[];
+export interface RenderOptions {
+  siteDir: string;
+  pages: RenderablePage[];
   node: NodeShell;
   /** Pages are rendered before it is there, and written when it is. */
   browser: Promise<BrowserShell>;
@@ -43,9 +50,18 @@ export interface RenderPagesOptions {
   resolve: ResolveRead;
   /** In MB, for the whole process. */
   maxMemory: number | undefined;
-  /** Ends with the rendering. */
-  prepared?: RenderThread | undefined;
+  threads: ThreadSource;
   onRendered: (count: number) => void;
+}
+
+export interface RenderPagesOptions extends RenderOptions {
+  site: LoadedSite;
+}
+
+export interface RenderAgainOptions extends RenderOptions {
+  settings: RenderSettings;
+  /** The last site: what is not in the output lies there. */
+  lastDir: string;
 }
 
 /** What was done for a page, and what it was made from. Modules are not named, but the sources that they were made from. */
@@ -53,6 +69,8 @@ export interface PageOutcome {
   path: string;
   isRendered: boolean;
   isWritten: boolean;
+  /** Under which the rendered page is kept. */
+  key: string;
   inputs: NamedInput[];
 }
 
@@ -63,12 +81,11 @@ export interface RenderResult {
   contents: RenderedContent[];
 }
 
-function createSetup({site, node, output}: RenderPagesOptions): WorkerSetup {
-  const {siteConfig, baseUrl} = site.context;
+/** Plain data: what pages are rendered by, apart from the shell. */
+export function describeSettings(site: LoadedSite): RenderSettings {
+  const {siteConfig, baseUrl, i18n} = site.context;
   return {
-    serverEntry: node.serverEntry,
-    outDir: output.dir,
-    globalDataFile: path.join(output.dir, GLOBAL_DATA_FILE),
+    locale: i18n.currentLocale,
     baseUrl,
     trailingSlash: siteConfig.trailingSlash,
     template: {
@@ -96,18 +113,26 @@ function writeWholes(o: RenderPagesOptions): void {
 }
 
 interface Room {
-  o: RenderPagesOptions;
+  o: RenderOptions;
   setup: WorkerSetup;
   keeper: RenderKeeper;
   pool: RenderPool;
 }
 
-function locate({page}: PageJob, failed: Diagnostic): Diagnostic {
-  return {...failed, file: page.source};
+type Failed = NonNullable<RenderOutcome['failed']>;
+
+/** In the Markdown of the page, if that is where it was thrown. */
+function locate({page}: PageJob, {diagnostic, trace}: Failed, {o, setup}: Room): Diagnostic {
+  const {siteDir} = o;
+  const modules = {page, siteDir, folders: setup.readDirs, side: 'node' as const};
+  const place =
+    placeError(trace, createPagePlacer(modules)) ?? placeElement(trace.componentStack, modules);
+  return {...diagnostic, file: page.source, ...place};
 }
 
 /** Renders what no earlier build has; pages are written at once as soon as the browser's half is there. */
-async function renderMissing({o, setup, keeper, pool}: Room, jobs: PageJob[]): Promise<void> {
+async function renderMissing(room: Room, jobs: PageJob[]): Promise<void> {
+  const {o, setup, keeper, pool} = room;
   let framePage: FramePage | undefined;
   o.browser.then(
     (browser) => (framePage = createFramer({browser, template: setup.template})),
@@ -119,7 +144,7 @@ async function renderMissing({o, setup, keeper, pool}: Room, jobs: PageJob[]): P
     jobs,
     toTask: (job) => toRenderTask(job, framePage),
     onOutcome(job, outcome) {
-      if (outcome.failed) failures.push(locate(job, outcome.failed));
+      if (outcome.failed) failures.push(locate(job, outcome.failed, room));
       else noteOutcome(job, outcome, keeper);
       o.onRendered(1);
     },
@@ -153,17 +178,17 @@ function noteWritten(job: PageJob, {o: {output}, setup}: Room): void {
   output.noteWritten(files.record, record);
 }
 
-function toOutcome({page, inputs, kept, isRendered, isWritten, frame}: PageJob): PageOutcome {
+function toOutcome(job: PageJob): PageOutcome {
+  const {page, key, inputs, kept, isRendered, isWritten, frame} = job;
   const reads = Object.entries(kept!.reads).map(([name, hash]) => ({name, hash: hash ?? ''}));
   const files = {name: 'names of scripts and stylesheets', hash: frame!.key};
   const named = [...page.inputs, ...inputs.filter(({name}) => !name.startsWith('module '))];
-  return {path: page.path, isRendered, isWritten, inputs: [...named, ...reads, files]};
+  return {path: page.path, key, isRendered, isWritten, inputs: [...named, ...reads, files]};
 }
 
-function toContent({page, kept}: PageJob, keeper: RenderKeeper): RenderedContent {
+function toContent({page, kept}: PageJob, {store}: RenderOptions): RenderedContent {
   const {packed, facts} = kept!;
-  const read = () => unpackApp(keeper.readPacked(packed));
-  return {path: page.path, key: packed, noIndex: facts.noIndex, read};
+  return openContent({path: page.path, packed, noIndex: facts.noIndex}, store);
 }
 
 async function runRoom(room: Room): Promise<RenderResult> {
@@ -181,19 +206,31 @@ async function runRoom(room: Room): Promise<RenderResult> {
   return {
     pages: jobs.map(({page, kept}) => ({path: page.path, ...kept!.facts})),
     outcomes: jobs.map(toOutcome),
-    contents: jobs.map((job) => toContent(job, room.keeper)),
+    contents: jobs.map((job) => toContent(job, room.o)),
   };
 }
 
-/** Gives every page its HTML: kept from earlier builds, or rendered in worker threads. Throws the errors of all pages that failed. */
-export async function renderPages(o: RenderPagesOptions): Promise<RenderResult> {
-  writeWholes(o);
-  const setup = createSetup(o);
-  const {maxMemory, prepared, browser: isFree} = o;
-  const pool = createRenderPool({setup, maxMemory, prepared, isFree});
+async function renderInPool(o: RenderOptions, setup: WorkerSetup): Promise<RenderResult> {
+  const {maxMemory, threads, browser: isFree} = o;
+  const pool = createRenderPool({setup, maxMemory, threads, isFree});
   try {
     return await runRoom({o, setup, pool, keeper: createRenderKeeper(o)});
   } finally {
     await pool.close();
   }
+}
+
+/** Gives every page its HTML: kept from earlier builds, or rendered in worker threads. Throws the errors of all pages that failed. */
+export async function renderPages(o: RenderPagesOptions): Promise<RenderResult> {
+  writeWholes(o);
+  const outDir = o.output.dir;
+  const place = {serverEntry: o.node.serverEntry, outDir, readDirs: [outDir]};
+  return renderInPool(o, {...describeSettings(o.site), ...place});
+}
+
+/** The same for a few pages of the last site, all else of which stays as it is. */
+export async function renderPagesAgain(o: RenderAgainOptions): Promise<RenderResult> {
+  const outDir = o.output.dir;
+  const place = {serverEntry: o.node.serverEntry, outDir, readDirs: [outDir, o.lastDir]};
+  return renderInPool(o, {...o.settings, ...place});
 }

@@ -22,12 +22,18 @@ interface Lane {
   close(): Promise<void>;
 }
 
-function createLane(setup: WorkerSetup, plan: WorkerPlan, prepared?: RenderThread): Lane {
+/** Threads that are there before a pool needs them, and go on after it. */
+export interface ThreadSource {
+  take(): RenderThread | undefined;
+  giveBack(thread: RenderThread): void;
+}
+
+function createLane(setup: WorkerSetup, plan: WorkerPlan, threads: ThreadSource): Lane {
   let thread: RenderThread | undefined;
   const closing: Promise<void>[] = [];
   const start = () => {
-    const next = prepared?.isAlive() ? prepared : startRenderThread(plan);
-    prepared = undefined;
+    const there = threads.take();
+    const next = there?.isAlive() ? there : startRenderThread(plan);
     next.setUp(setup);
     return next;
   };
@@ -44,7 +50,8 @@ function createLane(setup: WorkerSetup, plan: WorkerPlan, prepared?: RenderThrea
       return outcomes;
     },
     async close() {
-      if (thread) retire(thread);
+      if (thread?.isAlive()) threads.giveBack(thread);
+      thread = undefined;
       await Promise.all(closing);
     },
   };
@@ -57,8 +64,8 @@ function splitIntoBatches<Item>(items: Item[]): Item[][] {
   );
 }
 
-/** What a thread must have left to do to be worth starting: it takes some hundred pages to get up to speed. */
-const BATCHES_WORTH_A_THREAD = 12;
+/** What must be left to do for another thread to be worth starting: it takes some dozens of pages to get up to speed. */
+const BATCHES_WORTH_A_THREAD = 6;
 
 interface Run {
   lanes: Lane[];
@@ -87,17 +94,14 @@ async function runBatches<Job>(
 interface PoolOptions {
   setup: WorkerSetup;
   maxMemory: number | undefined;
-  /** Becomes the first of the threads. */
-  prepared?: RenderThread | undefined;
+  threads: ThreadSource;
   /** Until it is settled, one processor is left to others. */
   isFree: Promise<unknown>;
 }
 
-function startLanes({setup, maxMemory, prepared}: PoolOptions, jobs: number): Lane[] {
+function startLanes({setup, maxMemory, threads}: PoolOptions, jobs: number): Lane[] {
   const plan = planWorkers({jobs, maxMemory});
-  return Array.from({length: plan.threads}, (_, index) =>
-    createLane(setup, plan, index === 0 ? prepared : undefined),
-  );
+  return Array.from({length: plan.threads}, () => createLane(setup, plan, threads));
 }
 
 /** Threads that start with the first task. */
@@ -117,7 +121,7 @@ export function createRenderPool(o: PoolOptions): RenderPool {
       });
     },
     async close() {
-      await Promise.all([...(lanes ?? []).map((lane) => lane.close()), o.prepared?.close()]);
+      await Promise.all((lanes ?? []).map((lane) => lane.close()));
     },
   };
 }

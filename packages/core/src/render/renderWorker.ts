@@ -1,4 +1,4 @@
-import {mkdirSync, readFileSync, writeFileSync} from 'node:fs';
+import {existsSync, mkdirSync, readFileSync, writeFileSync} from 'node:fs';
 import {createRequire} from 'node:module';
 import path from 'node:path';
 import {parentPort} from 'node:worker_threads';
@@ -6,8 +6,11 @@ import type {GlobalData} from '@docusaurus/types';
 import {hashContent} from '../shared/hash.js';
 import {listShownParts} from '../shared/parts.js';
 import type {RenderedApp, ServerEntry} from '../shared/rendering.js';
-import type {PageRecord} from '../shared/wire.js';
-import {describeRenderError} from './describeRenderError.js';
+import {GLOBAL_DATA_FILE} from '../shared/wire.js';
+import {completeRecord} from './completeRecord.js';
+import {describeRenderError} from './errors/describeRenderError.js';
+import {readTrace} from './errors/trace.js';
+import {listScripts} from './listScripts.js';
 import {packApp, unpackApp} from './packApp.js';
 import {toHtmlFile, toRecordFile} from './pageFile.js';
 import {createPageTemplate, type RenderTemplate} from './renderTemplate.js';
@@ -38,6 +41,7 @@ interface Room extends WorkerSetup {
 }
 
 function setUp(setup: WorkerSetup): void {
+  process.env.DOCUSAURUS_CURRENT_LOCALE = setup.locale;
   room = {...setup, putTemplate: createPageTemplate(setup.template), shell: undefined};
 }
 
@@ -54,14 +58,22 @@ function prepare({serverEntry, files}: PreparedShell): void {
   }
 }
 
+function readFile(file: string): string {
+  const places = room.readDirs.map((folder) => path.join(folder, file));
+  const found = places.slice(0, -1).find((place) => existsSync(place));
+  return readFileSync(found ?? places.at(-1)!, 'utf8');
+}
+
 /** Workers that only put frames around kept pages do without the shell. */
 function loadShell(): ServerEntry {
   if (room.shell) return room.shell;
-  const {serverEntry, outDir, globalDataFile} = room;
+  const {serverEntry} = room;
+  // It hands the bundle the data of its locale; another one may have had its turn since.
+  delete nodeRequire.cache[serverEntry];
   const shell = nodeRequire(serverEntry) as ServerEntry;
   shell.setUp({
-    readFile: (file) => readFileSync(path.join(outDir, file), 'utf8'),
-    globalData: JSON.parse(readFileSync(globalDataFile, 'utf8')) as GlobalData,
+    readFile,
+    globalData: JSON.parse(readFile(GLOBAL_DATA_FILE)) as GlobalData,
   });
   room.shell = shell;
   return shell;
@@ -74,8 +86,9 @@ function writeOutput(file: string, content: string): string {
   const folder = path.dirname(target);
   if (!createdFolders.has(folder)) mkdirSync(folder, {recursive: true});
   createdFolders.add(folder);
-  writeFileSync(target, content);
-  return hashContent(content, HASH_LENGTH);
+  const bytes = Buffer.from(content);
+  writeFileSync(target, bytes);
+  return hashContent(bytes, HASH_LENGTH);
 }
 
 interface PageToWrite {
@@ -87,11 +100,6 @@ interface PageToWrite {
   frame: Frame;
 }
 
-function listScripts(shown: string[], {scripts, parts}: Frame): string[] {
-  const ofParts = shown.flatMap((marker) => parts[marker] ?? []);
-  return [...new Set([...scripts, ...ofParts])];
-}
-
 function writePage({path: pathname, shown, isNotFound, app, frame}: PageToWrite): WrittenPage {
   const {baseUrl, trailingSlash} = room;
   const html = room.putTemplate({app, ...frame, scripts: listScripts(shown, frame)});
@@ -101,29 +109,15 @@ function writePage({path: pathname, shown, isNotFound, app, frame}: PageToWrite)
   };
 }
 
-function completeRecord(
-  record: PageRecord,
-  {globalData, highlights, versionDocs}: RenderedApp,
-  parts: string[],
-): PageRecord {
-  return {
-    ...record,
-    globalData,
-    ...(Object.keys(highlights).length > 0 && {highlights}),
-    ...(Object.keys(versionDocs).length > 0 && {versionDocs}),
-    ...(parts.length > 0 && {parts}),
-  };
-}
-
 function pickFacts({links, anchors, noIndex, helmet}: RenderedApp): PageFacts {
   return {links, anchors, noIndex, helmet};
 }
 
 async function render({page, frame}: RenderTask): Promise<RenderOutcome> {
-  const {path: pathname, record} = page;
+  const {path: pathname, record, highlights} = page;
   try {
     const shell = loadShell();
-    const rendered = await shell.renderPage({pathname, record});
+    const rendered = await shell.renderPage({pathname, record, ...(highlights && {highlights})});
     const {html, head} = rendered;
     const shown = listShownParts(html);
     const app = {html, head, record: JSON.stringify(completeRecord(record, rendered, shown))};
@@ -134,7 +128,7 @@ async function render({page, frame}: RenderTask): Promise<RenderOutcome> {
       ...(frame && {written: writePage({path: pathname, shown, isNotFound, app, frame})}),
     };
   } catch (error) {
-    return {failed: describeRenderError(error, pathname)};
+    return {failed: {diagnostic: describeRenderError(error, pathname), trace: readTrace(error)}};
   }
 }
 

@@ -1,16 +1,23 @@
 import type {CompiledPage} from '../pages/index.js';
 import type {Diagnostic} from '../diagnostics/index.js';
-import type {RenderedApp} from '../shared/rendering.js';
+import type {ErrorTrace, RenderedApp} from '../shared/rendering.js';
+import type {PageRecord} from '../shared/wire.js';
 
-/** Given to each worker once. */
-export interface WorkerSetup {
-  serverEntry: string;
-  outDir: string;
-  /** JSON of the whole global data. */
-  globalDataFile: string;
+/** What all pages of a site are rendered by. */
+export interface RenderSettings {
+  locale: string;
   template: PageTemplateSettings;
   trailingSlash: boolean | undefined;
   baseUrl: string;
+}
+
+/** Given to each worker once. */
+export interface WorkerSetup extends RenderSettings {
+  serverEntry: string;
+  /** Where pages are written. */
+  outDir: string;
+  /** Where the modules and data that they need are looked for, in this order. */
+  readDirs: string[];
 }
 
 /** What all pages of a build share in their HTML. */
@@ -51,10 +58,15 @@ export interface RenderedPage extends PageFacts {
   path: string;
 }
 
+export interface RenderablePage extends CompiledPage {
+  /** Tokens of its code blocks, as far as an earlier rendering left them. */
+  highlights?: PageRecord['highlights'];
+}
+
 /** Without a frame the page is rendered and handed back packed, nothing is written. */
 export interface RenderTask {
   kind: 'render';
-  page: Pick<CompiledPage, 'path' | 'record'>;
+  page: Pick<RenderablePage, 'path' | 'record' | 'highlights'>;
   frame: Frame | undefined;
 }
 
@@ -76,7 +88,7 @@ export interface WrittenPage {
 }
 
 export interface RenderOutcome {
-  failed?: Diagnostic;
+  failed?: {diagnostic: Diagnostic; trace: ErrorTrace};
   rendered?: {facts: PageFacts; reads: string[]; packed: Uint8Array};
   written?: WrittenPage;
 }

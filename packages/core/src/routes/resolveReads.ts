@@ -8,6 +8,8 @@ export interface ReadSources {
   globalData: GlobalData;
   versionDocs?: KeyedVersionDocs[];
   env?: {[name: string]: string | undefined};
+  /** Of variables that are to have another value than in `env`. */
+  overrides?: {[name: string]: string};
 }
 
 /** The hash of what a page read under a name (`shared/reads.ts`); `undefined` for a name that nobody knows. */
@@ -55,14 +57,22 @@ function createVersionDocsFinder(versionDocs: KeyedVersionDocs[]): FindValue {
   };
 }
 
-function createFinders({globalData, versionDocs = [], env = process.env}: ReadSources): {
+function createFinders({
+  globalData,
+  versionDocs = [],
+  env = process.env,
+  overrides = {},
+}: ReadSources): {
   [kind: string]: FindValue;
 } {
   return {
     versiondoc: createVersionDocsFinder(versionDocs),
     ...createDocsFinders(globalData[DOCS_PLUGIN] ?? {}),
     global: (plugin) => (plugin === undefined ? Object.keys(globalData) : globalData[plugin]),
-    env: (name) => (name === undefined ? Object.entries(env).sort() : env[name]),
+    env: (name) =>
+      name === undefined
+        ? Object.entries({...env, ...overrides}).sort()
+        : (overrides[name] ?? env[name]),
   };
 }
 

@@ -1,7 +1,8 @@
+import type {ErrorTrace} from './rendering.js';
 import type {PageRecord} from './wire.js';
 
 /** Where what only the dev server has lies, below the base URL. */
-export const DEV_FOLDER = '__velocisaurus';
+const DEV_FOLDER = '__velocisaurus';
 export const SOCKET_PATH = `${DEV_FOLDER}/socket`;
 export const DEV_CLIENT_FOLDER = `${DEV_FOLDER}/client`;
 
@@ -30,10 +31,13 @@ export interface BrokenLinkMark {
 
 /** From the server to a tab. */
 export type ServerMessage =
-  /** `session` is another one after a restart of the server; `shell` is the newest one. */
-  | {type: 'hello'; session: string; shell: string}
-  /** The page has changed: its new record. */
-  | {type: 'page'; pathname: string; record: PageRecord}
+  /**
+   * `session` is another one after a restart of the server; `shell` is the newest one; `reloads`: whether a tab loads anew where a
+   * change cannot be swapped in.
+   */
+  | {type: 'hello'; session: string; shell: string; reloads: boolean}
+  /** The page has changed: its new record. `site` is another one where more may have changed than pages. */
+  | {type: 'page'; pathname: string; record: PageRecord; site: number}
   /** The shell has changed: it is taken over, or the tab loads anew. */
   | {type: 'shell'; hash: string}
   | {type: 'reload'; reason: string}
@@ -44,4 +48,11 @@ export type ServerMessage =
 /** From a tab to the server. */
 export type ClientMessage =
   /** The page that is on the screen; with base URL, decoded. */
-  {type: 'view'; pathname: string} | {type: 'open'; place: Place};
+  | {type: 'view'; pathname: string}
+  /** The last page that came has all that it needs to be shown. */
+  | {type: 'shown'}
+  /** React could not render the page. */
+  | {type: 'crash'; pathname: string; message: string; trace: ErrorTrace}
+  /** React could render the page since something has changed. */
+  | {type: 'calm'; pathname: string}
+  | {type: 'open'; place: Place};

@@ -1,9 +1,9 @@
-import type {ModuleRef} from './wire.js';
+import type {InlineValue, ModuleRef} from './wire.js';
 
 export interface PageModuleText {
   /** The name in `p:<file>`. */
   file: string;
-  deps: {[request: string]: ModuleRef | {value: unknown}};
+  deps: {[request: string]: ModuleRef | InlineValue};
   /** The body of `function (require, exports, module)`. */
   code: string;
 }
@@ -12,8 +12,24 @@ export interface PageModuleText {
 const RUNTIME =
   '(globalThis.__velocisaurus=globalThis.__velocisaurus||{q:[],define(...a){this.q.push(a)}})';
 
+const BODY = ',function(require,exports,module){"use strict";\n';
+
 /** The text of `assets/modules/<file>.js`: one call of `define`, the same for browsers and for Node. */
 export function wrapPageModule({file, deps, code}: PageModuleText): string {
-  const args = `${JSON.stringify(file)},${JSON.stringify(deps)}`;
-  return `${RUNTIME}.define(${args},function(require,exports,module){"use strict";\n${code}\n});\n`;
+  return wrap(file, JSON.stringify(deps), code);
+}
+
+function wrap(file: string, deps: string, code: string): string {
+  return `${RUNTIME}.define(${JSON.stringify(file)},${deps}${BODY}${code}\n});\n`;
+}
+
+/** The text of a page module with another name and body; what it needs is the same. */
+export function rewrapPageModule(
+  text: string,
+  {file, code}: Pick<PageModuleText, 'file' | 'code'>,
+): string {
+  // No line ends within JSON, nor in a name.
+  const head = text.slice(0, text.indexOf(BODY));
+  const deps = head.slice(head.indexOf(',', `${RUNTIME}.define(`.length) + 1);
+  return wrap(file, deps, code);
 }

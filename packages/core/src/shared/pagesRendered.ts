@@ -36,6 +36,15 @@ export interface RenderedPages {
  */
 export interface PagesRenderedPlugin {
   pagesRendered(rendered: RenderedPages): Promise<string>;
+  /**
+   * Lets a build that loads no plugins do the same, and the dev server do it in a thread of its own: `module` (absolute) is a
+   * {@link PagesReader}, `state` plain data (JSON). Under `start`, plugins without it are not asked.
+   */
+  keepPagesRendered?(): {module: string; state: unknown};
+}
+
+export interface PagesReader {
+  pagesRendered(rendered: RenderedPages, state: unknown): Promise<string>;
 }
 
 export function hasPagesRendered(

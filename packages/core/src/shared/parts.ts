@@ -6,8 +6,11 @@ export interface ThemePart {
   marker?: string;
   /** It may render nothing, so that where the marker is missing, nothing is right. */
   mayBeEmpty?: boolean;
-  /** What servers do not render comes when the reader does something, or also when its place is nearly in sight. */
-  waitsFor?: 'interaction' | 'sight';
+  /**
+   * What servers do not render comes when the reader does something; or also when its place is nearly in sight, or when an error
+   * is to be shown.
+   */
+  waitsFor?: 'interaction' | 'sight' | 'error';
 }
 
 export const THEME_PARTS: ThemePart[] = [
@@ -18,7 +21,10 @@ export const THEME_PARTS: ThemePart[] = [
   {name: 'ContentVisibility/Unlisted', marker: 'theme-unlisted-banner'},
   {name: 'Details', marker: 'alert--info'},
   {name: 'DocVersionBanner', marker: 'theme-doc-version-banner', mayBeEmpty: true},
+  {name: 'Error/Message', waitsFor: 'error'},
+  {name: 'ErrorPageContent', waitsFor: 'error'},
   {name: 'LastUpdated', marker: 'theme-last-updated'},
+  {name: 'Loading', waitsFor: 'error'},
   {name: 'Mermaid', waitsFor: 'sight'},
   {name: 'Navbar/MobileSidebar', waitsFor: 'interaction'},
   {name: 'NavbarItem/DropdownNavbarItem/Mobile'},
@@ -28,7 +34,8 @@ export const THEME_PARTS: ThemePart[] = [
 
 /** The name of its script, without the hash. */
 export function toPartChunk({name, waitsFor}: ThemePart): string {
-  return waitsFor === 'interaction' ? 'parts' : `part-${name.replaceAll('/', '-')}`;
+  const isShared = waitsFor === 'interaction' || waitsFor === 'error';
+  return isShared ? 'parts' : `part-${name.replaceAll('/', '-')}`;
 }
 
 /** Markers of the parts that a page's HTML shows. */

@@ -12,6 +12,8 @@ export interface PageToRender {
   /** With base URL and trailing slash as configured, e.g. `/docs/intro/`. */
   pathname: string;
   record: PageRecord;
+  /** Tokens that an earlier rendering left, which need not be made again. */
+  highlights?: PageRecord['highlights'];
 }
 
 export interface RenderedApp {
@@ -45,4 +47,13 @@ export interface ServerEntry {
   renderPage: (page: PageToRender) => Promise<RenderedApp>;
   /** Names of what the shell's modules read when they were evaluated: every page hangs on it. */
   listModuleReads: () => string[];
+}
+
+/** What an error tells of the way that led to it. */
+export interface ErrorTrace {
+  stack?: string;
+  /** While developing: where the elements were written that led to the one that failed. */
+  ownerStack?: string;
+  /** The components around, the innermost first. */
+  componentStack?: string;
 }

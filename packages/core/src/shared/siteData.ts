@@ -4,8 +4,5 @@
  */
 export const SITE_DATA = '__velocisaurusSite';
 
-/** Stands for the base URL in the files of a shell, until they are put into a locale's folder. */
-export const BASE_PLACEHOLDER = '/__velocisaurus-base__/';
-
 /** Where workers find the site's data: no script is loaded before theirs. */
 export const WORKER_DATA_FILE = 'assets/js/site-of-workers.js';

@@ -57,10 +57,20 @@ export interface PageRecord {
   dynamic?: RouteRecord[];
 }
 
+/** The beginning of an SVG image's data URI. */
+export const SVG_URI = 'data:image/svg+xml;base64,';
+
+/** What a page module has with it. An SVG image that becomes a data URI is told by its bytes: Base64 hides what repeats. */
+export type InlineValue = {value: unknown} | {svg: string};
+
+export function readInlineValue(inline: InlineValue): unknown {
+  return 'svg' in inline ? SVG_URI + btoa(inline.svg) : inline.value;
+}
+
 /** A page module's text is one call of `window.__velocisaurus.define`; `deps` maps each `require`d request to its module. */
 export type DefinePageModule = (
   file: string,
-  deps: {[request: string]: ModuleRef | {value: unknown}},
+  deps: {[request: string]: ModuleRef | InlineValue},
   factory: (
     require: (request: string) => unknown,
     exports: {[name: string]: unknown},

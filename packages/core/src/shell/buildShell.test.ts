@@ -93,7 +93,14 @@ function createSite(): LoadedSite {
   return {
     context,
     plugins: [createPlugin()],
-    routes: [{path: '/base/', exact: true, component: '@theme/Page'}],
+    routes: [
+      {
+        path: '/base/',
+        exact: true,
+        component: '@theme/Page',
+        plugin: {name: 'pages', id: 'default'},
+      },
+    ],
     clientModules: [path.join(siteDir, 'global.css')],
     siteMetadata: {},
     codeTranslations: {},

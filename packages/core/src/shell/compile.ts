@@ -1,6 +1,6 @@
 import type {Configuration, Stats} from '@rspack/core';
 import {createDiagnostic, DiagnosticsError, messageOf} from '../diagnostics/index.js';
-import type {OutputFile} from './keep/keepHalf.js';
+import type {OutputFile} from './output/types.js';
 import {captureOutput, type CapturedOutput} from './output/captureOutput.js';
 import {cleanText} from './result/readProblem.js';
 import {rspack} from './rspack.js';

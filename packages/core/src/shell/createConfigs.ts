@@ -2,7 +2,6 @@ import path from 'node:path';
 import type {Configuration} from '@rspack/core';
 import type {BundlingOptions} from './options.js';
 import type {ShellModule} from '../shared/site.js';
-import {BASE_PLACEHOLDER} from '../shared/siteData.js';
 import {createBrowserConfig} from './config/browser.js';
 import {warnOfBabel} from './config/warnOfBabel.js';
 import {createNodeConfig} from './config/node.js';
@@ -10,6 +9,7 @@ import {applyConfigurePostCss} from './configure/applyPostCss.js';
 import {applyConfigureWebpack} from './configure/applyWebpack.js';
 import {separateCompilers} from './configure/separateCompilers.js';
 import {createConfigureUtils} from './configure/utils.js';
+import {BASE_PLACEHOLDER} from './output/withBase.js';
 import {CHUNK_FILES_ENTRY, CLIENT_FOLDER, HOT_ENTRY} from './paths.js';
 
 export interface Entries {

@@ -4,7 +4,7 @@ export {startShell} from './startShell.js';
 export {watchShell} from './watchShell.js';
 export {describeDataScripts, placeServer, readForBase} from './output/serveShell.js';
 export {followImports} from './keep/listCode.js';
-export type {OutputFile} from './keep/keepHalf.js';
+export type {OutputFile} from './output/types.js';
 export type {
   EmitFile,
   HalfReport,

@@ -8,7 +8,8 @@ import {createRegistryRules, writeRegistryParts} from './generated/lateRegistry.
 import {completeModules} from './generated/registry.js';
 import {createDependencyTools, listSources, recordDependencies} from './keep/dependencies.js';
 import {isDeterministic} from './keep/isDeterministic.js';
-import {LostContentError, type HalfKeeper, type OutputFile} from './keep/keepHalf.js';
+import {LostContentError, type HalfKeeper} from './keep/keepHalf.js';
+import type {OutputFile} from './output/types.js';
 import type {PortablePaths} from './keep/portablePaths.js';
 import {createUnreadFilter} from './keep/unreadStyles.js';
 import type {HalfReport, Side, StartOptions} from './options.js';
@@ -33,7 +34,8 @@ export interface DoneHalf<Value> {
   value: Value;
   warnings: Diagnostic[];
   output: OutputFile[];
-  report: HalfReport;
+  /** Keeps it, if it was made and can be kept, and tells how it came to be. Takes a while: whoever waits for the half goes first. */
+  settle: () => HalfReport;
 }
 
 export type HalfOutcome<Value> = DoneHalf<Value> | {failed: Stats};
@@ -64,7 +66,7 @@ export function takeHalf<Value>(
   try {
     const {sources, ...half} = kept;
     half.output.forEach(plan.place);
-    return {...half, report: {isKept: true, changes: [], sources}};
+    return {...half, settle: () => ({isKept: true, changes: [], sources})};
   } catch (error) {
     if (error instanceof LostContentError) return undefined;
     throw error;
@@ -115,9 +117,19 @@ export function keepHalf<Value>(
   return listSources(dependencies, paths);
 }
 
+/**
+ * Writing Rspack's cache takes a fifth of a first build, and holds up rendering: it is begun when a half is made again, which most
+ * sites never ask for. What is not kept as a whole is always made again.
+ */
+function usesBundlerCache<Value>({keeper, options}: HalfPlan<Value>): boolean {
+  return options.hot === true || !keeper || keeper.wasMade();
+}
+
 /** What Rspack is given: the same for a build and while it is watched, so that both make the same. */
-export function toBuildConfig<Value>({config, side, options}: HalfPlan<Value>): Configuration {
-  const {routeModules = [], listModules = () => options.modules} = options;
+export function toBuildConfig<Value>(plan: HalfPlan<Value>): Configuration {
+  const {config, side, options} = plan;
+  const {routeModules = [], named, listModules: list = () => options.modules} = options;
+  const listModules = named ? () => named.then(list) : list;
   const registry = createRegistryRules({...options, side, routeModules, listModules});
   const rules = [...(config.module?.rules ?? []), ...registry];
   const buildConfig: Configuration = {
@@ -126,10 +138,24 @@ export function toBuildConfig<Value>({config, side, options}: HalfPlan<Value>): 
     // What is there already would not be told as output.
     output: {...config.output, compareBeforeEmit: false},
   };
-  return addPersistentCache({...options, config: buildConfig});
+  return usesBundlerCache(plan)
+    ? addPersistentCache({...options, config: buildConfig})
+    : buildConfig;
 }
 
-function settleHalf<Value>(
+function reportMade<Value>(plan: HalfPlan<Value>, made: MadeHalf<Value>): HalfReport {
+  const changes = plan.keeper?.explain(describeModules(plan, made.modules)) ?? [];
+  const sources = keepHalf(plan, made);
+  const {unkeepable} = plan;
+  return {
+    isKept: false,
+    changes,
+    ...(unkeepable && {unkeepable}),
+    ...(sources && {sources}),
+  };
+}
+
+function toOutcome<Value>(
   plan: HalfPlan<Value>,
   compiled: Compiled,
   modules: ShellModule[],
@@ -137,16 +163,7 @@ function settleHalf<Value>(
   const made = readHalf(plan, compiled, modules);
   if (!made) return {failed: compiled.stats};
   const {value, warnings} = made;
-  const changes = plan.keeper?.explain(describeModules(plan, modules)) ?? [];
-  const sources = keepHalf(plan, made);
-  const {unkeepable} = plan;
-  const report = {
-    isKept: false,
-    changes,
-    ...(unkeepable && {unkeepable}),
-    ...(sources && {sources}),
-  };
-  return {value, warnings, output: compiled.output.files, report};
+  return {value, warnings, output: compiled.output.files, settle: () => reportMade(plan, made)};
 }
 
 async function compileHalf<Value>(
@@ -156,7 +173,7 @@ async function compileHalf<Value>(
   await plan.prepare();
   const compiled = await compile(toBuildConfig(plan), {onBegun, onFile: plan.place});
   // The reason that pages could not be compiled comes first.
-  return settleHalf(plan, compiled, await plan.options.modules);
+  return toOutcome(plan, compiled, await plan.options.modules);
 }
 
 /**

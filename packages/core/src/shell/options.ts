@@ -1,7 +1,7 @@
 import type {BuildCache} from '../cache/index.js';
 import type {Diagnostic, DiagnosticsError} from '../diagnostics/types.js';
 import type {BrowserShell, LoadedSite, NodeShell, ShellModule} from '../shared/site.js';
-import type {OutputFile} from './keep/keepHalf.js';
+import type {OutputFile} from './output/types.js';
 
 export interface BundlingOptions {
   site: LoadedSite;
@@ -38,6 +38,8 @@ export interface StartOptions extends BundlingOptions {
   hot?: boolean;
   /** What pages name by now, where that changes while the shell is watched. */
   listModules?: () => ShellModule[];
+  /** The bundler waits for it where it comes to what pages name; the rest is begun meanwhile. */
+  named?: Promise<void>;
 }
 
 /** How a half came to be. */
@@ -77,6 +79,8 @@ export interface WatchedShell {
 
 export interface WatchOptions extends ShellOptions {
   cache: BuildCache;
+  /** Until then pages may name more modules without another build. */
+  named?: Promise<void>;
   /** Look for changes every so many milliseconds, instead of being told of them. */
   poll?: boolean | number | undefined;
   /** `isKept`: it comes from the store, and nothing is watched yet. */
@@ -89,6 +93,8 @@ export interface ShellWatcher {
   fits: (site: LoadedSite) => Promise<boolean>;
   /** Begins to watch, if that has not happened yet. */
   watch: () => void;
+  /** Files that cover components of themes have changed, come or gone. The bundler loses sight of folders that go and come again. */
+  look: (files: string[]) => void;
   /** The build that follows is told to `onBuilt`. */
   update: (modules: ShellModule[]) => void;
   /** `isLast`: the process ends, nobody waits for what is under way. */

@@ -14,6 +14,13 @@ export const EMPTY_LOADER = fileURLToPath(new URL('./loaders/emptyLoader.cjs', i
 // Loaders are run as they are: the compiled ones, also while the sources are tested.
 export const POSTCSS_LOADER = path.join(PACKAGE_FOLDER, 'lib/shell/loaders/postcss-loader.js');
 export const REGISTRY_LOADER = path.join(PACKAGE_FOLDER, 'lib/shell/loaders/registryLoader.js');
+export const CLASS_NAMES_LOADER = path.join(
+  PACKAGE_FOLDER,
+  'lib/shell/loaders/classNamesLoader.js',
+);
+
+/** What the bundle for Node begins with: it evaluates its entry when it is told for which locale. */
+export const SERVER_START = path.join(CLIENT_FOLDER, 'app/serverStart.js');
 
 /** What the browser's bundle begins with: nothing may load a chunk before it. */
 export const CHUNK_FILES_ENTRY = path.join(CLIENT_FOLDER, 'app/modules/chunkFiles.js');

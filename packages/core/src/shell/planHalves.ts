@@ -10,13 +10,15 @@ import {describeSiteData, type SiteData} from './generated/siteData.js';
 import {writePortableSources, writeSources, type GeneratedSources} from './generated/sources.js';
 import {writeGenerated} from './generated/writeGenerated.js';
 import {fingerprintConfig} from './keep/fingerprintConfig.js';
-import type {OutputFile} from './keep/keepHalf.js';
+import type {OutputFile} from './output/types.js';
 import {openKeepers} from './keep/openKeepers.js';
 import {createPortablePaths, type PortablePaths} from './keep/portablePaths.js';
 import type {HalfPlan} from './makeHalf.js';
 import type {EmitFile, Side, StartOptions} from './options.js';
+import {completeChunkFiles} from './output/completeChunkFiles.js';
+import {createServerPlacer, type PlaceServer} from './output/createServerPlacer.js';
+import {createDataScript} from './output/siteDataFiles.js';
 import {withBase} from './output/withBase.js';
-import {writeServerFile} from './output/writeServerFile.js';
 import {toServerFolder} from './paths.js';
 import {hashClosures} from './result/closures.js';
 import {findsWorkers, readBrowserShell, readServerFile} from './result/readShell.js';
@@ -32,7 +34,10 @@ export type BrowserValue = Omit<BrowserShell, 'files'> & {hasWorkers: boolean};
 export interface Plans {
   /** What the halves are handed when they start; `undefined`: it is within them. */
   data: SiteData | undefined;
+  /** The same, for browsers. */
+  dataScript: OutputFile | undefined;
   configs: {[side in Side]: Configuration};
+  placeServer: PlaceServer;
   browser: HalfPlan<BrowserValue>;
   node: HalfPlan<NodeValue>;
 }
@@ -123,14 +128,21 @@ export async function planHalves(asked: PlanOptions): Promise<Plans> {
     unkeepable: unkeepable[side],
   });
   const emit = o.emit ?? createFileEmitter(outDir);
+  const [shared, own] = [workDir, asked.workDir].map(toServerFolder) as [string, string];
+  const placeServer = createServerPlacer({shared, own, baseUrl});
+  const data = isPortable ? describeSiteData(site) : undefined;
+  const dataScript = data && createDataScript(data);
   return {
     configs,
-    data: isPortable ? describeSiteData(site) : undefined,
+    placeServer,
+    data,
+    dataScript,
     browser: {
       ...common,
       ...describeSide('browser'),
       place: (output) => {
-        const {file, hash, read} = withBase(output, baseUrl);
+        const based = withBase(output, baseUrl);
+        const {file, hash, read} = dataScript ? completeChunkFiles(based, dataScript) : based;
         emit(file, read, hash);
       },
       read: ({stats}, modules) => ({
@@ -141,7 +153,7 @@ export async function planHalves(asked: PlanOptions): Promise<Plans> {
     node: {
       ...common,
       ...describeSide('node'),
-      place: (output) => writeServerFile(toServerFolder(asked.workDir), withBase(output, baseUrl)),
+      place: (output) => void placeServer([output]),
       read: (compiled, modules) =>
         readNode({compiled, modules, config: configs.node, workDir, paths}),
     },

@@ -3,6 +3,7 @@ import {createRequire} from 'node:module';
 import {tmpdir} from 'node:os';
 import {
   cpSync,
+  existsSync,
   mkdirSync,
   mkdtempSync,
   readdirSync,
@@ -16,10 +17,11 @@ import {
 } from 'node:fs';
 import {afterAll, beforeEach, expect, it} from 'vitest';
 import type {BuildCache} from '../cache/index.js';
+import {ObservedCode} from '../cache/observed/observedCode.js';
 import type {Diagnostic} from '../diagnostics/index.js';
 import {hashContent} from '../shared/hash.js';
-import type {LoadedSite, ShellModule} from '../shared/site.js';
-import {CHUNK_FILES_FILE} from '../shared/wire.js';
+import type {BrowserShell, LoadedSite, ShellModule} from '../shared/site.js';
+import {CHUNK_FILES_FILE, type ChunkFiles} from '../shared/wire.js';
 import type {StartOptions} from './options.js';
 import {PACKAGE_FOLDER} from './paths.js';
 import {startShell} from './startShell.js';
@@ -39,6 +41,7 @@ const FILES = {
     import config from '@generated/docusaurus.config';
     import i18n from '@generated/i18n';
     import icon from './icon.png';
+    export {state} from './state';
     export const about = [config.title, i18n.currentLocale, icon];
     export const show = (id) => Root() + registry[id]().default();`,
   'icon.png': 'x'.repeat(20_000),
@@ -49,6 +52,7 @@ const FILES = {
   'theme/a.css': '.a { color: green }',
   'theme/B.js': `import {shared} from '../shared'; import aside from './aside'; export default () => 'B' + shared + aside;`,
   'theme/aside.jsx': `export default 1;`,
+  'state.js': 'export const state = {};',
   'shared.js': 'export const shared = 1;',
 };
 
@@ -66,6 +70,13 @@ function openMemory(): BuildCache {
   const put = (kind: string, key: string, value: unknown) =>
     void values.set(kind + key, structuredClone(value));
   const read = <Value>(kind: string, key: string) => values.get(kind + key) as Value;
+  const files = {
+    hashFile: (file: string) =>
+      statSync(file, {throwIfNoEntry: false})?.isFile()
+        ? hashContent(readFileSync(file), 32)
+        : undefined,
+    hashNames: (folder: string) => hashContent(readdirSync(folder).join()),
+  };
   return {
     store: {
       get: read,
@@ -74,13 +85,8 @@ function openMemory(): BuildCache {
       putBytes: put,
       has: (kind, key) => values.has(kind + key),
     },
-    files: {
-      hashFile: (file) =>
-        statSync(file, {throwIfNoEntry: false})?.isFile()
-          ? hashContent(readFileSync(file), 32)
-          : undefined,
-      hashNames: (folder) => hashContent(readdirSync(folder).join()),
-    },
+    files,
+    observed: new ObservedCode({siteDir: root, files}),
     close: () => Promise.resolve([]),
   };
 }
@@ -128,6 +134,7 @@ interface Asked extends Partial<StartOptions> {
 interface Server {
   show: (id: string) => string;
   about: string[];
+  state: unknown;
 }
 
 const toModules = (ids: string[]): ShellModule[] => ids.map((id) => ({id, request: id}));
@@ -218,6 +225,18 @@ it('makes a half again when one of its inputs has changed, and says which', asyn
   expect(prefixed.report.browser.changes).toEqual(['.postcssrc.json']);
 });
 
+it('has the bundler keep something of its own for those halves only that are made again', async () => {
+  const listCaches = () => {
+    const folder = path.join(siteDir, 'node_modules/.cache/velocisaurus/rspack');
+    return existsSync(folder) ? readdirSync(folder) : [];
+  };
+  await build();
+  expect(listCaches()).toEqual([]);
+  write('global.css', '.global { color: blue }');
+  await build();
+  expect(listCaches()).toEqual(['client']);
+});
+
 it('moves to another checkout', async () => {
   const {emitted} = await build();
   const moved = path.join(root, 'moved/deeper/site');
@@ -240,11 +259,17 @@ it('makes what was kept and is lost', async () => {
   expect(built.show('@theme/A')).toBe('root A1');
 });
 
+const nameEntry = (browser: BrowserShell) =>
+  browser.entry.js.map((file) => path.basename(file)).sort();
+const readEntry = (files: Map<string, string>) =>
+  (JSON.parse(files.get(CHUNK_FILES_FILE) ?? '') as ChunkFiles).entry;
+
 it('is the same for all locales, and for other titles', async () => {
   const files = new Map<string, string>();
   const emit: StartOptions['emit'] = (file, content) =>
     void files.set(file, Buffer.from(content()).toString());
   const english = await build({emit});
+  expect(readEntry(files)).toEqual(nameEntry(english.browser));
   const styles = english.browser.entry.css[0] ?? '';
   expect(files.get(styles)).toMatch(/url\(\/assets\/images\/icon-\w+\.png\)/);
 
@@ -252,10 +277,14 @@ it('is the same for all locales, and for other titles', async () => {
   expect(isKept(french)).toEqual(KEPT);
   expect(files.get(styles)).toMatch(/url\(\/fr\/assets\/images\/icon-\w+\.png\)/);
   expect(french.load().about).toEqual(['Petit', 'fr', expect.stringMatching(/^\/fr\/assets\//)]);
+  const {state} = french.load();
   expect(english.load().about).toEqual(['Tiny', 'en', expect.stringMatching(/^\/assets\//)]);
+  // One thread for both: only what holds the data of a locale is evaluated anew.
+  expect(english.load().state).toBe(state);
   expect(french.node.closures).toEqual(english.node.closures);
   expect(french.node.entryClosure).not.toBe(english.node.entryClosure);
 
+  expect(readEntry(files)).toEqual(nameEntry(french.browser));
   const [data = '', ...scripts] = french.browser.entry.js;
   expect(scripts).toEqual(english.browser.entry.js.slice(1));
   expect(files.get(data)).toContain('"title":"Petit"');
@@ -291,10 +320,7 @@ it('names the scripts that pages name by their content, and tells nobody else', 
   expect(before.modules['@theme/B']?.js).not.toContain(script);
   expect(files.has(script)).toBe(true);
   expect(JSON.parse(files.get(CHUNK_FILES_FILE) ?? '')).toEqual({
-    entry: after.entry.js
-      .slice(1)
-      .map((file) => path.basename(file))
-      .sort(),
+    entry: nameEntry(after),
     chunks: expect.objectContaining({
       [path.basename(script).replace(/\.\w{8}\./, '.')]: path.basename(script),
     }) as unknown,

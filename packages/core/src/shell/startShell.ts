@@ -1,14 +1,14 @@
+import {readFileSync} from 'node:fs';
 import path from 'node:path';
+import {setImmediate as letOthersGoFirst} from 'node:timers/promises';
 import {DiagnosticsError, type Diagnostic} from '../diagnostics/index.js';
+import {createSignal} from '../shared/createSignal.js';
 import {hashContent} from '../shared/hash.js';
 import type {BrowserShell, NodeShell} from '../shared/site.js';
-import type {SiteData} from './generated/siteData.js';
 import {makeHalf, type HalfOutcome} from './makeHalf.js';
 import type {StartedShell} from './options.js';
-import type {OutputFile} from './keep/keepHalf.js';
-import {createDataScripts, createServerEntry} from './output/siteDataFiles.js';
-import {dropOldServerFiles, writeServerFile} from './output/writeServerFile.js';
-import {toServerFolder} from './paths.js';
+import type {OutputFile} from './output/types.js';
+import {createServerEntry, listDataScripts} from './output/siteDataFiles.js';
 import {
   planHalves,
   type BrowserValue,
@@ -51,37 +51,27 @@ async function pick<Value>(
 interface HandedOver {
   value: NodeValue;
   output: OutputFile[];
-  data: SiteData | undefined;
-  folder: string;
+  plans: Plans;
+}
+
+/** As it lies there: with the base URL, say. */
+function describeFile(file: string): NodeShell['files'][number] {
+  return {file, hash: hashContent(readFileSync(file), 32)};
 }
 
 /** Whatever of the data a page shows is not told by closures: all of it counts for all pages. */
-function handOverToNode({value, output, data, folder}: HandedOver): NodeShell {
+function handOverToNode({value, output, plans: {data, placeServer}}: HandedOver): NodeShell {
   const {serverFile, hash, entryClosure, closures} = value;
-  const toFile = ({file, hash}: OutputFile) => ({file: path.join(folder, file), hash});
-  const files = output.map(toFile);
-  const serverEntry = path.join(folder, serverFile);
-  if (!data) return {hash, entryClosure, closures, serverEntry, files};
   const entry = createServerEntry({data, serverFile});
-  writeServerFile(folder, entry);
+  const folder = placeServer([...output, entry]);
+  const toFile = ({file}: OutputFile) => describeFile(path.join(folder, file));
   return {
     hash: hashContent(`${hash} ${entry.hash}`, 16),
     entryClosure: hashContent(`${entryClosure} ${JSON.stringify(data)}`, 32),
     closures,
     serverEntry: path.join(folder, entry.file),
-    files: [...files, toFile(entry)],
+    files: [...output, entry].map(toFile),
   };
-}
-
-interface Signal {
-  given: Promise<void>;
-  give: () => void;
-}
-
-function createSignal(): Signal {
-  let give!: () => void;
-  const given = new Promise<void>((resolve) => (give = resolve));
-  return {given, give};
 }
 
 /**
@@ -98,33 +88,31 @@ export function startShell(o: PlanOptions): StartedShell {
   void Promise.race([Promise.all(begun.map(({given}) => given)), both.catch(() => {})]).then(
     o.onBegun,
   );
-  const serverFolder = toServerFolder(o.workDir);
-
   async function settle() {
     const [node, browser] = await both;
     if ('failed' in browser || 'failed' in node)
       return throwErrors(o, {plans: await plans, browser, node});
     const warnings = mergeWarnings([...browser.warnings, ...node.warnings]);
     if (warnings.length > 0) o.onWarnings?.(warnings);
-    dropOldServerFiles(serverFolder);
-    return {node: node.report, browser: browser.report};
+    await letOthersGoFirst();
+    const report = {node: node.settle()};
+    await letOthersGoFirst();
+    return {...report, browser: browser.settle()};
   }
   const report = settle();
 
   async function readNode(): Promise<NodeShell> {
     const {value, output} = await pick(nodeOutcome, report);
-    const {data} = await plans;
-    return handOverToNode({value, output, data, folder: serverFolder});
+    return handOverToNode({value, output, plans: await plans});
   }
 
   async function readBrowser(): Promise<BrowserShell> {
     const {value, output} = await pick(browserOutcome, report);
-    const {data, browser} = await plans;
+    const {dataScript, browser} = await plans;
     const {hasWorkers, ...shell} = value;
-    const scripts = data ? createDataScripts({data, hasWorkers}) : [];
+    const scripts = dataScript ? listDataScripts({script: dataScript, hasWorkers}) : [];
     scripts.forEach(browser.place);
-    const [first] = scripts;
-    const js = [...(first ? [first.file] : []), ...shell.entry.js];
+    const js = [...(dataScript ? [dataScript.file] : []), ...shell.entry.js];
     const files = [...output, ...scripts].map(({file}) => file);
     return {...shell, entry: {...shell.entry, js}, files};
   }

@@ -1,6 +1,6 @@
 import {draftFile, type Draft} from './draftFile.js';
 import type {OutputTable} from './outputTable.js';
-import type {ChangedFiles} from './types.js';
+import type {ChangedFiles, CommitReport} from './types.js';
 
 // By code units: the same order on every machine.
 const sort = (files: string[]) => files.sort();
@@ -14,6 +14,15 @@ export function compareTables(before: OutputTable, after: OutputTable): ChangedF
     changed: sort(names.filter((file) => before.has(file) && differs(file))),
     removed: sort([...before.keys()].filter((file) => !after.has(file))),
   };
+}
+
+/** `after`: the table that the changes led to. */
+export function countChanges(
+  {added, changed, removed}: ChangedFiles,
+  after: OutputTable,
+): CommitReport['counts'] {
+  const written = added.length + changed.length;
+  return {written, kept: after.size - written, removed: removed.length};
 }
 
 /**

@@ -1,19 +1,7 @@
-import {lstatSync} from 'node:fs';
-import path from 'node:path';
 import {draftChangedFiles} from './changedFiles.js';
-import {isSameFile} from './lastSite.js';
-import {listFiles} from './listFiles.js';
+import {isWhole} from './isWhole.js';
 import {locate, recoverOutput, type OpenOutputOptions} from './openOutput.js';
-import {readTable, type OutputTable} from './outputTable.js';
-
-function isWhole(outDir: string, table: OutputTable): boolean {
-  const files = listFiles(outDir);
-  if (files.length !== table.size) return false;
-  return files.every((file) => {
-    const entry = table.get(file);
-    return entry !== undefined && isSameFile(lstatSync(path.join(outDir, file)), entry);
-  });
-}
+import {readTable} from './outputTable.js';
 
 /** The number of files of the last good site, if all of them lie as the last commit left them; then nothing has changed. */
 export async function confirmOutput(options: OpenOutputOptions): Promise<number | undefined> {

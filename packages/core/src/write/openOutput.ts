@@ -5,12 +5,13 @@ import {draftChangedFiles} from './changedFiles.js';
 import {takeCommitLock} from './commitLock.js';
 import {explainFailure} from './explainFailure.js';
 import {openLastSite, refreshLastSite} from './lastSite.js';
+import {finishBringingIn, isBringingIn} from './bringInFiles.js';
 import {createFolder, type OpenedOutput} from './outputFolder.js';
 import {draftTable, nameTable, type OutputTable} from './outputTable.js';
 import {removeTree} from './removeTree.js';
 import {replaceFiles} from './replaceFiles.js';
 import {resolveOutDir} from './resolveOutDir.js';
-import {settleOutput} from './settleOutput.js';
+import {settleOutput, type SettledOutput} from './settleOutput.js';
 import {openSpareFolders, type SpareFolders} from './spareFolders.js';
 import {finishSwap, isSwapUnfinished, swapIn} from './swap.js';
 import type {CommitReport, Output} from './types.js';
@@ -36,13 +37,14 @@ interface Places {
   spare: SpareFolders;
 }
 
-/** Puts the last good site back if a commit was killed in the middle; every command that looks at the folder asks first. */
+/** Puts the last good site back, or brings the new one to its end, where a commit was killed in the middle; every command that looks at the folder asks first. */
 export async function recoverOutput(options: {outDir: string}): Promise<void> {
   const outDir = resolveOutDir(options.outDir);
-  if (!isSwapUnfinished(outDir)) return;
+  if (!isSwapUnfinished(outDir) && !isBringingIn(outDir)) return;
   const release = await takeCommitLock(outDir);
   try {
     finishSwap(outDir);
+    finishBringingIn(outDir);
   } finally {
     release();
   }
@@ -73,17 +75,18 @@ function replaceSite({outDir}: Places, {dir, last}: OpenedOutput, table: OutputT
 function publish(
   places: Places,
   output: OpenedOutput,
-  {table, ...report}: CommitReport & {table: OutputTable},
+  {table, ...report}: SettledOutput,
 ): CommitReport {
   const {changedFiles, tableFile} = places;
   const placeList = changedFiles ? draftChangedFiles(changedFiles, report) : () => {};
-  const placeTable = draftTable(tableFile, table);
+  const drafted = draftTable(tableFile, table);
   const replaced = replaceSite(places, output, table);
   placeList();
-  placeTable();
-  if (replaced.table) draftTable(tableFile, replaced.table)();
+  drafted.place();
+  const settled = replaced.table ? draftTable(tableFile, replaced.table) : undefined;
+  settled?.place();
   if (replaced.gone) places.spare.give(replaced.gone);
-  return report;
+  return {...report, id: (settled ?? drafted).id};
 }
 
 async function commit(opened: OpenedOutput, places: Places): Promise<CommitReport> {

@@ -40,9 +40,23 @@ export function readTable(file: string): OutputTable | undefined {
   );
 }
 
-export function draftTable(file: string, table: OutputTable): Draft {
+export interface DraftedTable {
+  place: Draft;
+  /** Differs from one site to another. */
+  id: string;
+}
+
+export function draftTable(file: string, table: OutputTable): DraftedTable {
   const rows = JSON.stringify([...table].map(([name, entry]) => toRow(name, entry)));
-  return draftFile(file, `${toHeader(rows)}\n${rows}`);
+  const id = toHeader(rows);
+  return {place: draftFile(file, `${id}\n${rows}`), id};
+}
+
+/** The id of a table that was saved; empty if there is none. */
+export function identifySaved(file: string): string {
+  if (!existsSync(file)) return '';
+  const text = readFileSync(file, 'utf8');
+  return text.slice(0, Math.max(text.indexOf('\n'), 0));
 }
 
 function toRow(name: string, {hash, size, mtimeMs, ino}: OutputEntry): Row {

@@ -1,6 +1,6 @@
 import {lstatSync, readlinkSync, renameSync, type Stats} from 'node:fs';
 import path from 'node:path';
-import {compareTables} from './changedFiles.js';
+import {compareTables, countChanges} from './changedFiles.js';
 import {hashOutput, hashOutputFile} from './hashOutput.js';
 import {isSameFile, takeOver, toEntry} from './lastSite.js';
 import {listFilesAndPrune} from './listFiles.js';
@@ -57,12 +57,14 @@ function describeDropped({isTableDropped}: OpenedOutput['last']): string[] {
     : [];
 }
 
+/** What a commit will tell, and the table that it will leave. */
+export type SettledOutput = Omit<CommitReport, 'id'> & {table: OutputTable};
+
 /** Prepares all that a swap needs to know; the last good site is not touched. */
-export function settleOutput(output: OpenedOutput): CommitReport & {table: OutputTable} {
+export function settleOutput(output: OpenedOutput): SettledOutput {
   const table: OutputTable = new Map();
   for (const file of listFilesAndPrune(output.dir)) table.set(file, settleFile(output, file));
   const changes = compareTables(output.last.files, table);
-  const written = changes.added.length + changes.changed.length;
-  const counts = {written, kept: table.size - written, removed: changes.removed.length};
+  const counts = countChanges(changes, table);
   return {table, ...changes, counts, notes: describeDropped(output.last)};
 }

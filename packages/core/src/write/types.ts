@@ -15,6 +15,8 @@ export interface ChangedFiles {
 }
 
 export interface CommitReport extends ChangedFiles {
+  /** Of the site as it is now; see `identifyOutput`. */
+  id: string;
   /** Counts of files. */
   counts: {written: number; kept: number; removed: number};
   /** A line each about what was lost of earlier builds. */

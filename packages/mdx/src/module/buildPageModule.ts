@@ -3,6 +3,7 @@ import {posixPath} from '@docusaurus/utils';
 import {MarkdownError} from '../errors/MarkdownError.js';
 import type {PageSession} from '../session/PageSession.js';
 import type {CompiledProgram, MarkdownRequest} from '../types.js';
+import {compactCode} from './compactCode.js';
 import {readGenerated} from './readGenerated.js';
 import {readWithAcorn} from './readWithAcorn.js';
 import {readWithLexer} from './readWithLexer.js';
@@ -38,7 +39,7 @@ export function buildPageModule({compiled, page, session}: PageModuleInput): {
   // A page's own table of contents stands for the one made from its headings.
   const hasOwnToc = shape.exports.some(({exported}) => exported === 'toc');
   const toc = hasOwnToc && compiled.toc?.expression ? undefined : compiled.toc;
-  const code = writeModule({program, shape, toc, ...page, nameRequest});
+  const code = compactCode(writeModule({program, shape, toc, ...page, nameRequest}));
   for (const [request, asset] of session.assets)
     if (code.includes(JSON.stringify(request))) requests.set(request, asset);
   return {code, requests: [...requests.values()]};

@@ -1,11 +1,6 @@
 import type {Stats} from 'node:fs';
 import path from 'node:path';
-import {
-  escapePath,
-  posixPath,
-  serializeURLPath,
-  toMessageRelativeFilePath,
-} from '@docusaurus/utils';
+import {serializeURLPath, toMessageRelativeFilePath} from '@docusaurus/utils';
 import type {Definition, Image, Link} from 'mdast';
 import {drawFrame} from '../errors/frame.js';
 import type {
@@ -16,14 +11,14 @@ import type {
   MarkdownRequest,
   MdxLoaderOptions,
 } from '../types.js';
+import {describeBroken, type BrokenKind} from './describeBroken.js';
 import {measureImage, statFile} from './files.js';
 import {parseLocalUrl} from './localUrl.js';
 import {isPlainPermalink, writePlace} from './linkPlaces.js';
 import {LineMap, type Point} from './lines.js';
-import {suggestFile, type Suggestion} from './suggestFile.js';
+import {toRelative} from './relativePath.js';
 
 type AssetRequest = Extract<MarkdownRequest, {kind: 'asset'}>;
-type BrokenKind = 'link' | 'image';
 
 interface Place {
   position?: {start: Point};
@@ -204,32 +199,10 @@ export class PageSession {
     node: Link | Definition | Image,
     severity: MarkdownDiagnostic['severity'],
   ) {
-    const hint = this.explainBroken(kind, node.url);
-    const diagnostic = {...describeBroken(kind, node.url), severity, found: node.url};
-    this.report({...diagnostic, ...(hint && {hint})}, node);
-  }
-
-  private explainBroken(kind: BrokenKind, url: string): string | undefined {
-    const pathname = url && parseLocalUrl(url)?.pathname;
-    if (!pathname) return undefined;
-    const suggestion = this.suggest(pathname);
-    if (!suggestion) return undefined;
-    const {url: meant, isCase} = suggestion;
-    if (meant !== pathname)
-      return `Did you mean ${meant}?${isCase ? ' Only the case of letters differs.' : ''}`;
-    return kind === 'link'
-      ? 'The file exists, but this plugin makes no page of it: is it a draft, excluded, a partial or of another plugin?'
-      : undefined;
-  }
-
-  private suggest(pathname: string): Suggestion | undefined {
-    const prefix = ['@site/', '/'].find((start) => pathname.startsWith(start)) ?? '';
-    const folders = {'@site/': [this.options.siteDir], '/': this.options.staticDirs}[prefix];
-    const rest = pathname.slice(prefix.length);
-    const found = (folders ?? [this.folder])
-      .map((folder) => suggestFile(folder, rest, (listed) => this.folders.add(listed)))
-      .find((suggestion) => suggestion !== undefined);
-    return found && {...found, url: prefix + found.url};
+    const {siteDir, staticDirs} = this.options;
+    const onListed = (listed: string) => void this.folders.add(listed);
+    const places = {folder: this.folder, siteDir, staticDirs, onListed};
+    this.report({...describeBroken(kind, node.url, places), severity, found: node.url}, node);
   }
 
   private reportUnreadable({message}: Error, node: Image): void {
@@ -269,39 +242,4 @@ export class PageSession {
     const relative = toRelative(this.folder, file);
     return relative.startsWith('../') ? relative : `./${relative}`;
   }
-}
-
-/** With forward slashes. What lies below the folder, as most does, needs no thought. */
-function toRelative(folder: string, file: string): string {
-  const isBelow = file.startsWith(folder + path.sep);
-  return posixPath(isBelow ? file.slice(folder.length + 1) : path.relative(folder, file));
-}
-
-/** The expression that stands for the URL of an asset. */
-export function requireAsset(request: string, hash: string): string {
-  return `require("${escapePath(request)}").default${hash && ` + ${JSON.stringify(hash)}`}`;
-}
-
-function describeBroken(
-  kind: BrokenKind,
-  url: string,
-): Pick<MarkdownDiagnostic, 'name' | 'message' | 'hint' | 'silence'> {
-  const silence = `Set \`markdown.hooks.onBrokenMarkdown${kind === 'link' ? 'Links' : 'Images'}\` to 'warn', 'log' or 'ignore', or write pathname://${url}.`;
-  if (!url) {
-    return {name: `broken-markdown-${kind}`, message: `A ${kind} has no URL.`, silence};
-  }
-  if (kind === 'image') {
-    return {
-      name: 'broken-markdown-image',
-      message: `The image ${url} does not exist.`,
-      hint: 'Paths are relative to the page; paths that start with / lie in a static folder.',
-      silence,
-    };
-  }
-  return {
-    name: 'broken-markdown-link',
-    message: `The link ${url} leads to no file.`,
-    hint: 'Links to Markdown files are relative to the page or to the content folder, and lead to files of the same plugin instance.',
-    silence,
-  };
 }

@@ -1,14 +1,15 @@
-import MiniSearch from 'minisearch';
-import {packLengths, packPlaces} from '../shared/postings.js';
+import {addPlace, packLengths} from '../shared/postings.js';
 import {listSymbolTerms, listTerms} from '../shared/terms.js';
 import {FIELDS, type Field, type PageText, type Section} from '../shared/types.js';
 
 /** What one page adds to the index of its scope. */
 export interface PageIndex {
-  /** Term, then pairs of section and `packPlaces`, as one flat list. */
+  /** Term, then pairs of section and packed places, as one flat list. */
   terms: [term: string, postings: number[]][];
   /** `packLengths`, by section. */
   lengths: number[];
+  /** Parts of its address. */
+  depth: number;
   /** Sums over all sections, in the order of the fields. */
   totals: number[];
 }
@@ -16,24 +17,16 @@ export interface PageIndex {
 export interface PageFacts {
   /** Relative to the base URL. */
   url: string;
-  /** {@link toFacetTerm} */
+  /** Terms of the values that it can be filtered by. */
   facets: string[];
 }
 
 interface Document extends Section {
-  id: number;
   title: string;
 }
 
-type Frequencies = {[section: string]: number};
-
-/** Pages are told apart by sidebar and tag through terms of their own, which no text can hold. */
-export function toFacetTerm(facet: string, value: string): string {
-  return `#${facet}:${value.toLowerCase()}`;
-}
-
-function tokenize(text: string, field?: string): string[] {
-  if (field !== ('symbol' satisfies Field)) return listTerms(text);
+function tokenize(text: string, field: Field): string[] {
+  if (field !== 'symbol') return listTerms(text);
   return text.split('\n').flatMap((item) => (item.startsWith('#') ? [item] : listSymbolTerms(item)));
 }
 
@@ -47,7 +40,6 @@ function readSlug(url: string): string {
 function toDocuments({title, sections}: PageText, {url, facets}: PageFacts): Document[] {
   return sections.map((section, id) => ({
     ...section,
-    id,
     title: id === 0 ? title : '',
     heading: id === 0 ? readSlug(url) : section.symbol ? '' : section.heading,
     text: section.symbol ? `${section.heading} ${section.text}` : section.text,
@@ -55,45 +47,39 @@ function toDocuments({title, sections}: PageText, {url, facets}: PageFacts): Doc
   }));
 }
 
-function createIndex(page: PageText, facts: PageFacts) {
-  const index = new MiniSearch<Document>({
-    fields: [...FIELDS],
-    tokenize,
-    processTerm: (term) => term,
+/** Of one section: each term with its places; and how many different terms each field has. */
+function readSection(document: Document): {places: Map<string, number>; lengths: number[]} {
+  const places = new Map<string, number>();
+  const lengths = FIELDS.map((field) => {
+    const terms = tokenize(document[field] ?? '', field);
+    for (const term of terms) places.set(term, addPlace(places.get(term) ?? 0, field));
+    return new Set(terms).size;
   });
-  index.addAll(toDocuments(page, facts));
-  return index.toJSON();
-}
-
-function toPostings(frequencies: {[field: string]: Frequencies}): number[] {
-  const lists = Object.values(frequencies);
-  const sections = lists.flatMap((counts) => Object.keys(counts).map(Number));
-  const sorted = lists.length === 1 ? sections : [...new Set(sections)].sort((a, b) => a - b);
-  const [title, heading, , text, code] = FIELDS.map((_, field) => frequencies[field]);
-  return sorted.flatMap((section) => {
-    const places = {
-      title: title?.[section] !== undefined,
-      heading: heading?.[section] !== undefined,
-      text: text?.[section] ?? 0,
-      code: code?.[section] !== undefined,
-    };
-    return [section, packPlaces(places)];
-  });
+  return {places, lengths};
 }
 
 /** Indexes one page by itself; `mergePages` puts the pages of a scope together. */
 export function indexPage({page, ...facts}: PageFacts & {page: PageText}): PageIndex {
-  const {index, fieldLength} = createIndex(page, facts);
-  const lengths = page.sections.map((_, section) => fieldLength[section] ?? []);
-  const lengthIn = (section: number, field: Field) => lengths[section]![FIELDS.indexOf(field)] ?? 0;
+  const sections = toDocuments(page, facts).map(readSection);
+  const terms = new Map<string, number[]>();
+  for (const [section, {places}] of sections.entries()) {
+    for (const [term, packed] of places) {
+      const postings = terms.get(term);
+      if (postings) postings.push(section, packed);
+      else terms.set(term, [section, packed]);
+    }
+  }
+  const lengthIn = (section: number, field: Field) =>
+    sections[section]!.lengths[FIELDS.indexOf(field)]!;
   return {
-    terms: index.map(([term, frequencies]) => [term, toPostings(frequencies)]),
-    lengths: lengths.map((_, section) =>
+    terms: [...terms],
+    depth: facts.url.split('/').filter(Boolean).length,
+    lengths: sections.map((_, section) =>
       packLengths({
         heading: lengthIn(section, section === 0 ? 'title' : 'heading'),
         text: lengthIn(section, 'text'),
       }),
     ),
-    totals: FIELDS.map((_, field) => lengths.reduce((sum, own) => sum + (own[field] ?? 0), 0)),
+    totals: FIELDS.map((_, field) => sections.reduce((sum, {lengths}) => sum + lengths[field]!, 0)),
   };
 }

@@ -25,10 +25,10 @@ function createStore() {
   };
 }
 
-async function index(pages: RenderedContent[], store = createStore()) {
+async function index(pages: RenderedContent[], store = createStore(), isMissing = (_file: string) => true) {
   const files = new Map<string, string>();
-  const emit = (file: string, content: () => string) => void files.set(file, content());
-  const said = await indexSite({pages, store, emit, baseUrl: '/base/', versions: new Map()});
+  const emit = (file: string, content: () => string) => void (isMissing(file) && files.set(file, content()));
+  const said = await indexSite({pages, store, emit, baseUrl: '/base/', language: 'en', versions: new Map()});
   return {files, said};
 }
 
@@ -38,7 +38,7 @@ async function ask(files: Map<string, string>, query: string) {
     if (text === undefined) throw new Error(`no ${file}`);
     return JSON.parse(text) as unknown;
   });
-  const {hits} = await engine.search({query, scopes: ['default', 'docs-default-1.0'], limit: 5});
+  const {hits} = await engine.search({query, groups: [['default', 'docs-default-1.0']], limit: 5});
   return hits.map(({url}) => url);
 }
 
@@ -70,4 +70,14 @@ it('makes the same files after edits as from the beginning, and reads only what 
   const {files, said} = await index(edited, store);
   expect(said).toBe('4 pages, 1 read');
   expect(files).toEqual((await index(edited)).files);
+});
+
+it('makes files of kept pages again where the last site lacks them', async () => {
+  const store = createStore();
+  const {files} = await index(pages, store);
+  expect(await index(pages, store)).toEqual({files, said: '4 pages, 0 read'});
+  const isMissing = (file: string) => file.includes('/pages/');
+  const some = await index(pages, store, isMissing);
+  expect([...some.files]).toEqual([...files].filter(([file]) => isMissing(file)));
+  expect(some.files.size).toBeGreaterThan(0);
 });

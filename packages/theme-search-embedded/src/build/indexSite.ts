@@ -8,6 +8,7 @@ export interface IndexSiteOptions extends RenderedPages {
   baseUrl: string;
   /** Relative to the base URL; it finds no page that itself would be worth finding. */
   searchPagePath?: string;
+  language: string;
   /** By name of the scope. */
   versions: Map<string, ScopeInfo>;
 }
@@ -23,7 +24,11 @@ function listFindable({pages, baseUrl, searchPagePath}: IndexSiteOptions): Rende
 
 function groupByScope(pages: ReadPage[]): [name: string, pages: ReadPage[]][] {
   const groups = new Map<string, ReadPage[]>();
-  for (const page of pages) groups.set(page.scope!, [...(groups.get(page.scope!) ?? []), page]);
+  for (const page of pages) {
+    const group = groups.get(page.scope!);
+    if (group) group.push(page);
+    else groups.set(page.scope!, [page]);
+  }
   return [...groups].sort(([a], [b]) => (a < b ? -1 : 1));
 }
 
@@ -39,7 +44,7 @@ function orderByVersion<Item extends {name: string}>(
 
 /** Makes the index of one locale from its pages as they were rendered. Says what was done. */
 export async function indexSite(options: IndexSiteOptions): Promise<string> {
-  const {store, emit, baseUrl, versions} = options;
+  const {store, emit, baseUrl, language, versions} = options;
   const toUrl = (path: string) => (path.startsWith(baseUrl) ? path.slice(baseUrl.length) : path);
   const {pages, read} = readPages({pages: listFindable(options), store, toUrl});
   const written = groupByScope(pages).map(([name, own]) => {
@@ -47,6 +52,7 @@ export async function indexSite(options: IndexSiteOptions): Promise<string> {
     return {name, ...writeScope({folder, pages: own, store, emit})};
   });
   const manifest: Manifest = {
+    language,
     version: hash(written.map((scope) => scope.hash)).slice(0, VERSION_LENGTH),
     scopes: Object.fromEntries(orderByVersion(written, versions).map(({name, scope}) => [
         name,

@@ -1,6 +1,8 @@
-import {writePage, writePostings, type Posting} from '../shared/postings.js';
+import {isTelling, writePage, writePostings, type Posting} from '../shared/postings.js';
 import type {Shard} from '../shared/types.js';
+import {chooseOverview, type TermExcerpt} from './chooseOverview.js';
 import type {PageIndex} from './indexPage.js';
+import type {TermGroup} from './splitTerms.js';
 
 export interface IndexedPage {
   /** `PAGE_ID_LENGTH` characters. */
@@ -16,62 +18,82 @@ export interface MergedTerms {
   /** Sorted. */
   terms: string[];
   occurrences: Map<string, Occurrences>;
+  /** Those in titles, headings and names of symbols. */
+  telling: Map<string, Occurrences>;
   /** The page of each section, its number there, and its lengths. */
   pageOf: number[];
   sectionOf: number[];
   lengthsOf: number[];
   ids: string[];
+  depths: number[];
 }
 
-/** Pages are sorted by id, so that the same pages make the same index in whatever order they come. */
-export function mergePages(pages: IndexedPage[]): MergedTerms {
-  const sorted = [...pages].sort((a, b) => (a.id < b.id ? -1 : 1));
+/** Pages come sorted by id: the same pages make the same index. */
+export function mergePages(pages: Iterable<IndexedPage>): MergedTerms {
   const merged: MergedTerms = {
     terms: [],
     occurrences: new Map(),
+    telling: new Map(),
     pageOf: [],
     sectionOf: [],
     lengthsOf: [],
-    ids: sorted.map(({id}) => id),
+    ids: [],
+    depths: [],
   };
-  for (const [number, {index}] of sorted.entries()) addPage(merged, number, index);
+  for (const page of pages) addPage(merged, page);
   merged.terms = [...merged.occurrences.keys()].sort();
   return merged;
 }
 
-function addPage(merged: MergedTerms, page: number, {terms, lengths}: PageIndex): void {
+function addPage(merged: MergedTerms, {id, index: {terms, lengths, depth}}: IndexedPage): void {
   const first = merged.pageOf.length;
+  const page = merged.ids.push(id) - 1;
+  merged.depths.push(depth);
   for (const [section, length] of lengths.entries()) {
     merged.pageOf.push(page);
     merged.sectionOf.push(section);
     merged.lengthsOf.push(length);
   }
   for (const [term, postings] of terms) {
-    let list = merged.occurrences.get(term);
-    if (!list) merged.occurrences.set(term, (list = []));
-    for (let at = 0; at < postings.length; at += 2)
-      list.push(first + postings[at]!, postings[at + 1]!);
+    for (let at = 0; at < postings.length; at += 2) {
+      const [section, places] = [first + postings[at]!, postings[at + 1]!];
+      addTo(merged.occurrences, term, section, places);
+      if (isTelling(term, places)) addTo(merged.telling, term, section, places);
+    }
   }
+}
+
+function addTo(lists: Map<string, Occurrences>, term: string, section: number, places: number) {
+  const list = lists.get(term);
+  if (list) list.push(section, places);
+  else lists.set(term, [section, places]);
 }
 
 /** A term that stands in more sections keeps the best of them: of the others, nobody looks at the last page of results. */
 const MOST_SECTIONS = 600;
 
 /** Places by what they tell: title and heading before text, text before code. */
-function prune(occurrences: Occurrences): Occurrences {
-  const limit = MOST_SECTIONS * 2;
-  if (occurrences.length <= limit) return occurrences;
+function prune(merged: MergedTerms, term: string): Occurrences {
+  const occurrences = merged.occurrences.get(term)!;
+  if (!isPruned(merged, term)) return occurrences;
   const order = Array.from({length: occurrences.length / 2}, (_, index) => index * 2);
   order.sort((a, b) => occurrences[b + 1]! - occurrences[a + 1]! || a - b);
   const best = order.slice(0, MOST_SECTIONS).sort((a, b) => a - b);
   return best.flatMap((at) => [occurrences[at]!, occurrences[at + 1]!]);
 }
 
+function listSections(excerpts: TermExcerpt[]): number[] {
+  const sections = new Set<number>();
+  for (const [, list] of excerpts) for (let at = 0; at < list.length; at += 2) sections.add(list[at]!);
+  return [...sections].sort((a, b) => a - b);
+}
+
 /** The shard of some terms, with the sections that they stand in numbered anew. */
-export function toShard(merged: MergedTerms, terms: string[]): Shard {
-  const kept = terms.map((term) => prune(merged.occurrences.get(term)!));
-  const sections = [...new Set(kept.flatMap((list) => list.filter((_, at) => at % 2 === 0)))];
-  sections.sort((a, b) => a - b);
+export function toShard(merged: MergedTerms, {terms, longer}: TermGroup): Shard {
+  const own = terms.map((term): TermExcerpt => [term, prune(merged, term)]);
+  const typed = longer.filter((term) => !term.startsWith('#'));
+  const excerpts = [...own, ...chooseOverview(merged, typed)];
+  const sections = listSections(excerpts);
   const numbers = new Map(sections.map((section, number) => [section, number]));
   const toPostings = (list: Occurrences): Posting[] =>
     Array.from({length: list.length / 2}, (_, index) => ({
@@ -81,7 +103,7 @@ export function toShard(merged: MergedTerms, terms: string[]): Shard {
   const common = terms.filter((term) => isPruned(merged, term));
   return {
     pages: writePages(merged, sections),
-    terms: terms.flatMap((term, index) => [term, writePostings(toPostings(kept[index]!))]),
+    terms: excerpts.flatMap(([term, list]) => [term, writePostings(toPostings(list))]),
     ...(common.length > 0 && {
       common: Object.fromEntries(
         common.map((term) => [term, merged.occurrences.get(term)!.length / 2]),
@@ -90,22 +112,27 @@ export function toShard(merged: MergedTerms, terms: string[]): Shard {
   };
 }
 
+/** Facets hold for all pages that have them. */
 function isPruned({occurrences}: MergedTerms, term: string): boolean {
-  return occurrences.get(term)!.length > MOST_SECTIONS * 2;
+  return !term.startsWith('#') && occurrences.get(term)!.length > MOST_SECTIONS * 2;
 }
 
-function writePages({pageOf, sectionOf, lengthsOf, ids}: MergedTerms, sections: number[]): string[] {
-  const byPage = new Map<number, {section: number; lengths: number}[]>();
-  for (const section of sections) {
-    const page = pageOf[section]!;
-    if (!byPage.has(page)) byPage.set(page, []);
-    byPage.get(page)!.push({section: sectionOf[section]!, lengths: lengthsOf[section]!});
+/** Sections of one page follow one another. */
+function writePages({pageOf, sectionOf, lengthsOf, ids, depths}: MergedTerms, sections: number[]): string[] {
+  const pages: string[] = [];
+  for (let from = 0, to = 0; from < sections.length; from = to) {
+    const page = pageOf[sections[from]!]!;
+    while (to < sections.length && pageOf[sections[to]!] === page) to += 1;
+    const refs = sections
+      .slice(from, to)
+      .map((section) => ({section: sectionOf[section]!, lengths: lengthsOf[section]!}));
+    pages.push(writePage({id: ids[page]!, depth: depths[page]!, sections: refs}));
   }
-  return [...byPage].map(([page, refs]) => writePage(ids[page]!, refs));
+  return pages;
 }
 
 /** About how many characters a term takes in a shard. */
 export function estimateSize({occurrences}: MergedTerms, term: string): number {
   const sections = Math.min(MOST_SECTIONS, occurrences.get(term)!.length / 2);
-  return term.length + 6 + sections * 6;
+  return term.length + 6 + sections * 10;
 }

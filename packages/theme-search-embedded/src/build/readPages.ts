@@ -1,7 +1,8 @@
 import {isListing, readHead} from '../extract/readHead.js';
 import {readPage} from '../extract/readPage.js';
 import {hash} from './hash.js';
-import {indexPage, toFacetTerm, type PageIndex} from './indexPage.js';
+import {FACETS, toFacetTerm, type Facet} from '../shared/types.js';
+import {indexPage, type PageIndex} from './indexPage.js';
 import {readSidebar} from './readSidebar.js';
 import {toBlocks} from './toBlocks.js';
 import type {IndexStore, RenderedContent} from './types.js';
@@ -14,20 +15,30 @@ export interface PageSummary {
   hash: string;
 }
 
-export interface PageBody {
+/** What a page adds to the terms of its scope. */
+export interface IndexedBody {
   index: PageIndex;
+  facets: PageFacets;
+}
+
+interface PageBody {
+  indexed: IndexedBody;
   /** JSON of each `PageBlock`. */
   blocks: string[];
 }
 
-/** A page on its way into the index. */
+/** The values that a page has. */
+export type PageFacets = {[facet in Facet]: string[]};
+
+/** A page on its way into the index. What it says is read when it is asked for: of a large site it would fill the memory. */
 export interface ReadPage extends PageSummary {
   path: string;
-  body(): PageBody;
+  readIndexed(): IndexedBody;
+  readBlocks(): string[];
 }
 
-/** Changes with what is made of a page that did not change. */
-const FORMAT = 2;
+/** Changes with what is made of pages that did not change. */
+export const FORMAT = 6;
 
 function makeBody(
   {read}: RenderedContent,
@@ -38,41 +49,54 @@ function makeBody(
   if (isListing(about)) return {summary: {hash: ''}, body: undefined};
   const page = readPage({html, title: about.title});
   const sidebar = readSidebar(record);
-  const facets = [
-    ...(sidebar ? [toFacetTerm('sidebar', sidebar)] : []),
-    ...page.tags.map((tag) => toFacetTerm('tag', tag)),
-  ];
-  const body = {
-    index: indexPage({page, url, facets}),
-    blocks: toBlocks({page, url}).map((block) => JSON.stringify(block)),
-  };
+  const facets: PageFacets = {sidebar: sidebar ? [sidebar] : [], tag: page.tags};
+  const terms = FACETS.flatMap((facet) => facets[facet].map((value) => toFacetTerm(facet, value)));
+  const indexed = {facets, index: indexPage({page, url, facets: terms})};
+  const blocks = toBlocks({page, url}).map((block) => JSON.stringify(block));
+  const body = {indexed, blocks};
   return {summary: {scope: about.tag, hash: hash(body)}, body};
 }
 
-interface Keeper {
-  store: IndexStore;
-  summaryKey: string;
-  bodyKey: string;
+interface Keys {
+  summary: string;
+  indexed: string;
+  blocks: string;
 }
 
-function make(page: RenderedContent, url: string, {store, summaryKey, bodyKey}: Keeper) {
+function toKeys({key: content}: RenderedContent, url: string): Keys {
+  const key = hash(['search', FORMAT, content, url]);
+  return {summary: `${key} summary`, indexed: `${key} indexed`, blocks: `${key} blocks`};
+}
+
+interface Reading {
+  page: RenderedContent;
+  url: string;
+  keys: Keys;
+  store: IndexStore;
+}
+
+function make({page, url, keys, store}: Reading) {
   const made = makeBody(page, url);
-  store.put(summaryKey, made.summary);
-  if (made.body) store.put(bodyKey, made.body);
+  store.put(keys.summary, made.summary);
+  if (!made.body) return made;
+  store.put(keys.indexed, made.body.indexed);
+  store.put(keys.blocks, made.body.blocks);
   return made;
 }
 
-function readOne(page: RenderedContent, url: string, store: IndexStore): {page: ReadPage; isNew: boolean} {
-  const key = hash(['search', FORMAT, page.key, url]);
-  const keeper = {store, summaryKey: `${key} summary`, bodyKey: `${key} body`};
-  const kept = store.get<PageSummary>(keeper.summaryKey);
-  const isKept = kept !== undefined && (!kept.scope || store.has(keeper.bodyKey));
-  if (isKept) {
-    const body = () => store.get<PageBody>(keeper.bodyKey) ?? make(page, url, keeper).body!;
-    return {page: {...kept, path: page.path, body}, isNew: false};
-  }
-  const made = make(page, url, keeper);
-  return {page: {...made.summary, path: page.path, body: () => made.body!}, isNew: true};
+function findKept({keys, store}: Reading): PageSummary | undefined {
+  const kept = store.get<PageSummary>(keys.summary);
+  const isWhole = !kept?.scope || (store.has(keys.indexed) && store.has(keys.blocks));
+  return isWhole ? kept : undefined;
+}
+
+function readOne(reading: Reading): {page: ReadPage; isNew: boolean} {
+  const {page, keys, store} = reading;
+  const kept = findKept(reading);
+  const summary = kept ?? make(reading).summary;
+  const readIndexed = () => store.get<IndexedBody>(keys.indexed) ?? make(reading).body!.indexed;
+  const readBlocks = () => store.get<string[]>(keys.blocks) ?? make(reading).body!.blocks;
+  return {page: {...summary, path: page.path, readIndexed, readBlocks}, isNew: !kept};
 }
 
 /** Reads what pages say; those that were read before are taken from the store. */
@@ -85,7 +109,10 @@ export function readPages({
   store: IndexStore;
   toUrl: (path: string) => string;
 }): {pages: ReadPage[]; read: number} {
-  const results = pages.map((page) => readOne(page, toUrl(page.path), store));
+  const results = pages.map((page) => {
+    const url = toUrl(page.path);
+    return readOne({page, url, keys: toKeys(page, url), store});
+  });
   return {
     pages: results.map(({page}) => page).filter(({scope}) => scope !== undefined),
     read: results.filter(({isNew}) => isNew).length,

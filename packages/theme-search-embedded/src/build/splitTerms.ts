@@ -4,6 +4,8 @@ import {toShardKey} from '../shared/shardKey.js';
 export interface TermGroup {
   prefix: string;
   terms: string[];
+  /** Terms with the same beginning that are in groups of longer prefixes. */
+  longer: string[];
   size: number;
 }
 
@@ -13,18 +15,20 @@ interface SizedTerm {
   size: number;
 }
 
-/** Characters beyond which a shard is split; compressed it is a third of them. */
-const LARGEST = 36_000;
+/** Characters beyond which a shard is split. */
+const LARGEST = 20_000;
 
 /** Characters below which a part stays with what has a shorter beginning. */
-const SMALLEST = 4_000;
+const SMALLEST = 2_500;
 
 function sumSizes(terms: SizedTerm[]): number {
   return terms.reduce((sum, {size}) => sum + size, 0);
 }
 
-function toGroup(prefix: string, terms: SizedTerm[]): TermGroup {
-  return {prefix, terms: terms.map(({term}) => term), size: sumSizes(terms)};
+const toNames = (terms: SizedTerm[]) => terms.map(({term}) => term);
+
+function toGroup(prefix: string, terms: SizedTerm[], longer: SizedTerm[] = []): TermGroup {
+  return {prefix, terms: toNames(terms), longer: toNames(longer), size: sumSizes(terms)};
 }
 
 function groupByLetter(terms: SizedTerm[], at: number): [prefix: string, terms: SizedTerm[]][] {
@@ -38,16 +42,23 @@ function groupByLetter(terms: SizedTerm[], at: number): [prefix: string, terms: 
 }
 
 function split(prefix: string, terms: SizedTerm[]): TermGroup[] {
-  const group = toGroup(prefix, terms);
-  if (prefix !== '' && (group.size <= LARGEST || terms.length === 1)) return [group];
-  const own = terms.filter(({key}) => key === prefix);
-  const longer = terms.filter(({key}) => key !== prefix);
-  const groups = groupByLetter(longer, prefix.length);
+  const isSmallEnough = terms.length === 1 || sumSizes(terms) <= LARGEST;
+  if (prefix !== '' && isSmallEnough) return [toGroup(prefix, terms)];
+  const same = terms.filter(({key}) => key === prefix);
+  const groups = groupByLetter(
+    terms.filter(({key}) => key !== prefix),
+    prefix.length,
+  );
   const isSmall = ([, part]: (typeof groups)[number]) => prefix !== '' && sumSizes(part) < SMALLEST;
-  const rest = [...own, ...groups.filter(isSmall).flatMap(([, part]) => part)];
+  const rest = [...same, ...groups.filter(isSmall).flatMap(([, part]) => part)];
   const large = groups.filter((group) => !isSmall(group));
+  const own = toGroup(
+    prefix,
+    rest,
+    large.flatMap(([, part]) => part),
+  );
   return [
-    ...(rest.length > 0 ? [toGroup(prefix, rest)] : []),
+    ...(prefix === '' ? [] : [own]),
     ...large.flatMap(([next, part]) => split(next, part)),
   ];
 }

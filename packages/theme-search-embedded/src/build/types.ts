@@ -26,6 +26,6 @@ export interface IndexStore {
 export interface RenderedPages {
   pages: RenderedContent[];
   store: IndexStore;
-  /** Puts a file into the output folder of the locale, unless the last site has it there with this hash. */
+  /** Puts a file into the output folder of the locale, unless the last site has it there with this hash. `content` is asked for at once or never. */
   emit(file: string, content: () => string, hash: string): void;
 }

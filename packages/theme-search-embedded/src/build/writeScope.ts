@@ -1,51 +1,51 @@
 import type {Scope} from '../shared/types.js';
 import {hash} from './hash.js';
-import type {ReadPage} from './readPages.js';
+import {openScope, type OpenScope} from './openScope.js';
+import {FORMAT, type ReadPage} from './readPages.js';
 import {toPageIds} from './toPageIds.js';
-import {toScopeFiles, type ScopeFile} from './toScopeFiles.js';
-import type {IndexStore, RenderedPages} from './types.js';
+import type {RenderedPages} from './types.js';
 
 interface KeptScope {
   scope: Scope;
+  /** In the order in which they are made. */
   files: {file: string; hash: string}[];
 }
 
-/** What is made of pages once, however often it is asked for. */
-class ScopeMaker {
-  private made: {scope: Scope; contents: Map<string, string>} | undefined;
+type EmitFile = (file: string, content: () => string, hash: string) => void;
 
-  constructor(private readonly pages: ReadPage[]) {}
-
-  make() {
-    if (this.made) return this.made;
-    const ids = toPageIds(this.pages.map(({path}) => path));
-    const bodies = this.pages.map(({path, body}) => ({id: ids.get(path)!, ...body()}));
-    const {scope, files} = toScopeFiles(bodies);
-    const toEntry = ({file, content}: ScopeFile): [string, string] => [file, content];
-    this.made = {scope, contents: new Map(files.map(toEntry))};
-    return this.made;
-  }
-
-  describe(): KeptScope {
-    const {scope, contents} = this.make();
-    return {scope, files: [...contents].map(([file, text]) => ({file, hash: hash(text)}))};
-  }
+function open(pages: ReadPage[]): OpenScope {
+  const ids = toPageIds(pages.map(({path}) => path));
+  return openScope(pages.map((page) => ({...page, id: ids.get(page.path)!})));
 }
 
-function findOrMake(pages: ReadPage[], maker: ScopeMaker, store: IndexStore) {
-  const key = hash(['search scope', pages.map((page) => [page.path, page.hash])]);
-  const kept = store.get<KeptScope>(key);
-  if (kept) return {...kept, isNew: false};
-  const made = maker.describe();
-  store.put(key, made);
-  return {...made, isNew: true};
+/** Each file goes where it belongs as soon as it is made. */
+function emitNew(pages: ReadPage[], emit: EmitFile): KeptScope {
+  const {scope, files} = open(pages);
+  const made: KeptScope['files'] = [];
+  for (const {file, content} of files) {
+    const own = {file, hash: hash(content)};
+    emit(file, () => content, own.hash);
+    made.push(own);
+  }
+  return {scope, files: made};
+}
+
+/** Makes only as much of them as is asked for, up to the last one that is missing. */
+function emitKept(pages: ReadPage[], kept: KeptScope, emit: EmitFile): void {
+  let files: OpenScope['files'] | undefined;
+  const find = (wanted: string): string => {
+    files ??= open(pages).files;
+    for (let next = files.next(); !next.done; next = files.next())
+      if (next.value.file === wanted) return next.value.content;
+    throw new Error(`The search index has no ${wanted}.`);
+  };
+  for (const {file, hash: content} of kept.files) emit(file, () => find(file), content);
 }
 
 export interface WrittenScope {
   scope: Scope;
   /** Changes with the files. */
   hash: string;
-  isNew: boolean;
 }
 
 /** Writes the index of pages that are searched together; the same pages as last time cost nothing. */
@@ -56,9 +56,11 @@ export function writeScope({
   emit,
 }: Pick<RenderedPages, 'store' | 'emit'> & {folder: string; pages: ReadPage[]}): WrittenScope {
   const sorted = [...pages].sort((a, b) => (a.path < b.path ? -1 : 1));
-  const maker = new ScopeMaker(sorted);
-  const {scope, files, isNew} = findOrMake(sorted, maker, store);
-  for (const {file, hash: content} of files)
-    emit(`${folder}/${file}`, () => maker.make().contents.get(file)!, content);
-  return {scope, hash: hash(files), isNew};
+  const key = hash(['search scope', FORMAT, sorted.map((page) => [page.path, page.hash])]);
+  const emitFile: EmitFile = (file, ...content) => emit(`${folder}/${file}`, ...content);
+  const kept = store.get<KeptScope>(key);
+  if (kept) emitKept(sorted, kept, emitFile);
+  const {scope, files} = kept ?? emitNew(sorted, emitFile);
+  if (!kept) store.put(key, {scope, files});
+  return {scope, hash: hash(files)};
 }

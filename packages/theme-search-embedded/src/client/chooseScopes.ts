@@ -33,7 +33,9 @@ export function chooseScopes(manifest: Manifest, context: ReaderContext): string
   return [...versions, ...unversioned];
 }
 
-/** All scopes, those that {@link chooseScopes} chooses first. */
-export function orderScopes(manifest: Manifest, context: ReaderContext): string[] {
-  return [...new Set([...chooseScopes(manifest, context), ...Object.keys(manifest.scopes)])];
+/** What {@link chooseScopes} chooses, ranked together, and then each other scope by itself. */
+export function groupScopes(manifest: Manifest, context: ReaderContext): string[][] {
+  const own = chooseScopes(manifest, context);
+  const others = Object.keys(manifest.scopes).filter((name) => !own.includes(name));
+  return [own, ...others.map((name) => [name])];
 }

@@ -1,18 +1,21 @@
 import {
+  FACETS_FILE,
   MANIFEST_FILE,
   toBlockFile,
+  type FacetCounts,
   type Manifest,
   type PageBlock,
   type Shard,
 } from '../shared/types.js';
 import {toShardFile} from '../shared/shardKey.js';
-import {openShard, type OpenShard} from './openShard.js';
+import type {OpenShard} from './openShard.js';
 import type {LoadJson} from './types.js';
 
 export interface Loader {
   loadManifest(): Promise<Manifest>;
   loadShard(scope: string, prefix: string): Promise<OpenShard>;
   loadBlock(scope: string, page: string, block: number): Promise<PageBlock>;
+  loadFacets(scope: string): Promise<FacetCounts>;
 }
 
 /** What failed once is asked for again, what was had is kept. */
@@ -36,9 +39,12 @@ export function createLoader(loadJson: LoadJson): Loader {
     return loadJson(`${file}?v=${version}`);
   };
   const loadBlock = remember((file) => loadVersioned(file) as Promise<PageBlock>);
+  const loadFacets = remember((file) => loadVersioned(file) as Promise<FacetCounts>);
   const loadShard = remember(async (key) => {
     const [scope, prefix] = key.split(' ') as [string, string];
-    const [manifest, shard] = await Promise.all([
+    const [{openShard}, manifest, shard] = await Promise.all([
+      // Who has not asked for anything yet does without what reads an index.
+      import('./openShard.js'),
       loadManifest(''),
       loadVersioned(`${scope}/${toShardFile(prefix)}`) as Promise<Shard>,
     ]);
@@ -48,5 +54,6 @@ export function createLoader(loadJson: LoadJson): Loader {
     loadManifest: () => loadManifest(''),
     loadShard: (scope, prefix) => loadShard(`${scope} ${prefix}`),
     loadBlock: (scope, page, block) => loadBlock(`${scope}/${toBlockFile(page, block)}`),
+    loadFacets: (scope) => loadFacets(`${scope}/${FACETS_FILE}`),
   };
 }

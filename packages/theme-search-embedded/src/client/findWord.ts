@@ -1,12 +1,11 @@
-import {findShards} from '../shared/findShards.js';
+import {findShard} from '../shared/findShard.js';
 import type {Loader} from './createLoader.js';
 import type {TermHit} from './openShard.js';
 import type {Alternative, QueryWord} from './parseQuery.js';
 
 export interface ScopeReader {
   name: string;
-  /** The largest shards first. */
-  prefixes: string[];
+  prefixes: Set<string>;
   loader: Loader;
 }
 
@@ -23,12 +22,9 @@ async function findTerm(
   {name, prefixes, loader}: ScopeReader,
   term: string,
   how: How,
-  mayBeElsewhere = true,
 ): Promise<TermHit[]> {
-  const isBeginning = how === 'beginning';
-  const shards = findShards({prefixes, term, isBeginning: isBeginning && mayBeElsewhere});
-  const opened = await Promise.all(shards.map((prefix) => loader.loadShard(name, prefix)));
-  return opened.flatMap((shard) => shard.find(term, how));
+  const prefix = findShard(prefixes, term);
+  return prefix === undefined ? [] : (await loader.loadShard(name, prefix)).find(term, how);
 }
 
 function addHits(found: WordHits, hits: TermHit[], weight: number): void {
@@ -84,7 +80,7 @@ function listRepairs(term: string): string[] {
   return [...new Set([...swapped, ...shortened])].filter((repair) => repair !== term);
 }
 
-const STEM_WEIGHT = 0.4;
+const STEM_WEIGHT = 0.7;
 const SIMILAR_WEIGHT = 0.5;
 
 async function findSimilar(reader: ScopeReader, term: string, found: WordHits): Promise<void> {
@@ -108,8 +104,8 @@ export async function findWord(reader: ScopeReader, word: QueryWord): Promise<Wo
     ),
   );
   const stem = toStem(word.text);
-  // Nearly always in the shard of the word itself: no other is loaded for it.
-  if (stem) addHits(found, await findTerm(reader, stem, 'beginning', false), STEM_WEIGHT);
+  if (word.isFacet) return found;
+  if (stem) addHits(found, await findTerm(reader, stem, 'beginning'), STEM_WEIGHT);
   if (found.sections.size === 0) await findSimilar(reader, word.text, found);
   return found;
 }

@@ -1,5 +1,11 @@
 import MiniSearch, {type AsPlainObject} from 'minisearch';
-import {readPage, readPostings, unpackLengths, unpackPlaces} from '../shared/postings.js';
+import {
+  PAGE_ID_LENGTH,
+  readPage,
+  readPostings,
+  unpackLengths,
+  unpackPlaces,
+} from '../shared/postings.js';
 import {FIELDS, type Scope, type Shard} from '../shared/types.js';
 
 /** What matters about where a term stands. */
@@ -20,6 +26,7 @@ export interface OpenShard {
 
 interface SectionEntry {
   id: string;
+  depth: number;
   section: number;
   lengths: number;
 }
@@ -28,8 +35,8 @@ type Frequencies = {[section: number]: number};
 
 function listSections({pages}: Shard): SectionEntry[] {
   return pages.flatMap((text) => {
-    const {id, sections} = readPage(text);
-    return sections.map((ref) => ({id, ...ref}));
+    const {id, depth, sections} = readPage(text);
+    return sections.map((ref) => ({id, depth, ...ref}));
   });
 }
 
@@ -55,8 +62,11 @@ function toFieldLength({section, lengths}: SectionEntry, averages: number[]): nu
   return [isFirst ? heading : 0, isFirst ? 2 : heading, 1, text, averages[4]!];
 }
 
-function toPlainIndex(shard: Shard, {sections: documentCount, lengths}: Scope): AsPlainObject {
-  const sections = listSections(shard);
+function toPlainIndex(
+  shard: Shard,
+  sections: SectionEntry[],
+  {sections: documentCount, lengths}: Scope,
+): AsPlainObject {
   const pairs = Array.from({length: shard.terms.length / 2}, (_, index) => index * 2);
   const byNumber = <Value>(toValue: (entry: SectionEntry) => Value) =>
     Object.fromEntries(sections.map((entry, number) => [number, toValue(entry)]));
@@ -90,6 +100,14 @@ function createTermBoost({common = {}}: Shard, {sections}: Scope) {
   };
 }
 
+/** What each part of an address takes away. */
+const DEPTH_WEIGHT = 0.03;
+
+/** What a page counts for, whatever it says. */
+function weighPages(sections: SectionEntry[]): Map<string, number> {
+  return new Map(sections.map(({id, depth}) => [id, 1 / (1 + DEPTH_WEIGHT * depth)]));
+}
+
 const HOW = {
   exact: {prefix: false, fuzzy: false},
   beginning: {prefix: true, fuzzy: false},
@@ -101,21 +119,22 @@ const HOW = {
 
 /** Makes a downloaded shard ready to be searched. */
 export function openShard(shard: Shard, scope: Scope): OpenShard {
-  const index = MiniSearch.loadJS(toPlainIndex(shard, scope), {
+  const sections = listSections(shard);
+  const index = MiniSearch.loadJS(toPlainIndex(shard, sections, scope), {
     fields: [...FIELDS],
     tokenize: (text) => [text],
     processTerm: (term) => term,
   });
   const boostTerm = createTermBoost(shard, scope);
+  const weights = weighPages(sections);
   return {
     find(term, how) {
       const found = index.search(term, {...HOW[how], boost: BOOSTS, boostTerm});
-      return found.map(({id, score, terms}) => ({
-        page: (id as string).slice(0, 7),
-        section: Number((id as string).slice(7)),
-        score,
-        terms,
-      }));
+      return found.map(({id, score, terms}) => {
+        const page = (id as string).slice(0, PAGE_ID_LENGTH);
+        const section = Number((id as string).slice(PAGE_ID_LENGTH));
+        return {page, section, score: score * weights.get(page)!, terms};
+      });
     },
   };
 }

@@ -13,6 +13,8 @@ export interface QueryWord {
   alternatives: Alternative[];
   /** The reader may be in the midst of it. */
   isLast: boolean;
+  /** A value of the index's own, found as it is or not at all. */
+  isFacet?: boolean;
 }
 
 const MOST_CHARACTERS = 200;

@@ -10,3 +10,12 @@ export interface Target {
 export function toOptionId(listId: string, index: number): string {
   return `${listId}-${index}`;
 }
+
+/** What a list of targets in the modal is given. */
+export interface ListProps {
+  listId: string;
+  active: number;
+  targets: Target[];
+  onActivate: (index: number) => void;
+  onGo: (target: Target) => void;
+}

@@ -61,6 +61,17 @@ export function readTexts() {
   };
 }
 
+/** Of the filters on the page of results. */
+export function readFilterTexts() {
+  return {
+    filters: translate({id: 'theme.SearchPage.filters', message: 'Filters'}),
+    all: translate({id: 'theme.SearchPage.filters.all', message: 'All'}),
+    instance: translate({id: 'theme.SearchPage.filters.instance', message: 'Documentation'}),
+    sidebar: translate({id: 'theme.SearchPage.filters.sidebar', message: 'Section'}),
+    tag: translate({id: 'theme.SearchPage.filters.tag', message: 'Tag'}),
+  };
+}
+
 export type Texts = ReturnType<typeof readTexts>;
 
 export function describeCount(count: number): string {

@@ -1,19 +1,33 @@
-import type {Manifest, PageBlock, ShownSection} from '../shared/types.js';
+import type {
+  ChosenFacets,
+  FacetCounts,
+  Manifest,
+  PageBlock,
+  ShownSection,
+} from '../shared/types.js';
 
 /** Gives the parsed content of a file of the index; rejects when it cannot be had. */
 export type LoadJson = (file: string) => Promise<unknown>;
 
 export interface SearchRequest {
   query: string;
-  /** Names of scopes, the preferred first; those that the index does not have are passed over. */
-  scopes: string[];
+  /**
+   * Names of scopes that are ranked together: first those that the reader looks into, then others (older versions), of which only the
+   * best pages follow. What the index does not have is passed over.
+   */
+  groups: string[][];
   /** E.g. `{sidebar: 'api'}`: only pages that have all of them. */
-  facets?: {[facet: string]: string};
+  facets?: ChosenFacets;
+  /** Pages of the first group. */
   limit: number;
+  /** Once it is aborted, nothing more is downloaded. */
+  signal?: AbortSignal;
 }
 
 /** A section of a page that answers a query. */
 export interface Hit {
+  /** Its place among {@link SearchRequest.groups}. */
+  group: number;
   scope: string;
   /** Relative to the base URL of the locale, with the anchor. */
   url: string;
@@ -25,9 +39,9 @@ export interface Hit {
 }
 
 export interface SearchAnswer {
-  /** The best first; at most as many as were asked for. */
+  /** Group by group, the best first. */
   hits: Hit[];
-  /** Pages that were found. */
+  /** Pages that were found in the first group that has any. */
   total: number;
   /** What the readers typed and what was found for it, for {@link markMatches}. */
   matches: MatchedTerms;
@@ -44,4 +58,6 @@ export interface MatchedTerms {
 export interface SearchEngine {
   loadManifest(): Promise<Manifest>;
   search(request: SearchRequest): Promise<SearchAnswer>;
+  /** What the pages of some scopes can be filtered by. */
+  countFacets(scopes: string[]): Promise<FacetCounts>;
 }

@@ -1,4 +1,5 @@
 import {useEffect, type RefObject} from 'react';
+import {keepFocus} from './keepFocus.js';
 
 const FOCUSABLE = 'input, button, [tabindex="0"], a[href]:not([tabindex="-1"])';
 
@@ -13,16 +14,26 @@ function keepFocusInside(dialog: HTMLElement, event: KeyboardEvent): void {
   (event.shiftKey ? last : first)?.focus();
 }
 
-/** While it is open, the page behind does not scroll and the focus stays within. */
-export function useDialog(ref: RefObject<HTMLDivElement | null>): void {
+interface Options {
+  dialog: RefObject<HTMLDivElement | null>;
+  onClose: () => void;
+}
+
+/** While it is open, the page behind does not scroll, the focus stays within, and Escape closes it wherever the focus is. */
+export function useDialog({dialog, onClose}: Options): void {
   useEffect(() => {
-    const onKeyDown = (event: KeyboardEvent) => ref.current && keepFocusInside(ref.current, event);
+    const onKeyDown = (event: KeyboardEvent) => {
+      if (event.key === 'Escape' && !event.defaultPrevented) onClose();
+      if (dialog.current) keepFocusInside(dialog.current, event);
+    };
+    const stop = dialog.current ? keepFocus(dialog.current) : undefined;
     const {overflow} = document.body.style;
     document.body.style.overflow = 'hidden';
     document.addEventListener('keydown', onKeyDown);
     return () => {
+      stop?.();
       document.body.style.overflow = overflow;
       document.removeEventListener('keydown', onKeyDown);
     };
-  }, [ref]);
+  }, [dialog, onClose]);
 }

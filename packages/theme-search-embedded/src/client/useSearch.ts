@@ -1,11 +1,11 @@
 import {useEffect, useState} from 'react';
 import useDocusaurusContext from '@docusaurus/useDocusaurusContext';
-import {chooseScopes, orderScopes} from './chooseScopes.js';
+import {chooseScopes, groupScopes} from './chooseScopes.js';
 import {createFetchJson} from './fetchJson.js';
 import {createSearch} from './createSearch.js';
 import {readContext} from './readerContext.js';
 import type {SearchAnswer, SearchEngine} from './types.js';
-import type {Manifest} from '../shared/types.js';
+import type {ChosenFacets, Manifest} from '../shared/types.js';
 
 const engines = new Map<string, SearchEngine>();
 
@@ -37,19 +37,36 @@ export interface SearchOptions {
   /** Unless given, as the site's settings and the reader's place have it. */
   scopes?: string[];
   isContextual: boolean;
-  facets?: {[facet: string]: string};
+  facets?: ChosenFacets;
 }
 
-function listScopes(manifest: Manifest, {scopes, isContextual}: SearchOptions): string[] {
-  if (scopes) return scopes;
+function listGroups(manifest: Manifest, {scopes, isContextual}: SearchOptions): string[][] {
+  if (scopes) return [scopes];
   const context = readContext(manifest);
-  return isContextual ? chooseScopes(manifest, context) : orderScopes(manifest, context);
+  return isContextual ? [chooseScopes(manifest, context)] : groupScopes(manifest, context);
 }
 
-async function run(engine: SearchEngine, options: SearchOptions): Promise<SearchAnswer> {
-  const {query, limit, facets} = options;
-  const scopes = listScopes(await engine.loadManifest(), options);
-  return engine.search({query, scopes, limit, ...(facets && {facets})});
+/** Milliseconds without a key after which the other versions are looked into as well. */
+const PAUSE = 250;
+
+const pause = () => new Promise((resolve) => setTimeout(resolve, PAUSE));
+
+/** What comes first is shown at once; other versions follow below it, when the reader stops typing. */
+async function run(
+  engine: SearchEngine,
+  {query, limit, facets, ...options}: SearchOptions,
+  signal: AbortSignal,
+  onAnswer: (answer: SearchAnswer) => void,
+): Promise<void> {
+  const groups = listGroups(await engine.loadManifest(), {query, limit, ...options});
+  const ask = (some: string[][]) =>
+    engine.search({query, groups: some, limit, signal, ...(facets && {facets})});
+  const first = await ask(groups.slice(0, 1));
+  const isAll = groups.length === 1;
+  if (isAll || first.hits.length > 0) onAnswer(first);
+  if (isAll) return;
+  if (first.hits.length > 0) await pause();
+  onAnswer(await ask(groups));
 }
 
 interface Outcome {
@@ -76,17 +93,16 @@ export function useSearch(options: SearchOptions): SearchState {
   const key = JSON.stringify(options);
   useEffect(() => {
     if (!isAsking) return undefined;
-    let isCurrent = true;
-    run(engine, JSON.parse(key) as SearchOptions).then(
-      (answer) => isCurrent && setOutcome({key, query, answer}),
-      (error: unknown) => {
-        console.warn(error);
-        if (isCurrent) setOutcome({key, query});
-      },
-    );
-    return () => {
-      isCurrent = false;
-    };
+    const controller = new AbortController();
+    const {signal} = controller;
+    const put = (found: Outcome) => signal.aborted || setOutcome(found);
+    const onAnswer = (answer: SearchAnswer) => put({key, query, answer});
+    run(engine, JSON.parse(key) as SearchOptions, signal, onAnswer).catch((error: unknown) => {
+      if (signal.aborted) return;
+      console.warn(error);
+      put({key, query});
+    });
+    return () => controller.abort();
   }, [engine, isAsking, key, query]);
   return toState(isAsking, key, outcome);
 }

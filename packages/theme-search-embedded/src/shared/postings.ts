@@ -1,4 +1,5 @@
 import {DigitReader, toDigit, writeNumber} from './digits.js';
+import type {Field} from './types.js';
 
 /** Where in a section a term stands. */
 export interface Places {
@@ -12,23 +13,30 @@ export interface Places {
 /** A section that a term stands in, by its number in the shard. */
 export interface Posting {
   section: number;
-  /** {@link packPlaces} */
+  /** {@link addPlace} */
   places: number;
 }
 
 const MOST_IN_TEXT = 3;
+const FLAGS: {[field in Field]: number} = {title: 16, heading: 8, symbol: 0, text: 2, code: 1};
 
-export function packPlaces({title, heading, text, code}: Places): number {
-  const count = Math.min(MOST_IN_TEXT, text);
-  return Number(title) * 16 + Number(heading) * 8 + count * 2 + Number(code);
+/** Packed places with one more; 0 are none. Symbols are told by how their terms are written. */
+export function addPlace(places: number, field: Field): number {
+  if (field !== 'text') return places | FLAGS[field];
+  return unpackPlaces(places).text < MOST_IN_TEXT ? places + FLAGS.text : places;
+}
+
+/** Whether a section is about the term, and does not only say it. */
+export function isTelling(term: string, places: number): boolean {
+  return places >= FLAGS.heading || term.startsWith('.');
 }
 
 export function unpackPlaces(places: number): Places {
   return {
-    title: places >= 16,
-    heading: (places & 8) !== 0,
+    title: (places & FLAGS.title) !== 0,
+    heading: (places & FLAGS.heading) !== 0,
     text: (places >> 1) & MOST_IN_TEXT,
-    code: (places & 1) !== 0,
+    code: (places & FLAGS.code) !== 0,
   };
 }
 
@@ -85,7 +93,7 @@ export function unpackLengths(packed: number): Lengths {
   return {heading: HEADING_CLASSES[packed >> 4]!, text};
 }
 
-export const PAGE_ID_LENGTH = 7;
+export const PAGE_ID_LENGTH = 5;
 
 /** A section of a page as a shard names it. */
 export interface SectionRef {
@@ -94,24 +102,35 @@ export interface SectionRef {
   lengths: number;
 }
 
-/** Sorted by section. */
-export function writePage(id: string, sections: SectionRef[]): string {
+/** A page as a shard has it. */
+export interface PageRef {
+  id: string;
+  /** Parts of its address: what lies higher up is more often what is meant. */
+  depth: number;
+  /** Sorted by section. */
+  sections: SectionRef[];
+}
+
+const MOST_DEPTH = 9;
+
+export function writePage({id, depth, sections}: PageRef): string {
   let last = -1;
   const refs = sections.map(({section, lengths}) => {
     const step = section - last - 1;
     last = section;
     return writeNumber(step) + toDigit(lengths);
   });
-  return id + refs.join('');
+  return id + toDigit(Math.min(depth, MOST_DEPTH)) + refs.join('');
 }
 
-export function readPage(text: string): {id: string; sections: SectionRef[]} {
+export function readPage(text: string): PageRef {
   const reader = new DigitReader(text.slice(PAGE_ID_LENGTH));
+  const depth = reader.readDigit();
   const sections: SectionRef[] = [];
   let section = -1;
   while (!reader.isAtEnd) {
     section += reader.readNumber() + 1;
     sections.push({section, lengths: reader.readDigit()});
   }
-  return {id: text.slice(0, PAGE_ID_LENGTH), sections};
+  return {id: text.slice(0, PAGE_ID_LENGTH), depth, sections};
 }

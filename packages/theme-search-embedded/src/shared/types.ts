@@ -42,14 +42,32 @@ export interface Scope extends ScopeInfo {
   sections: number;
   /** Average lengths of {@link FIELDS}. */
   lengths: number[];
-  /** Beginnings of {@link toShardKey} that have a shard, the largest first, separated by spaces. */
+  /** Beginnings of {@link toShardKey} that have a shard, separated by spaces. */
   shards: string;
 }
 
 export interface Manifest {
+  /** Of all pages in it; the index of another language lies below that language's base URL. */
+  language: string;
   /** Changes with the index. */
   version: string;
   scopes: {[name: string]: Scope};
+}
+
+/** What pages of a scope can be told apart by; `search({facets})` takes the same names and values. */
+export const FACETS = ['sidebar', 'tag'] as const;
+export type Facet = (typeof FACETS)[number];
+
+/** Values of a facet that a reader chose. */
+export type ChosenFacets = {[facet in Facet]?: string};
+
+/** How many pages have each value; in a file of its own, as only readers who filter need it. */
+export type FacetCounts = {[facet in Facet]: {[value: string]: number}};
+export const FACETS_FILE = 'facets.json';
+
+/** The term that pages are found by that have a value; no text can hold it. */
+export function toFacetTerm(facet: string, value: string): string {
+  return `#${facet}:${value.toLowerCase()}`;
 }
 
 /** The terms with one beginning and where they are found. */
@@ -81,7 +99,7 @@ export interface ShownSection {
 }
 
 /** Sections of one {@link PageBlock}. */
-export const SECTIONS_PER_BLOCK = 16;
+export const SECTIONS_PER_BLOCK = 4;
 
 /** Where a block lies within the folder of its scope. */
 export function toBlockFile(page: string, block: number): string {

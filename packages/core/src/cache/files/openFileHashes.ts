@@ -1,6 +1,6 @@
 import {mkdirSync, statSync, type Stats} from 'node:fs';
 import path from 'node:path';
-import type {FileHashes} from '../types.js';
+import type {FileHashes} from './types.js';
 import {replaceFile} from '../writeWhole.js';
 import {
   encodeFileTable,

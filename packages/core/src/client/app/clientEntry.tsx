@@ -4,6 +4,8 @@ import {HelmetProvider} from 'react-helmet-async';
 import {BrowserRouter, HashRouter} from 'react-router-dom';
 import siteConfig from '@generated/docusaurus.config';
 import {App} from './App.js';
+import {trustServedHead} from './head/browserHelmet/index.js';
+import {crashReports} from './hot/reportCrashes.js';
 import {installHotReload} from './hot/installHotReload.js';
 import {docusaurus} from './navigation/ahead.js';
 import {onFirstInteraction} from './navigation/onFirstInteraction.js';
@@ -63,13 +65,17 @@ function createApp(initialPage: Page): ReactNode {
 }
 
 const options: RootOptions = {
+  ...(process.env.NODE_ENV !== 'production' && crashReports),
   onRecoverableError(error, info) {
     console.error('Docusaurus React Root onRecoverableError:', error, info);
   },
 };
 
 function mount(app: ReactNode, hydrates: boolean): Root {
-  if (hydrates) return hydrateRoot(container, app, options);
+  if (hydrates) {
+    if (process.env.NODE_ENV === 'production') trustServedHead();
+    return hydrateRoot(container, app, options);
+  }
   const root = createRoot(container, options);
   root.render(app);
   return root;
@@ -104,7 +110,8 @@ interface FirstPage {
 }
 
 function findFirstPage(pathname: string): FirstPage {
-  const record = readInlineRecord();
+  // After a hot update of this module, the page may have changed since the document came.
+  const record = window.docusaurusRoot ? undefined : readInlineRecord();
   const isShown = record !== undefined && isRecordOf(record, pathname);
   if (record && (isShown || !record.route)) {
     rememberRecord(record, pathname);

@@ -4,6 +4,12 @@ declare module '@generated/velocisaurus/registry' {
   export default registry;
 }
 
+declare module '@generated/server-entry' {
+  /** Evaluates what `app/serverEntry.tsx` imports, as far as that is not there. */
+  const loadEntry: () => import('../../shared/rendering.js').ServerEntry;
+  export default loadEntry;
+}
+
 declare module '@velocisaurus/prism-react-renderer' {
   export * from 'prism-react-renderer';
 }
@@ -81,4 +87,11 @@ declare module '@velocisaurus/DocSidebarItems' {
   }
 
   export default function DocSidebarItems(props: Props): ReactNode;
+}
+
+declare module '@theme/Error/Message' {
+  import type {ReactNode} from 'react';
+  import type {Props} from '@theme/Error';
+
+  export default function ErrorMessage(props: Props): ReactNode;
 }

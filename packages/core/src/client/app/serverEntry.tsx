@@ -12,6 +12,7 @@ import {App} from './App.js';
 import {BrokenLinksContext, createLinkCollector} from './contexts/brokenLinksContext.js';
 import {recordGlobalData, type GlobalDataRecorder} from './globalData/recordGlobalData.js';
 import {HighlightRecorderContext} from './highlight/HighlightRecorder.js';
+import {addHighlights} from './highlight/table.js';
 import {createNodeModules} from './modules/nodeModules.js';
 import type {ReadModule} from './modules/types.js';
 import {createRoutes, notFoundRecord} from './page/createRoutes.js';
@@ -110,6 +111,7 @@ async function renderWith(page: PageToRender): Promise<RenderedApp> {
 
 /** A page that looks beyond its slice of the global data, or fails for want of it, is rendered again with the whole. */
 export const renderPage: ServerEntry['renderPage'] = async (page) => {
+  addHighlights(page.highlights);
   const withWhole = () => renderWith({...page, record: {...page.record, globalData: 'whole'}});
   if (page.record.globalData === 'whole') return withWhole();
   const rendered = await renderWith(page).catch(() => undefined);

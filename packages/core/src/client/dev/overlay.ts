@@ -1,6 +1,6 @@
 import type {Place, ShownProblem} from '../../shared/dev.js';
 
-export const OVERLAY_ID = '__velocisaurus-error';
+const OVERLAY_ID = '__velocisaurus-error';
 
 export interface Overlay {
   /** An empty list takes it away. */

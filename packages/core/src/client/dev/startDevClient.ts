@@ -3,7 +3,8 @@ import {connect, type Connection} from './connect.js';
 import {watchLocation} from './location.js';
 import {markBrokenLinks} from './markBrokenLinks.js';
 import {createOverlay} from './overlay.js';
-import {takeOverShell, showPage} from './takeOver.js';
+import {watchCrashes} from './watchCrashes.js';
+import {allowReloads, catchUpWithShell, takeOverShell, showPage} from './takeOver.js';
 
 interface Settings {
   baseUrl: string;
@@ -23,11 +24,24 @@ export function startDevClient({baseUrl}: Settings): void {
   const overlay = createOverlay({onOpen: (place) => connection.send({type: 'open', place})});
   const tellView = () => connection.send({type: 'view', pathname: readPathname()});
 
+  const crashes = watchCrashes({readPathname, send: (message) => connection.send(message)});
+
   function greet(message: Extract<ServerMessage, {type: 'hello'}>): void {
-    const isOther = session !== undefined && session !== message.session;
+    const isFirst = session === undefined;
+    const isOther = !isFirst && session !== message.session;
     session = message.session;
+    allowReloads(message.reloads);
+    if (isFirst) catchUpWithShell();
     // A tab that lost the server across a restart may hold another shell.
     if (isOther) takeOverShell();
+  }
+
+  async function showIfInView(message: Extract<ServerMessage, {type: 'page'}>): Promise<void> {
+    if (message.pathname === readPathname()) {
+      crashes.renew();
+      await showPage(message);
+    }
+    connection.send({type: 'shown'});
   }
 
   function receive(message: ServerMessage): void {
@@ -36,12 +50,15 @@ export function startDevClient({baseUrl}: Settings): void {
     else if (message.type === 'links') markBrokenLinks(message.broken);
     else if (message.type === 'shell') takeOverShell();
     else if (message.type === 'reload') window.location.reload();
-    else if (message.pathname === readPathname()) showPage(message.pathname, message.record);
+    else void showIfInView(message);
   }
 
   const connection: Connection = connect({baseUrl, onOpen: tellView, onMessage: receive});
+  // A tab before this one may have told of what is mended by now.
+  crashes.renew();
   watchLocation(() => {
     markBrokenLinks([]);
+    crashes.renew();
     tellView();
   });
 }

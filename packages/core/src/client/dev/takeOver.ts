@@ -1,26 +1,52 @@
+import type {ServerMessage} from '../../shared/dev.js';
 import type {PageRecord} from '../../shared/wire.js';
+
+type ShownPage = Extract<ServerMessage, {type: 'page'}>;
 
 /** What the shell offers while developing. */
 interface Scope {
-  __velocisaurus?: {showRecord?: (pathname: string, record: PageRecord) => Promise<void>};
+  __velocisaurus?: {
+    showRecord?: (pathname: string, record: PageRecord, site: number) => Promise<void>;
+  };
   /** Resolves to `false` where a change cannot be swapped in. */
   __velocisaurusUpdateShell?: () => Promise<boolean>;
 }
 
 const scope = window as unknown as Scope;
 
+let mayReload = true;
+
+/** `--hot-only`: what cannot be swapped in waits until the writer loads the page anew. */
+export function allowReloads(isAllowed: boolean): void {
+  mayReload = isAllowed;
+}
+
+function reload(): void {
+  if (mayReload) window.location.reload();
+  else console.warn('A change could not be swapped in: load the page anew to see it.');
+}
+
 /** Where there is no app yet, the document has nothing to lose. */
-export function showPage(pathname: string, record: PageRecord): void {
+export async function showPage({pathname, record, site}: ShownPage): Promise<void> {
   const show = scope.__velocisaurus?.showRecord;
   if (!show) return window.location.reload();
-  show(pathname, record).catch((error: unknown) => {
+  try {
+    await show(pathname, record, site);
+  } catch (error) {
     console.warn(error);
-    window.location.reload();
-  });
+    reload();
+  }
 }
 
 export function takeOverShell(): void {
   const update = scope.__velocisaurusUpdateShell;
   if (!update) return window.location.reload();
-  void update().then((isDone) => isDone || window.location.reload());
+  void update().then((isDone) => isDone || reload());
+}
+
+/** There may be another shell since the document was asked for: nobody told this tab before it was connected. */
+export function catchUpWithShell(): void {
+  const update = () => scope.__velocisaurusUpdateShell && takeOverShell();
+  if (document.readyState === 'complete') update();
+  else window.addEventListener('load', update, {once: true});
 }

@@ -1,64 +1,33 @@
 import path from 'node:path';
-import type {BuildCache} from '../../cache/index.js';
-import {checkLinks} from '../../check/index.js';
-import {loadSiteContext} from '../../config/index.js';
+import {loadSiteContext, readsHistory} from '../../config/index.js';
 import {
   compilePages,
   createModuleCompiler,
   listRouteShellModules,
   type CompiledPages,
 } from '../../pages/index.js';
-import {
-  describeLoad,
-  loadSiteWithReport,
-  runPagesRendered,
-  runPostBuild,
-} from '../../plugins/index.js';
-import {
-  prepareRendering,
-  renderPages,
-  type RenderedPage,
-  type RenderResult,
-  type RenderThread,
-} from '../../render/index.js';
-import {hasPagesRendered, type RenderedContent} from '../../shared/pagesRendered.js';
+import {describeLoad, loadSiteWithReport, runPostBuild} from '../../plugins/index.js';
+import type {RenderedPage, RenderResult} from '../../render/index.js';
+import {createSignal} from '../../shared/createSignal.js';
 import {
   createGlobalDataSlicer,
-  createReadResolver,
   findDuplicateRoutes,
-  listVersionDocs,
   planRoutes,
   type RoutePlan,
 } from '../../routes/index.js';
 import {bundler, startShell, type StartedShell} from '../../shell/index.js';
 import type {LoadedSite, ShellModule} from '../../shared/site.js';
-import {copyStaticFiles, type Output, type OutputFolder} from '../../write/index.js';
+import {copyStaticFiles, type OutputFolder} from '../../write/index.js';
+import {keepRun} from '../amend/keepRun.js';
 import {isPredictable} from '../stamp/isPredictable.js';
+import {checkSite} from './checkSite.js';
 import {describeBundling} from './describeBundling.js';
 import {describeCompilation} from './describeCompilation.js';
-import {describeRendering} from './describeRendering.js';
-import {explainBuild} from './explainBuild.js';
-import {createLastBuildKeeper} from './lastBuild.js';
-import {createLastShellKeeper} from './lastShell.js';
+import {indexSite} from './indexSite.js';
 import {mayModifyOutput} from './mayModifyOutput.js';
+import type {BuildLocaleOptions} from './localeOptions.js';
+import {renderSite} from './renderSite.js';
 import type {LocaleReporter} from './reporter.js';
-
-export interface BuildLocaleOptions {
-  siteDir: string;
-  output: Output;
-  /** Relative to the site. */
-  siteOutDir: string;
-  locale: string;
-  config: string | undefined;
-  minify: boolean;
-  mode: 'production' | 'development';
-  automaticBaseUrlLocalizationDisabled: boolean;
-  reporter: LocaleReporter;
-  cache: BuildCache;
-  /** In MB, for the whole process. */
-  maxMemory: number | undefined;
-  explain: string | true | undefined;
-}
 
 async function load(options: BuildLocaleOptions): Promise<LoadedSite> {
   const {siteDir, locale, config, output, cache, reporter} = options;
@@ -147,105 +116,10 @@ function compileAndBundle(
   {site, plan, folder}: Omit<BundleInput, 'modules' | 'onBegun'>,
   options: BuildLocaleOptions,
 ): {compiling: Promise<CompiledPages>; shell: StartedShell} {
-  let onBegun!: () => void;
-  const begun = new Promise<void>((resolve) => (onBegun = resolve));
+  const {given: begun, give: onBegun} = createSignal();
   const compiling = begun.then(() => compile(site, plan, folder, options));
   const modules = compiling.then(({shellModules}) => shellModules);
   return {compiling, shell: bundle({site, plan, folder, modules, onBegun}, options)};
-}
-
-/** A thread that loads the last build's shell meanwhile; most builds render with it. */
-function prepare(options: BuildLocaleOptions): RenderThread | undefined {
-  const {cache, siteDir, siteOutDir, locale, maxMemory} = options;
-  const {store} = cache;
-  const shell = createLastShellKeeper({store, siteDir, outDir: siteOutDir, locale}).read();
-  return shell && prepareRendering({shell, maxMemory});
-}
-
-interface RenderInput {
-  site: LoadedSite;
-  compiled: CompiledPages;
-  shell: StartedShell;
-  folder: OutputFolder;
-  prepared: RenderThread | undefined;
-}
-
-async function render(
-  {site, compiled, shell, folder, prepared}: RenderInput,
-  {reporter, cache, maxMemory, explain, locale, siteOutDir, siteDir}: BuildLocaleOptions,
-): Promise<Omit<RenderResult, 'outcomes'>> {
-  const phase = reporter.start('Render', compiled.pages.length + 1);
-  const node = await shell.node;
-  createLastShellKeeper({store: cache.store, siteDir, outDir: siteOutDir, locale}).write(node);
-  const {pages, outcomes, contents} = await renderPages({
-    site,
-    node,
-    prepared,
-    browser: shell.browser,
-    pages: [...compiled.pages, compiled.notFound],
-    output: folder,
-    store: cache.store,
-    resolve: createReadResolver({
-      globalData: site.globalData,
-      versionDocs: listVersionDocs({site}),
-    }),
-    maxMemory,
-    onRendered: phase.tick,
-  });
-  phase.finish({detail: describeRendering(outcomes)});
-  const keeper = createLastBuildKeeper({store: cache.store, outDir: siteOutDir, locale});
-  if (explain) reporter.tell(explainBuild({outcomes, last: keeper.read(), path: explain}));
-  keeper.write(outcomes);
-  return {pages, contents};
-}
-
-/** Lets plugins read the pages, above all the search. */
-async function index(
-  site: LoadedSite,
-  contents: RenderedContent[],
-  folder: OutputFolder,
-  {reporter, cache}: BuildLocaleOptions,
-): Promise<void> {
-  if (!site.plugins.some(hasPagesRendered)) return;
-  const phase = reporter.start('Index');
-  const {store} = cache;
-  const rendered = {
-    pages: contents,
-    store: {
-      get: <Value>(key: string) => store.get<Value>('rendered', key),
-      put: (key: string, value: unknown) => store.put('rendered', key, value),
-      has: (key: string) => store.has('rendered', key),
-    },
-    emit: folder.emit,
-  };
-  const said = await runPagesRendered({site, rendered});
-  phase.finish({detail: said.join('; ')});
-}
-
-function check(
-  {context}: LoadedSite,
-  plan: RoutePlan,
-  compiled: CompiledPages,
-  rendered: RenderedPage[],
-  reporter: LocaleReporter,
-): void {
-  const phase = reporter.start('Check');
-  const {onBrokenLinks, onBrokenAnchors} = context.siteConfig;
-  const sources = new Map(compiled.pages.map((page) => [page.path, page.source]));
-  const pages = rendered.map(({path: pagePath, links, anchors}) => {
-    const source = sources.get(pagePath);
-    return {path: pagePath, links, anchors, ...(source && {source})};
-  });
-  const openPaths = plan.openRoutes.filter(({isLayout}) => !isLayout).map((route) => route.path);
-  const found = checkLinks({
-    pages,
-    openPaths,
-    sourceLinks: compiled.sourceLinks,
-    onBrokenLinks,
-    onBrokenAnchors,
-  });
-  phase.finish({detail: `${pages.reduce((sum, {links}) => sum + links.length, 0)} links`});
-  reporter.settle(found);
 }
 
 async function finish(
@@ -264,34 +138,83 @@ export interface BuiltLocale {
   isPredictable: boolean;
   /** Absolute; what was read, as far as it may lie outside the site. */
   files: string[];
+  /** Whether dates or authors of pages came from the history. */
+  readsHistory: boolean;
+  /** Key of what is kept of it, where its pages can be given other bodies. */
+  run: string | undefined;
 }
 
-/** The pipeline, one line a room. */
-export async function buildLocale(options: BuildLocaleOptions): Promise<BuiltLocale> {
-  const {reporter} = options;
-  process.env.DOCUSAURUS_CURRENT_LOCALE = options.locale;
-  const prepared = prepare(options);
+/** A locale whose pages are being rendered. */
+export interface BegunLocale {
+  site: LoadedSite;
+  plan: RoutePlan;
+  folder: OutputFolder;
+  compiled: CompiledPages;
+  shell: StartedShell;
+  rendering: Promise<RenderResult>;
+}
+
+function openFolder(site: LoadedSite, {output}: BuildLocaleOptions): OutputFolder {
+  const {outDir} = site.context;
+  return output.forFolder({folder: outDir, mayBeModified: mayModifyOutput(site.plugins)});
+}
+
+/** The pipeline as far as its pages, one line a room. Rendering goes on; it begins when `isFree` resolves. */
+export async function beginLocale(
+  options: BuildLocaleOptions,
+  isFree: Promise<unknown>,
+): Promise<BegunLocale> {
+  const {locale, cache} = options;
+  process.env.DOCUSAURUS_CURRENT_LOCALE = locale;
+  cache.files.generated = new Map();
   const site = await load(options);
-  const {siteConfig, siteDir, outDir} = site.context;
-  const folder = options.output.forFolder({
-    folder: outDir,
-    mayBeModified: mayModifyOutput(site.plugins),
-  });
+  const {siteConfig, siteDir} = site.context;
+  const folder = openFolder(site, options);
   const {staticDirectories} = siteConfig;
-  await copyStaticFiles({siteDir, staticDirectories, output: folder, files: options.cache.files});
+  await copyStaticFiles({siteDir, staticDirectories, output: folder, files: cache.files});
   const plan = planRoutes({site});
   const {compiling, shell} = compileAndBundle({site, plan, folder}, options);
   const compiled = await compiling;
-  const {pages: rendered, contents} = await render(
-    {site, compiled, shell, folder, prepared},
-    options,
+  cache.files.generated = undefined;
+  const threads = options.threads.lend(locale);
+  const rendering = isFree.then(() =>
+    renderSite({site, compiled, shell, folder, threads}, options),
   );
-  await index(site, contents, folder, options);
+  // Told where it is waited for.
+  rendering.catch(() => {});
+  await shell.report;
+  return {site, plan, folder, compiled, shell, rendering};
+}
+
+async function describeRun(
+  {site, compiled, shell}: BegunLocale,
+  {outcomes, contents}: RenderResult,
+  {cache, output}: BuildLocaleOptions,
+) {
+  const [node, browser] = await Promise.all([shell.node, shell.browser]);
+  const folder = path.relative(output.dir, site.context.outDir);
+  return {site, folder, compiled, outcomes, contents, node, browser, cache};
+}
+
+/** What needs the pages, one line a room. */
+export async function finishLocale(
+  begun: BegunLocale,
+  options: BuildLocaleOptions,
+): Promise<BuiltLocale> {
+  const {site, plan, folder, compiled, shell} = begun;
+  const rendering = await begun.rendering;
+  process.env.DOCUSAURUS_CURRENT_LOCALE = options.locale;
+  const readerFiles = await indexSite(site, rendering.contents, folder, options);
+  await finish(site, rendering.pages, options.reporter);
+  checkSite(site, plan, compiled, rendering.pages, options.reporter);
   const halves = Object.values(await shell.report);
-  await finish(site, rendered, reporter);
-  check(site, plan, compiled, rendered, reporter);
+  const files = halves.flatMap(({sources}) => sources ?? []);
+  const isSure = isPredictable(site) && halves.every(({sources}) => sources !== undefined);
+  const run = {...(await describeRun(begun, rendering, options)), readerFiles, shellSources: files};
   return {
-    isPredictable: isPredictable(site) && halves.every(({sources}) => sources !== undefined),
-    files: halves.flatMap(({sources}) => sources ?? []),
+    isPredictable: isSure,
+    files,
+    readsHistory: readsHistory(site.context.siteConfig.future.experimental_vcs),
+    run: isSure ? keepRun(run) : undefined,
   };
 }

@@ -1,6 +1,7 @@
 import path from 'node:path';
 import {toStoreFolder, type BuildCache} from '../../cache/index.js';
 import type {OpenOutputOptions} from '../../write/index.js';
+import type {RenderThreads} from './renderThreads.js';
 import type {Reporter} from './reporter.js';
 
 export interface BuildOptions {
@@ -27,6 +28,8 @@ export interface BuildPlace {
   cache: BuildCache;
   /** The locales that a build will have, if nothing is wrong with the config. */
   expected: string[];
+  /** Loaded when something is to be rendered. */
+  threads: () => Promise<RenderThreads>;
 }
 
 export function findStore({store}: BuildOptions): string | undefined {

@@ -1,42 +1,62 @@
 import path from 'node:path';
-import {openOutput, type CommitReport, type Output} from '../../write/index.js';
-import {buildLocale, type BuiltLocale} from './buildLocale.js';
+import type {FileHashes} from '../../cache/index.js';
+import {openOutput, type Output} from '../../write/index.js';
+import {hashLoadedModules} from '../stamp/loadedModules.js';
+import {beginLocale, finishLocale, type BuiltLocale} from './buildLocale.js';
 import {toOutputOptions, type BuildOptions, type BuildPlace} from './buildOptions.js';
+import {describeCommit} from './describeCommit.js';
+import type {BuildLocaleOptions} from './localeOptions.js';
 import {resolveLocales} from './resolveLocales.js';
 
-async function buildAll(
-  {siteDir, outDir, reporter, cache}: BuildPlace,
-  {locales, output}: {locales: string[]; output: Output},
+type AllOptions = {locales: string[]; output: Output};
+
+async function describeLocales(
+  {siteDir, outDir, reporter, cache, threads: open}: BuildPlace,
+  {locales, output}: AllOptions,
   options: BuildOptions,
-): Promise<BuiltLocale[]> {
-  const built: BuiltLocale[] = [];
-  for (const locale of locales) {
-    const done = await buildLocale({
-      siteDir,
-      output,
-      locale,
-      config: options.config,
-      minify: options.minify ?? true,
-      mode: options.dev ? 'development' : 'production',
-      automaticBaseUrlLocalizationDisabled: options.locale?.length === 1,
-      reporter: reporter.forLocale(locales.length > 1 ? locale : undefined),
-      cache,
-      maxMemory: options.maxMemory,
-      explain: options.explain,
-      siteOutDir: path.relative(siteDir, outDir),
-    });
-    built.push(done);
-  }
-  return built;
+): Promise<BuildLocaleOptions[]> {
+  const threads = await open();
+  return locales.map((locale) => ({
+    siteDir,
+    output,
+    locale,
+    config: options.config,
+    minify: options.minify ?? true,
+    mode: options.dev ? 'development' : 'production',
+    automaticBaseUrlLocalizationDisabled: options.locale?.length === 1,
+    reporter: reporter.forLocale(locales.length > 1 ? locale : undefined),
+    cache,
+    maxMemory: options.maxMemory,
+    explain: options.explain,
+    threads,
+    siteOutDir: path.relative(siteDir, outDir),
+  }));
 }
 
-function describeCommit({counts, notes}: CommitReport): string[] {
-  const {written, kept, removed} = counts;
-  return [`${written} files written, ${kept} kept, ${removed} removed.`, ...notes];
+/** While the pages of a locale are rendered, the next one is loaded and compiled. */
+async function buildAll(locales: BuildLocaleOptions[], files: FileHashes): Promise<BuiltLocale[]> {
+  const built: BuiltLocale[] = [];
+  let rendering: Promise<unknown> = Promise.resolve();
+  let finishLast = () => Promise.resolve();
+  try {
+    for (const options of locales) {
+      const begun = await beginLocale(options, rendering);
+      rendering = begun.rendering;
+      await finishLast();
+      finishLast = async () => void built.push(await finishLocale(begun, options));
+    }
+    await Promise.all([finishLast(), hashLoadedModules(files)]);
+    return built;
+  } finally {
+    // Nothing may be written once the build has failed.
+    await Promise.allSettled([rendering]);
+  }
 }
 
 export interface BuiltSite {
   built: BuiltLocale[];
+  /** Names the site. */
+  id: string;
   /** What to say in the end. */
   notes: string[];
 }
@@ -46,8 +66,14 @@ export async function buildSite(place: BuildPlace, options: BuildOptions): Promi
   const locales = await resolveLocales({siteDir: place.siteDir, ...options});
   const output = await openOutput(toOutputOptions(place, locales, options));
   try {
-    const built = await buildAll(place, {locales, output}, options);
-    return {built, notes: describeCommit(await output.commit())};
+    const [first] = locales;
+    if (first) (await place.threads()).prepare(first);
+    const built = await buildAll(
+      await describeLocales(place, {locales, output}, options),
+      place.cache.files,
+    );
+    const report = await output.commit();
+    return {built, id: report.id, notes: describeCommit(report)};
   } catch (error) {
     const explained = output.explain(error);
     await output.discard();

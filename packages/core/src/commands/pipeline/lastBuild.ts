@@ -14,6 +14,8 @@ interface KeptBuild {
 export interface LastBuildKeeper {
   read(): LastBuild | undefined;
   write(outcomes: PageOutcome[]): void;
+  /** Where all other pages were left as they were. */
+  update(outcomes: PageOutcome[]): void;
 }
 
 function pack(outcomes: PageOutcome[]): KeptBuild {
@@ -31,6 +33,13 @@ function pack(outcomes: PageOutcome[]): KeptBuild {
 function unpack({inputs, pages}: KeptBuild): LastBuild {
   const toEntry = (index: number): [string, string] => [inputs[index]!.name, inputs[index]!.hash];
   return new Map(pages.map(([path, numbers]) => [path, new Map(numbers.map(toEntry))]));
+}
+
+function replace({inputs, pages}: KeptBuild, outcomes: PageOutcome[]): KeptBuild {
+  const all = [...inputs];
+  const add = (input: NamedInput) => all.push(input) - 1;
+  const changed = new Map(outcomes.map((page) => [page.path, page.inputs.map(add)]));
+  return {inputs: all, pages: pages.map(([path, old]) => [path, changed.get(path) ?? old])};
 }
 
 /** Remembers, for `--explain`, what the pages of one locale in one output folder were made from. */
@@ -57,6 +66,10 @@ export function createLastBuildKeeper({
         !store.has('rendered', key)
       )
         store.put('rendered', key, pack(outcomes));
+    },
+    update(outcomes) {
+      const kept = store.get<KeptBuild>('rendered', key);
+      if (kept) store.put('rendered', key, replace(kept, outcomes));
     },
   };
 }

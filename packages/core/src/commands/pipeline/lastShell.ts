@@ -2,6 +2,7 @@ import path from 'node:path';
 import {isDeepStrictEqual} from 'node:util';
 import {toStoreKey, type Store} from '../../cache/index.js';
 import type {PreparedShell} from '../../render/index.js';
+import {moveShell} from './moveShell.js';
 
 export interface LastShellKeeper {
   read(): PreparedShell | undefined;
@@ -22,20 +23,14 @@ export function createLastShellKeeper({
   locale: string;
 }): LastShellKeeper {
   const key = toStoreKey(['last shell', outDir, locale]);
-  const move = (
-    {serverEntry, files}: PreparedShell,
-    place: (file: string) => string,
-  ): PreparedShell => ({
-    serverEntry: place(serverEntry),
-    files: files.map(({file, hash}) => ({file: place(file), hash})),
-  });
   return {
     read() {
       const kept = store.get<PreparedShell>('shell', key);
-      return kept && move(kept, (file) => path.resolve(siteDir, file));
+      return kept && moveShell(kept, (file) => path.resolve(siteDir, file));
     },
     write(shell) {
-      const relative = move(shell, (file) => path.relative(siteDir, file));
+      const {serverEntry, files} = moveShell(shell, (file) => path.relative(siteDir, file));
+      const relative: PreparedShell = {serverEntry, files};
       const isSame = isDeepStrictEqual(store.get<PreparedShell>('shell', key), relative);
       if (!isSame) store.put('shell', key, relative);
     },

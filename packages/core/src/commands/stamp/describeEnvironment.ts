@@ -1,9 +1,24 @@
-/** Set anew for each shell, terminal or npm script, and of no concern to a site. */
-const VOLATILE = /^(_|PWD|OLDPWD|SHLVL|COLUMNS|LINES|TERM_SESSION_ID|WINDOWID|npm_.*|INIT_CWD)$/;
+import {ALL_VARIABLES} from '../../cache/index.js';
 
-/** All that a process can be asked about itself and its surroundings, and that any code of a site may have read. */
-export function describeEnvironment(): unknown {
-  const {version, platform, arch, env} = process;
-  const variables = Object.entries(env).filter(([name]) => !VOLATILE.test(name));
+/** Set anew for each shell, terminal or npm script, and of no concern to a site. */
+const VOLATILE =
+  /^(_|PWD|OLDPWD|SHLVL|COLUMNS|LINES|TERM|COLORTERM|NO_COLOR|FORCE_COLOR|TERM_SESSION_ID|WINDOWID|npm_.*|INIT_CWD)$/;
+
+/** Read by what is not JavaScript: Node and its ICU, the bundler, git. */
+const NATIVE =
+  /^(TZ|LANG|LANGUAGE|LC_.*|ICU_.*|NODE_.*|BROWSERSLIST.*|RSPACK_.*|SWC_.*|GIT_(DIR|WORK_TREE|CONFIG.*))$/;
+
+export interface Environment {
+  [name: string]: string | undefined;
+}
+
+/** What a process can be asked about itself and its surroundings, as far as any code did: `read` are the variables that it asked for. */
+export function describeEnvironment(read: string[], environment: Environment): unknown {
+  const {version, platform, arch} = process;
+  const asked = new Set(read);
+  const counts = (name: string) => asked.has(ALL_VARIABLES) || asked.has(name) || NATIVE.test(name);
+  const variables = Object.entries(environment).filter(
+    ([name]) => counts(name) && !VOLATILE.test(name),
+  );
   return {version, platform, arch, variables: variables.sort()};
 }

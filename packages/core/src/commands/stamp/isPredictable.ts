@@ -1,38 +1,9 @@
 import {DEFAULT_PARSE_FRONT_MATTER, getVcsPreset, VcsPresetNames} from '@docusaurus/utils';
-import type {LoadedPlugin} from '@docusaurus/types';
+import type {PluginConfig} from '@docusaurus/types';
 import {isKeptHistory} from '../../config/index.js';
+import {asksForMoment, listWatchedFunctions} from '../../pages/index.js';
 import type {LoadedSite} from '../../shared/site.js';
-import {describePureFunction} from '../../plugins/index.js';
-
-/** Published with Docusaurus; what they give follows from the files and options of the site alone. */
-const PREDICTABLE = new Set([
-  '@docusaurus/plugin-content-docs',
-  '@docusaurus/plugin-content-blog',
-  '@docusaurus/plugin-content-pages',
-  '@docusaurus/plugin-client-redirects',
-  '@docusaurus/plugin-css-cascade-layers',
-  '@docusaurus/plugin-debug',
-  '@docusaurus/plugin-google-analytics',
-  '@docusaurus/plugin-google-gtag',
-  '@docusaurus/plugin-google-tag-manager',
-  '@docusaurus/plugin-sitemap',
-  '@docusaurus/plugin-svgr',
-  '@docusaurus/plugin-vercel-analytics',
-  '@docusaurus/theme-classic',
-  '@docusaurus/theme-live-codeblock',
-  '@docusaurus/theme-mermaid',
-  '@docusaurus/theme-search-algolia',
-  // The search that comes with the engine.
-  'velocisaurus',
-]);
-const VERSION = '3.10.2';
-
-function isPredictablePlugin({version}: LoadedPlugin): boolean {
-  if (version.type === 'synthetic') return true;
-  return (
-    version.type === 'package' && version.version === VERSION && PREDICTABLE.has(version.name ?? '')
-  );
-}
+import {describePureFunction, isPublished} from '../../plugins/index.js';
 
 /** What the config holds where the site says nothing. */
 const OWN_DEFAULTS = new Set<unknown>([
@@ -40,18 +11,36 @@ const OWN_DEFAULTS = new Set<unknown>([
   ...VcsPresetNames.map(getVcsPreset),
 ]);
 
-function holdsOpenFunction(value: unknown, seen = new Set<unknown>()): boolean {
-  if (OWN_DEFAULTS.has(value) || isKeptHistory(value)) return false;
+/** `seen`: what need not be looked at. */
+function holdsOpenFunction(value: unknown, seen: Set<unknown>): boolean {
+  if (OWN_DEFAULTS.has(value) || isKeptHistory(value) || seen.has(value)) return false;
   if (typeof value === 'function') return describePureFunction(value as never) === undefined;
-  if (typeof value !== 'object' || value === null || seen.has(value)) return false;
+  if (typeof value !== 'object' || value === null) return false;
   seen.add(value);
   return Object.values(value).some((inner) => holdsOpenFunction(inner, seen));
 }
 
+/** Entries of the config whose plugin is code of the site, and what they hand to it. */
+function isOwnEntry(entry: PluginConfig): boolean {
+  const plugin: unknown = Array.isArray(entry) ? entry[0] : entry;
+  return typeof plugin === 'string' ? /^(?:\.|\/|@site\/)/.test(plugin) : Boolean(plugin);
+}
+
+/** What runs watched: the site's own plugins with their options, and what takes part in compiling Markdown. */
+function listWatched({context, markdownRules}: LoadedSite): Set<unknown> {
+  const {plugins, themes} = context.siteConfig;
+  const entries: unknown[] = [...plugins, ...themes].filter(isOwnEntry);
+  return new Set([...entries, ...markdownRules.flatMap(listWatchedFunctions)]);
+}
+
 /**
- * Whether all that a build makes of a site follows from its files, its config and the environment. A plugin of the site's own, or
- * a function in the config that reaches beyond its arguments, may ask the clock or the network: it has to run to tell.
+ * Whether all that a build makes of a site follows from its files, its config, the environment, and what its own plugins were
+ * seen to look at. A function in the config that reaches beyond its arguments may ask the clock or the network.
  */
-export function isPredictable({plugins, context}: LoadedSite): boolean {
-  return plugins.every(isPredictablePlugin) && !holdsOpenFunction(context.siteConfig);
+export function isPredictable(site: LoadedSite): boolean {
+  const {siteConfig} = site.context;
+  const watched = listWatched(site);
+  if (holdsOpenFunction(siteConfig, watched)) return false;
+  const hasOwnCode = watched.size > 0 || !site.plugins.every(({version}) => isPublished(version));
+  return !hasOwnCode || !asksForMoment(site.context);
 }

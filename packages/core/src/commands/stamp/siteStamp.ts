@@ -1,10 +1,21 @@
-import {createRequire} from 'node:module';
 import path from 'node:path';
-import {toStoreKey, type BuildCache} from '../../cache/index.js';
+import {copyEnvironment, getJson, putJson, toStoreKey, type BuildCache} from '../../cache/index.js';
 import {readRawConfig} from '../../config/readRawConfig.js';
+import {
+  compareStamps,
+  isEdited,
+  type Difference,
+  type Facts,
+  type Hashes,
+  type Made,
+  type NoDifference,
+  type Stamp,
+} from './compareStamps.js';
 import {describeConfig} from './describeConfig.js';
 import {describeEnvironment} from './describeEnvironment.js';
 import {listSiteFiles} from './listSiteFiles.js';
+import {keepVariables} from './keepVariables.js';
+import {listLoadedModules} from './loadedModules.js';
 import {readHead} from './readHead.js';
 
 export interface StampOptions {
@@ -16,35 +27,35 @@ export interface StampOptions {
   locales: string[];
   /** Whatever else was asked for that changes the output. */
   settings: unknown;
+  /** Told as soon as it is known that the contents of some files are others, while it is being found out what else is. */
+  onEdited?: () => void;
 }
 
-/** What a build was made from as a whole. */
-interface Stamp {
-  /** All that can be told before the site is loaded. */
-  before: string;
-  /** Files beside the site's own: packages that were loaded, content from elsewhere. Relative to the site → hash. */
-  outside: {[file: string]: string | undefined};
+export interface SaveOptions {
+  /** Absolute; what the build read, of which those outside the site's folder count. A partial build read only some. */
+  files: string[];
+  made: Made;
+  isPartial?: boolean;
+  /** Whether dates or authors of pages came from the history. */
+  readsHistory?: boolean;
 }
 
 export interface SiteStamp {
-  /** Whether a build would make what the last one made. */
-  holds(): boolean;
-  /** `files`: absolute; what the build read, of which those outside the site's folder count. */
-  save(files: string[]): void;
+  compare(): Difference | NoDifference;
+  /** Nothing is saved if code of the site did what nobody can foresee. */
+  save(o: SaveOptions): void;
 }
-
-const {cache: loadedModules} = createRequire(import.meta.url);
 
 function besides(outDir: string): string {
   return path.join(path.dirname(outDir), `.${path.basename(outDir)}.`);
 }
 
 /** Files may change while the site is being built: what was read is what lay there before. */
-function describeFiles({siteDir, outDir, cache}: StampOptions): string {
+function hashInside({siteDir, outDir, cache}: StampOptions): Hashes {
   const leftOut = [outDir + path.sep, outDir, besides(outDir)];
   const files = listSiteFiles({siteDir, leftOut});
-  return toStoreKey(
-    files.map((file) => [path.relative(siteDir, file), cache.files.hashFile(file)]),
+  return Object.fromEntries(
+    files.map((file) => [path.relative(siteDir, file), cache.files.hashFile(file) ?? null]),
   );
 }
 
@@ -59,15 +70,12 @@ async function describeConfigs({siteDir, config, locales}: StampOptions): Promis
   return described;
 }
 
-async function describeBefore(o: StampOptions): Promise<string> {
-  const configs = await describeConfigs(o);
-  return toStoreKey([
-    describeEnvironment(),
-    readHead(o.siteDir) ?? null,
-    describeFiles(o),
-    configs,
-    [o.locales, o.settings],
-  ]);
+async function describeFacts(o: StampOptions): Promise<Facts> {
+  return {
+    'the config': toStoreKey([await describeConfigs(o)]),
+    // Named by most configs.
+    'the year': String(new Date().getFullYear()),
+  };
 }
 
 function isInside(file: string, siteDir: string): boolean {
@@ -87,24 +95,45 @@ function relativize(files: Set<string>, siteDir: string): string[] {
   });
 }
 
-/** Tells a build with nothing to do from all others, before the site is loaded. */
+/** Tells a build with nothing to do, or hardly anything, from all others, before the site is loaded. */
 export async function createSiteStamp(o: StampOptions): Promise<SiteStamp> {
   const {siteDir, outDir, cache} = o;
+  const {store, observed} = cache;
   const key = toStoreKey(['stamp', path.relative(siteDir, outDir), o.locales, o.settings]);
-  const before = await describeBefore(o);
-  const hash = (file: string) => cache.files.hashFile(path.resolve(siteDir, file));
+  const inside = hashInside(o);
+  const hash = (file: string) => cache.files.hashFile(path.resolve(siteDir, file)) ?? null;
+  const last = getJson<Stamp>(store, 'loaded', key);
+  if (last && isEdited(last.inside, inside)) o.onEdited?.();
+  const facts = await describeFacts(o);
+  // A config may have set some.
+  const environment = copyEnvironment();
+  const commit = readHead(siteDir) ?? null;
+  const listReads = () => {
+    // What this build has made follows from the rest.
+    const reads = observed.list((file) => file.startsWith(besides(outDir)));
+    return reads && Object.fromEntries(reads);
+  };
   return {
-    holds() {
-      const last = cache.store.get<Stamp>('loaded', key);
-      if (last?.before !== before) return false;
-      return Object.entries(last.outside).every(([file, known]) => hash(file) === known);
-    },
-    save(files) {
-      const read = [...files, ...Object.keys(loadedModules)];
-      const outside = read.filter((file) => !isInside(file, siteDir));
-      const names = relativize(new Set(outside), siteDir);
-      const hashes = Object.fromEntries(names.map((file) => [file, hash(file)]));
-      cache.store.put('loaded', key, {before, outside: hashes} satisfies Stamp);
+    compare: () => compareStamps(last, {inside, facts, environment, commit, hash, observed}),
+    save({files, made, isPartial = false, readsHistory = last?.commit !== undefined}) {
+      const reads = isPartial ? last?.reads : listReads();
+      if (!reads) return;
+      const read = [...files, ...listLoadedModules()];
+      const names = relativize(new Set(read.filter((file) => !isInside(file, siteDir))), siteDir);
+      const known = isPartial ? last?.outside : {};
+      const outside = {...known, ...Object.fromEntries(names.map((file) => [file, hash(file)]))};
+      const variables = keepVariables(store, last?.variables);
+      const stamp: Stamp = {
+        facts,
+        variables,
+        environment: toStoreKey([describeEnvironment(variables, environment)]),
+        ...(readsHistory && {commit}),
+        inside,
+        outside,
+        reads,
+        made,
+      };
+      putJson(store, 'loaded', key, stamp);
     },
   };
 }

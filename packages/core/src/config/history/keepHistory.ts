@@ -20,10 +20,19 @@ interface Options {
 }
 
 const settlers = new WeakMap<object, () => void>();
+const asked = new WeakSet<object>();
 
 /** Whether the object answers just what one of Docusaurus's own strategies would. */
 export function isKeptHistory(value: unknown): boolean {
   return typeof value === 'object' && value !== null && settlers.has(value);
+}
+
+/** Strategies that answer without a look at it. */
+const WITHOUT_HISTORY = new Set([getVcsPreset('disabled'), getVcsPreset('hardcoded')]);
+
+/** Whether anything may have come from the history. */
+export function readsHistory(vcs: VcsConfig): boolean {
+  return isKeptHistory(vcs) ? asked.has(vcs) : !WITHOUT_HISTORY.has(vcs);
 }
 
 /** Keeps for the next build what was asked of the history. */
@@ -58,11 +67,12 @@ export function keepHistory({vcs, siteDir, cache}: Options): VcsConfig {
     return vcs[question](file);
   }
   const createQuestion = (question: Question) => {
-    const asked = new Map<string, Promise<Answer>>();
+    const known = new Map<string, Promise<Answer>>();
     return (file: string) => {
-      const promise = asked.get(file) ?? repositories.find(question, file) ?? ask(question, file);
-      if (!asked.has(file)) void repositories.note(question, file, promise);
-      asked.set(file, promise);
+      asked.add(kept);
+      const promise = known.get(file) ?? repositories.find(question, file) ?? ask(question, file);
+      if (!known.has(file)) void repositories.note(question, file, promise);
+      known.set(file, promise);
       return promise;
     };
   };

@@ -1,8 +1,9 @@
 import type {BrokenLinkMark} from '../../shared/dev.js';
-import {describeBrokenLinks, findBrokenLinks, PageIndex} from '../../check/index.js';
+import {describeBrokenLinks, findBrokenLinks} from '../../check/index.js';
 import type {Diagnostic} from '../../diagnostics/index.js';
 import type {RenderedApp} from '../../shared/rendering.js';
-import type {LoadedLocale, OpenPage} from '../locale/createLocale.js';
+import type {LoadedLocale} from '../locale/createLoaded.js';
+import type {OpenPage} from '../locale/openPage.js';
 
 export interface CheckedView {
   diagnostics: Diagnostic[];
@@ -54,15 +55,9 @@ export async function checkPage(
     if (found) known.set(target, found);
     else unknown.add(target);
   }
-  const bare = (path: string) => path.replace(/(?<=.)\/$/, '');
-  const byBarePath = new Map([...known].map(([path, found]) => [bare(path), found]));
-  const all = plan.pages.map(({path}) => ({
-    path,
-    links: [],
-    anchors: byBarePath.get(bare(path)) ?? [],
-  }));
-  const openPaths = plan.openRoutes.filter(({isLayout}) => !isLayout).map((route) => route.path);
-  const index = new PageIndex(all, openPaths);
+  const index = locale
+    .linkIndex()
+    .withAnchors([...known].map(([path, found]) => ({path, anchors: found})));
   const checked = {path: page.path, links, anchors, ...(page.source && {source: page.source})};
   const {onBrokenLinks, onBrokenAnchors} = locale.site.context.siteConfig;
   const isTold = {link: onBrokenLinks !== 'ignore', anchor: onBrokenAnchors !== 'ignore'};

@@ -66,6 +66,7 @@ describe('findSiteFile', () => {
       path.join(outside, 'secret.txt'),
       'static/link.txt',
       'none.js',
+      'static',
       '.',
     ])
       expect(findSiteFile(root, file)).toBeUndefined();

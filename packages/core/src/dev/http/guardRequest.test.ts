@@ -1,10 +1,10 @@
 import type {IncomingMessage} from 'node:http';
 import {afterEach, describe, expect, it, vi} from 'vitest';
-import {isKnownHost, isOwnOrigin} from './guardRequest.js';
+import {findRefusal, isKnownHost, isOwnOrigin} from './guardRequest.js';
 
 afterEach(() => vi.unstubAllEnvs());
 
-const ask = (headers: {host?: string; origin?: string}) => ({headers}) as IncomingMessage;
+const ask = (headers: {[name: string]: string}) => ({headers}) as IncomingMessage;
 
 describe('isKnownHost', () => {
   it('knows the names of this machine, with and without a port', () => {
@@ -29,6 +29,20 @@ describe('isKnownHost', () => {
     expect(isKnownHost('a.test', 'localhost')).toBe(true);
     expect(isKnownHost('x.tunnel.test', 'localhost')).toBe(true);
     expect(isKnownHost('b.a.test', 'localhost')).toBe(false);
+  });
+});
+
+describe('findRefusal', () => {
+  const find = (headers: {[name: string]: string}) =>
+    findRefusal(ask({host: 'localhost:3000', ...headers}), 'localhost');
+
+  it('refuses what pages elsewhere would read, and lets their links lead here', () => {
+    const site = {'sec-fetch-site': 'cross-site'};
+    expect(find({...site, 'sec-fetch-mode': 'no-cors'})).toMatch(/own pages/);
+    expect(find({...site, 'sec-fetch-mode': 'cors'})).toMatch(/own pages/);
+    expect(find({...site, 'sec-fetch-mode': 'navigate'})).toBeUndefined();
+    expect(find({'sec-fetch-site': 'same-origin', 'sec-fetch-mode': 'no-cors'})).toBeUndefined();
+    expect(find({})).toBeUndefined();
   });
 });
 

@@ -39,6 +39,22 @@ export function isKnownHost(host: string | undefined, listening: string): boolea
   return isAllowedByWriter(name);
 }
 
+/**
+ * Whether a page elsewhere wants to read what is served here, e.g. as a script of its own: browsers tell. A link that leads here is
+ * none of that.
+ */
+function isReadFromElsewhere({headers}: IncomingMessage): boolean {
+  return headers['sec-fetch-site'] === 'cross-site' && headers['sec-fetch-mode'] !== 'navigate';
+}
+
+/** Why a request is not answered; nothing where it is. */
+export function findRefusal(request: IncomingMessage, listening: string): string | undefined {
+  if (!isKnownHost(request.headers.host, listening))
+    return 'This server does not answer under that name. DOCUSAURUS_ALLOWED_HOSTS lists more names.';
+  if (isReadFromElsewhere(request)) return 'This server is for its own pages.';
+  return undefined;
+}
+
 /** Whether a socket is asked for by a page of this server: any page may try, and browsers say which. */
 export function isOwnOrigin({headers}: IncomingMessage, listening: string): boolean {
   const {origin, host} = headers;

@@ -1,25 +1,14 @@
 import path from 'node:path';
 import type {BuildCache} from '../../cache/index.js';
 import {listRouteShellModules} from '../../pages/index.js';
-import type {LoadedSite} from '../../shared/site.js';
-import type {PageRecord} from '../../shared/wire.js';
-import {
-  describeDataScripts,
-  placeServer,
-  type OutputFile,
-  type WatchedShell,
-} from '../../shell/index.js';
-import type {RenderedApp} from '../../shared/rendering.js';
-import {createDevPages, type DevPage, type DevPages} from '../pages/createDevPages.js';
-import {keepPages, type PageKeeper} from '../pages/keepPages.js';
+import {createDevPages} from '../pages/createDevPages.js';
+import {keepPages} from '../pages/keepPages.js';
 import type {ProblemBoard} from '../problems.js';
-import {createDevIndex, type DevIndex} from '../search/devIndex.js';
-import {createRenderer, type Renderer} from '../render/createRenderer.js';
-import type {RenderOutcome} from '../render/types.js';
-import {completeRecord, openRecord} from '../pages/completeRecord.js';
+import {createRenderer} from '../render/createRenderer.js';
+import {createIndexThread} from '../search/createIndexThread.js';
 import type {DevShell} from '../shell/createDevShell.js';
-import {toRecordFile, type DevSite} from '../site/indexSite.js';
 import {loadDevSite, reloadPlugins, type LoadedDevSite} from '../site/loadDevSite.js';
+import {createLoaded, type LoadedLocale} from './createLoaded.js';
 
 /** One locale of the site, as it is served. */
 export interface Locale {
@@ -28,35 +17,14 @@ export interface Locale {
   load(): Promise<void>;
   /** After a change that some plugins must hear of. */
   reload(plugins: {name: string; id: string}[]): Promise<void>;
+  /** After a change of files that cover components of the theme. */
+  refit(files: string[]): Promise<void>;
+  /** Whether what was tried to load last is wrong, so that {@link current} is of before. */
+  hasFailed(): boolean;
   current(): LoadedLocale | undefined;
+  /** Prepares the rendering of pages. */
+  warm(): void;
   close(): Promise<void>;
-}
-
-/** A locale between two changes of the site: a change makes another one. */
-export interface LoadedLocale {
-  devSite: DevSite;
-  site: LoadedSite;
-  /** Where its page modules, data and assets lie. */
-  outDir: string;
-  /** What plugins make of all pages, e.g. the index of the search. */
-  index: DevIndex;
-  isPage(pathname: string): boolean;
-  /** The page at a path, else the not-found page. Throws what is wrong with it. */
-  open(pathname: string): Promise<OpenPage>;
-  isMadeOf(pathname: string, file: string): boolean;
-  listSources(): string[];
-  /** Scripts that hand the locale's data to the shell. */
-  describeData(shell: WatchedShell): OutputFile[];
-}
-
-export interface OpenPage extends DevPage {
-  status: 200 | 404;
-  /** Once it is in the shell. */
-  shell(): Promise<WatchedShell>;
-  /** Rendered as in a build, once for a page and a shell. */
-  render(): Promise<RenderOutcome>;
-  /** As far as it is known without waiting. */
-  record(): PageRecord;
 }
 
 export interface LocaleOptions {
@@ -72,110 +40,10 @@ export interface LocaleOptions {
   board: ProblemBoard;
 }
 
-interface Rendering {
-  shellHash: string;
-  outcome: Promise<RenderOutcome>;
-}
-
-interface Tools extends LocaleOptions {
-  renderer: Renderer;
-  keeper: PageKeeper;
-}
-
-/** What was rendered last, by page: its record tells what the page reads. */
-type Rendered = Map<string, RenderedApp>;
-
-function openPage(
-  devPage: DevPage,
-  status: 200 | 404,
-  {
-    shell,
-    renderer,
-    site,
-    rendered,
-    folder,
-    outDir,
-    devSite,
-    pathname,
-  }: Tools & {
-    site: LoadedSite;
-    devSite: DevSite;
-    rendered: Rendered;
-    folder: string;
-    pathname: string;
-  },
-  renderings: WeakMap<DevPage, Rendering>,
-): OpenPage {
-  const {page, shellModules} = devPage;
-  const ensure = () => shell.ensure(page.path, shellModules);
-
-  async function start(current: WatchedShell): Promise<RenderOutcome> {
-    const files = current.files.node.values();
-    const serverEntry = placeServer({site, shell: current, files, folder});
-    const {globalData} = site;
-    const {versionDocs} = devSite;
-    renderer.use({serverEntry, outDir, globalData, versionDocs});
-    const outcome = await renderer.render({pathname, record: page.record});
-    if ('rendered' in outcome) rendered.set(page.path, outcome.rendered);
-    return outcome;
-  }
-
-  return {
-    ...devPage,
-    status,
-    shell: ensure,
-    async render() {
-      const current = await ensure();
-      const known = renderings.get(devPage);
-      if (known?.shellHash === current.hash) return known.outcome;
-      const outcome = start(current);
-      renderings.set(devPage, {shellHash: current.hash, outcome});
-      return outcome;
-    },
-    record() {
-      const last = rendered.get(page.path);
-      return last ? completeRecord(page.record, last) : openRecord(page.record);
-    },
-  };
-}
-
-function createLoaded(devSite: DevSite, pages: DevPages, tools: Tools): LoadedLocale {
-  const {site} = devSite;
-  const {baseUrl} = site.context;
-  const {keeper} = tools;
-  const rendered: Rendered = new Map();
-  const renderings = new WeakMap<DevPage, Rendering>();
-  const folder = path.join(tools.workDir, 'server', site.context.i18n.currentLocale);
-  const find = (pathname: string) => devSite.pageByRecordFile.get(toRecordFile(pathname, baseUrl));
-
-  function compile(pathname: string): Promise<DevPage> {
-    const planned = find(pathname);
-    const key = planned?.path ?? '404';
-    const run = () => (planned ? pages.compile(planned) : pages.compileNotFound());
-    return keeper.find(key) ?? keeper.take(key, run);
-  }
-
-  return {
-    devSite,
-    site,
-    outDir: tools.outDir,
-    index: createDevIndex({getState: () => ({devSite, pages}), outDir: tools.outDir}),
-    isPage: (pathname) => find(pathname) !== undefined,
-    async open(pathname) {
-      const devPage = await compile(pathname);
-      const status = find(pathname) ? 200 : 404;
-      const parts = {...tools, site, devSite, rendered, folder, pathname};
-      return openPage(devPage, status, parts, renderings);
-    },
-    isMadeOf: (pathname, file) => keeper.isMadeOf(find(pathname)?.path ?? '404', file),
-    listSources: () => keeper.listSources(),
-    describeData: (shell) => describeDataScripts(site, shell),
-  };
-}
-
 export function createLocale(options: LocaleOptions): Locale {
   const {name, isPrimary, siteDir, config, outDir, workDir, cache, shell, board} = options;
   const renderer = createRenderer();
+  const indexThread = createIndexThread();
   const source = {key: `site ${name ?? ''}`};
   let state: LoadedDevSite | undefined;
   let loaded: LoadedLocale | undefined;
@@ -185,11 +53,14 @@ export function createLocale(options: LocaleOptions): Locale {
     const {site, plan} = devSite;
     const modules = listRouteShellModules({site, plan});
     if (isPrimary) await shell.adopt(site, modules);
-    else await shell.ensure(`routes of ${name}`, modules);
+    // Whether it builds is told where it is built, and pages wait for what they name.
+    else shell.ensure(`routes of ${name}`, modules).catch(() => {});
     const keeper = keepPages();
-    const pages = createDevPages({devSite, outDir, cache, onSources: keeper.noteSources});
+    const {noteReading: onReading, noteSources: onSources} = keeper;
+    const pages = createDevPages({devSite, outDir, cache, onReading, onSources});
     state = next;
-    loaded = createLoaded(devSite, pages, {...options, renderer, keeper});
+    const places = {outDir, workDir};
+    loaded = createLoaded({devSite, pages, keeper, renderer, indexThread, shell, ...places});
     board.set(source, next.diagnostics);
   }
 
@@ -201,18 +72,29 @@ export function createLocale(options: LocaleOptions): Locale {
     }
   }
 
+  async function refit(files: string[]): Promise<void> {
+    if (!isPrimary || !state) return;
+    const {site, plan} = state.devSite;
+    await shell.adopt(site, listRouteShellModules({site, plan}));
+    shell.look(files);
+  }
+
   const generatedFilesDir = isPrimary ? undefined : path.join(workDir, 'data', String(name));
   const place = {siteDir, outDir, locale: name, config, generatedFilesDir, cache};
+  const hasFailed = () => board.hasErrors(source.key);
   const load = () => attempt(() => loadDevSite(place));
   return {
     name,
     load,
     // What failed before must be loaded from the config on.
     reload: (plugins) =>
-      state && !board.hasErrors(source.key)
-        ? attempt(() => reloadPlugins(state!, plugins))
-        : load(),
+      state && !hasFailed() ? attempt(() => reloadPlugins(state!, plugins)) : load(),
+    refit,
+    hasFailed,
     current: () => loaded,
-    close: () => renderer.close(),
+    warm: () => renderer.warm(),
+    async close() {
+      await Promise.all([renderer.close(), indexThread.close()]);
+    },
   };
 }

@@ -1,5 +1,5 @@
 import path from 'node:path';
-import type {BuildCache} from '../../cache/index.js';
+import type {BuildCache, FileHashes} from '../../cache/index.js';
 import type {Diagnostic} from '../../diagnostics/index.js';
 import {
   compilePages,
@@ -25,6 +25,8 @@ export interface DevPage {
 export interface DevPages {
   compile(page: PlannedPage): Promise<DevPage>;
   compileNotFound(): Promise<DevPage>;
+  /** A file that a plugin gave to pages is another one now. */
+  forgetData(file: string): void;
   /** All that can be compiled; what is wrong with the others is told when they are asked for. */
   compileAll(pages: PlannedPage[]): Promise<CompiledPage[]>;
 }
@@ -33,11 +35,14 @@ export interface DevPagesOptions {
   devSite: DevSite;
   outDir: string;
   cache: BuildCache;
+  /** Told of each file before it is read; absolute. */
+  onReading: (pagePath: string, file: string) => void;
   /** Told of the files that a page was made of; absolute. */
   onSources: (pagePath: string, files: string[]) => void;
 }
 
-export function createDevPages({devSite, outDir, cache, onSources}: DevPagesOptions): DevPages {
+export function createDevPages(options: DevPagesOptions): DevPages {
+  const {devSite, outDir, cache, onReading, onSources} = options;
   const {site, plan, slice} = devSite;
   const {siteDir} = site.context;
   const compile = createModuleCompiler({context: site.context, cache});
@@ -46,15 +51,23 @@ export function createDevPages({devSite, outDir, cache, onSources}: DevPagesOpti
   const data = createDataEmitter({siteDir, files: cache.files, emit});
 
   /** What plugins have generated is of this site as it is: it changes with the site only. */
-  function noteSources(pagePath: string, files: string[]): void {
-    const {generatedFilesDir} = site.context;
-    onSources(
-      pagePath,
-      files.filter((file) => !file.startsWith(generatedFilesDir + path.sep)),
-    );
+  const isSource = (file: string) => !file.startsWith(site.context.generatedFilesDir + path.sep);
+
+  const noteSources = (pagePath: string, files: string[]) =>
+    onSources(pagePath, files.filter(isSource));
+
+  /** Before a file is read, its hash is asked for. */
+  function noteReading(pagePath: string): FileHashes {
+    return {
+      ...cache.files,
+      hashFile(file) {
+        if (isSource(file)) onReading(pagePath, file);
+        return cache.files.hashFile(file);
+      },
+    };
   }
 
-  function run(part: RoutePlan) {
+  function run(part: RoutePlan, files = cache.files) {
     return compilePages({
       site,
       plan: part,
@@ -65,7 +78,7 @@ export function createDevPages({devSite, outDir, cache, onSources}: DevPagesOpti
       emit,
       data,
       compile,
-      files: cache.files,
+      files,
       onCompiled: () => {},
     });
   }
@@ -81,11 +94,15 @@ export function createDevPages({devSite, outDir, cache, onSources}: DevPagesOpti
       const leaf = planned.metadata?.sourceFilePath;
       // Also where it fails: the file is what will be mended.
       if (leaf) noteSources(planned.path, [path.resolve(siteDir, leaf)]);
-      const {pages, ...rest} = await run({pages: [planned], openRoutes: []});
+      const {pages, ...rest} = await run(
+        {pages: [planned], openRoutes: []},
+        noteReading(planned.path),
+      );
       noteSources(planned.path, rest.sources);
       return {page: pages[0]!, ...rest};
     },
     compileNotFound,
+    forgetData: data.forgetFile,
     async compileAll(planned) {
       try {
         return (await run({pages: planned, openRoutes: []})).pages;

@@ -4,10 +4,17 @@ import type {DevPage} from './createDevPages.js';
 /** A compiled page for as long as none of its files has changed. */
 export interface PageKeeper {
   find(path: string): Promise<DevPage> | undefined;
-  /** Compiles it anew; a failure is not kept. */
+  /** Compiles it anew; a failure is not kept. Whoever waits for an older version gets this one. */
   take(path: string, compile: () => Promise<DevPage>): Promise<DevPage>;
+  /** To be told before the file is read: editors write a file in several steps. */
+  noteReading(path: string, file: string): void;
+  /** All that the page is made of. */
   noteSources(path: string, files: string[]): void;
   isMadeOf(path: string, file: string): boolean;
+  /** Whether a page is made of the file that could be compiled when it was last asked for. */
+  holds(file: string): boolean;
+  /** Pages that are made of the file are to be compiled anew, although it is as it was. */
+  forget(file: string): void;
   listSources(): string[];
 }
 
@@ -15,6 +22,8 @@ const MOST_PAGES = 300;
 
 interface Entry {
   page?: Promise<DevPage>;
+  hasFailed?: boolean;
+  isStale?: boolean;
   /** File → size and date. */
   stamps: Map<string, string>;
 }
@@ -26,6 +35,13 @@ function readStamp(file: string): string {
 
 function isCurrent({stamps}: Entry): boolean {
   return [...stamps].every(([file, stamp]) => readStamp(file) === stamp);
+}
+
+/** Of files that are written meanwhile there may have been but a part. */
+async function compileCurrent(entry: Entry, compile: () => Promise<DevPage>): Promise<DevPage> {
+  entry.stamps = new Map();
+  const page = await compile();
+  return isCurrent(entry) ? page : compileCurrent(entry, compile);
 }
 
 export function keepPages(): PageKeeper {
@@ -43,23 +59,41 @@ export function keepPages(): PageKeeper {
   return {
     find(path) {
       const entry = entries.get(path);
-      return entry?.page && isCurrent(entry) ? open(path).page : undefined;
+      if (!entry?.page || entry.hasFailed || entry.isStale) return undefined;
+      return isCurrent(entry) ? open(path).page : undefined;
     },
     take(path, compile) {
       const entry = open(path);
-      entry.stamps = new Map();
-      const page = compile();
+      entry.hasFailed = false;
+      entry.isStale = false;
+      const own = compileCurrent(entry, compile);
+      const page: Promise<DevPage> = own.then(
+        (made) => (entry.page === page ? made : entry.page!),
+        (error: unknown) => {
+          if (entry.page !== page) return entry.page!;
+          entry.hasFailed = true;
+          throw error;
+        },
+      );
       entry.page = page;
-      page.catch(() => {
-        if (entry.page === page) delete entry.page;
-      });
       return page;
+    },
+    noteReading(path, file) {
+      const {stamps} = open(path);
+      // A file that changed while it was compiled keeps the older date.
+      if (!stamps.has(file)) stamps.set(file, readStamp(file));
     },
     noteSources(path, files) {
       const entry = open(path);
-      // A file that changed while it was compiled keeps the older date.
       const before = entry.stamps;
       entry.stamps = new Map(files.map((file) => [file, before.get(file) ?? readStamp(file)]));
+    },
+    holds: (file) =>
+      [...entries.values()].some(
+        ({page, hasFailed, stamps}) => page && !hasFailed && stamps.has(file),
+      ),
+    forget(file) {
+      for (const entry of entries.values()) if (entry.stamps.has(file)) entry.isStale = true;
     },
     isMadeOf: (path, file) => entries.get(path)?.stamps.has(file) ?? false,
     listSources: () => [

@@ -5,46 +5,54 @@ import type {RenderAnswer, RenderOutcome, RenderRequest, RenderSetup} from './ty
 
 /** Renders pages in a thread of its own; a new shell gets a new thread, so that nothing of the old one stays. */
 export interface Renderer {
-  /** What pages are rendered with from now on. */
+  /** Starts the thread ahead of the first page. */
+  warm(): void;
+  /** What pages are rendered with from now on, those included that are under way with another shell. */
   use(setup: RenderSetup): void;
   render(page: PageToRender): Promise<RenderOutcome>;
   close(): Promise<void>;
 }
 
-type Settle = (outcome: RenderOutcome) => void;
+/** A page that is being rendered. */
+interface Asked {
+  page: PageToRender;
+  settle: (outcome: RenderOutcome) => void;
+}
+
+interface Thread {
+  worker: Worker;
+  asked: Map<number, Asked>;
+}
+
+function startWorker(): Worker {
+  const file = new URL('./renderThread.js', import.meta.url);
+  return new Worker(file, {stdout: false, stderr: false});
+}
 
 function describeEnd(error: unknown): RenderOutcome {
   const message = `The thread that renders pages ended: ${messageOf(error)}`;
   return {failed: createDiagnostic({name: 'component-throws', message})};
 }
 
-interface Thread {
-  worker: Worker;
-  waiting: Map<number, Settle>;
-}
-
-function startThread(onEnd: (thread: Thread) => void): Thread {
-  const worker = new Worker(new URL('./renderThread.js', import.meta.url), {
-    stdout: false,
-    stderr: false,
-  });
+function startThread(start: () => Worker, onEnd: (thread: Thread) => void): Thread {
+  const worker = start();
   worker.unref();
-  const thread: Thread = {worker, waiting: new Map()};
+  const thread: Thread = {worker, asked: new Map()};
   const end = (error: unknown) => {
-    for (const settle of thread.waiting.values()) settle(describeEnd(error));
-    thread.waiting.clear();
+    for (const {settle} of thread.asked.values()) settle(describeEnd(error));
+    thread.asked.clear();
     onEnd(thread);
   };
   worker.on('message', ({id, outcome}: RenderAnswer) => {
-    thread.waiting.get(id)?.(outcome);
-    thread.waiting.delete(id);
+    thread.asked.get(id)?.settle(outcome);
+    thread.asked.delete(id);
   });
   worker.on('error', end);
   worker.on('exit', () => end('it was stopped'));
   return thread;
 }
 
-export function createRenderer(): Renderer {
+export function createRenderer(start = startWorker): Renderer {
   let setup: RenderSetup | undefined;
   /** What the thread has been told. */
   let told: RenderSetup | undefined;
@@ -57,39 +65,43 @@ export function createRenderer(): Renderer {
     told = undefined;
   }
 
-  function send(request: RenderRequest): void {
-    thread!.worker.postMessage(request);
-  }
-
   function prepare(): Thread {
-    const current = (thread ??= startThread(forget));
-    if (told !== setup) send({kind: 'setUp', setup: setup!});
+    const current = (thread ??= startThread(start, forget));
+    if (told !== setup)
+      current.worker.postMessage({kind: 'setUp', setup: setup!} satisfies RenderRequest);
     told = setup;
     return current;
   }
 
-  function stop(): Promise<unknown> {
-    const stopped = thread?.worker.terminate();
-    thread = undefined;
-    told = undefined;
-    return Promise.resolve(stopped);
+  function ask(asked: Asked): void {
+    const {worker, asked: all} = prepare();
+    const id = ++count;
+    all.set(id, asked);
+    worker.postMessage({kind: 'render', id, page: asked.page} satisfies RenderRequest);
+  }
+
+  /** Gives what it has not done. */
+  function dismiss(): Asked[] {
+    if (!thread) return [];
+    const {worker, asked} = thread;
+    const unfinished = [...asked.values()];
+    asked.clear();
+    forget(thread);
+    void worker.terminate();
+    return unfinished;
   }
 
   return {
+    warm: () => void (thread ??= startThread(start, forget)),
     use(next) {
-      if (told && told.serverEntry !== next.serverEntry) void stop();
+      const isOther = told !== undefined && told.serverEntry !== next.serverEntry;
+      const unfinished = isOther ? dismiss() : [];
       setup = next;
+      unfinished.forEach(ask);
     },
-    render(page) {
-      const {waiting} = prepare();
-      const id = ++count;
-      return new Promise((resolve) => {
-        waiting.set(id, resolve);
-        send({kind: 'render', id, page});
-      });
-    },
+    render: (page) => new Promise((settle) => ask({page, settle})),
     async close() {
-      await stop();
+      await thread?.worker.terminate();
     },
   };
 }

@@ -2,11 +2,14 @@ import {readFileSync} from 'node:fs';
 import {createRequire} from 'node:module';
 import path from 'node:path';
 import {parentPort} from 'node:worker_threads';
-import {describeRenderError} from '../../render/describeRenderError.js';
+import {describeRenderError} from '../../render/errors/describeRenderError.js';
+import {readTrace} from '../../render/errors/trace.js';
 import type {PageToRender, ServerEntry} from '../../shared/rendering.js';
+import {readModulesInPieces} from './readModulesInPieces.js';
 import type {RenderAnswer, RenderOutcome, RenderRequest, RenderSetup} from './types.js';
 
 const loadModule = createRequire(import.meta.url);
+readModulesInPieces(loadModule);
 
 let setup: RenderSetup | undefined;
 let shell: ServerEntry | undefined;
@@ -30,7 +33,7 @@ async function render(page: PageToRender): Promise<RenderOutcome> {
   try {
     return {rendered: await loadShell().renderPage(page)};
   } catch (error) {
-    return {failed: describeRenderError(error, page.pathname)};
+    return {failed: describeRenderError(error, page.pathname), trace: readTrace(error)};
   }
 }
 

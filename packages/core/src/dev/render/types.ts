@@ -1,6 +1,6 @@
 import type {GlobalData} from '@docusaurus/types';
 import type {Diagnostic} from '../../diagnostics/index.js';
-import type {PageToRender, RenderedApp} from '../../shared/rendering.js';
+import type {ErrorTrace, PageToRender, RenderedApp} from '../../shared/rendering.js';
 import type {VersionDocs} from '../../shared/versionDocs.js';
 
 /** What pages of a locale are rendered with. */
@@ -16,7 +16,7 @@ export interface RenderSetup {
 export type RenderRequest =
   {kind: 'setUp'; setup: RenderSetup} | {kind: 'render'; id: number; page: PageToRender};
 
-export type RenderOutcome = {rendered: RenderedApp} | {failed: Diagnostic};
+export type RenderOutcome = {rendered: RenderedApp} | {failed: Diagnostic; trace?: ErrorTrace};
 
 export interface RenderAnswer {
   id: number;

@@ -1,4 +1,4 @@
-import {createFramer, createPageTemplate, type PlainApp} from '../../render/index.js';
+import {createFramer, createPageTemplate, listScripts, type PlainApp} from '../../render/index.js';
 import type {CompiledPage} from '../../pages/index.js';
 import {DEV_CLIENT_FOLDER} from '../../shared/dev.js';
 import {listShownParts} from '../../shared/parts.js';
@@ -60,11 +60,13 @@ export function writeHtml({
   const app = rendered
     ? {html: rendered.html, head: rendered.head, record: JSON.stringify(record)}
     : createEmptyApp({site, record});
-  const ofParts = listShownParts(app.html).flatMap((marker) => parts[marker] ?? []);
   return createPageTemplate(settings)({
     app,
     stylesheets,
-    scripts: [...new Set([...dataScripts, ...scripts, ...ofParts])],
+    scripts: listScripts(listShownParts(app.html), {
+      scripts: [...dataScripts, ...scripts],
+      parts,
+    }),
   });
 }
 

@@ -1,85 +1,91 @@
-import type {CompiledPage} from '../../pages/index.js';
-import {runPagesRendered} from '../../plugins/index.js';
-import {
-  hasPagesRendered,
-  type RenderedContent,
-  type RenderedPages,
-} from '../../shared/pagesRendered.js';
+import {hasPagesRendered} from '../../shared/pagesRendered.js';
+import type {LoadedSite} from '../../shared/site.js';
 import type {DevPages} from '../pages/createDevPages.js';
+import type {RenderOutcome} from '../render/types.js';
 import type {DevSite} from '../site/indexSite.js';
-import {findContentModule, findPlugin, readDevPage, type DevPageContent} from './readDevPage.js';
+import type {IndexThread} from './createIndexThread.js';
+import {findMarkdownPage} from './findMarkdownPage.js';
+import {keepCompiled} from './keepCompiled.js';
+import {renderComponentPages} from './renderComponentPages.js';
+import {toVersionName, type IndexInput} from './types.js';
 
 /** What plugins make of all pages, above all the index of the search; made when it is asked for, from the pages as they are then. */
 export interface DevIndex {
   /** The content of a file that a plugin has made. */
   read(file: string): Promise<string | undefined>;
-  /** The next question finds the pages anew. */
-  forget(): void;
+  /** The next question finds the pages as they are after these files (absolute) have changed. */
+  forget(changed: string[]): void;
 }
 
 interface DevIndexOptions {
-  getState: () => {devSite: DevSite; pages: DevPages};
+  devSite: DevSite;
+  pages: DevPages;
   outDir: string;
-}
-
-function createMemoryStore(): RenderedPages['store'] {
-  const values = new Map<string, unknown>();
-  return {
-    get: <Value>(key: string) => values.get(key) as Value | undefined,
-    put: (key, value) => void values.set(key, value),
-    has: (key) => values.has(key),
-  };
+  thread: IndexThread;
+  render: (pathname: string) => Promise<RenderOutcome>;
 }
 
 interface VersionOptions {
+  id?: string;
   versions?: {[version: string]: {noIndex?: boolean}};
 }
 
-/** Whether the options of the docs plugin keep the whole version from being found. */
-function isInHiddenVersion(page: CompiledPage, {version = ''}: DevPageContent, {site}: DevSite) {
-  const owner = findPlugin(page);
-  const plugin = site.plugins.find(
-    ({name, options}) => name === owner?.name && options.id === owner.id,
-  );
-  const {versions} = (plugin?.options ?? {}) as VersionOptions;
-  return versions?.[version]?.noIndex === true;
+/** Those that the options of a docs plugin keep from being found. */
+function listHiddenVersions({plugins}: LoadedSite): string[] {
+  return plugins.flatMap(({name, options}) => {
+    const {id = 'default', versions = {}} = options as VersionOptions;
+    const hidden = Object.keys(versions).filter((version) => versions[version]?.noIndex === true);
+    return hidden.map((version) => toVersionName({name, id}, version));
+  });
 }
 
-function toContent(page: CompiledPage, devSite: DevSite, outDir: string): RenderedContent[] {
-  const module = findContentModule(page);
-  const content = module && readDevPage({page, outDir});
-  if (!content) return [];
-  const noIndex = content.isHidden || isInHiddenVersion(page, content, devSite);
-  return [{path: page.path, key: `${page.path} ${module}`, noIndex, read: () => content}];
+function listReaders({plugins}: LoadedSite): IndexInput['readers'] {
+  return plugins.filter(hasPagesRendered).flatMap((plugin) => plugin.keepPagesRendered?.() ?? []);
 }
 
-async function readAll({getState, outDir}: DevIndexOptions): Promise<RenderedContent[]> {
-  const {devSite, pages} = getState();
-  const compiled = await pages.compileAll(devSite.plan.pages);
-  return compiled.flatMap((page) => toContent(page, devSite, outDir));
-}
+export function createDevIndex({
+  devSite,
+  pages,
+  outDir,
+  thread,
+  render,
+}: DevIndexOptions): DevIndex {
+  const {site, plan} = devSite;
+  const kept = keepCompiled({
+    planned: plan.pages,
+    siteDir: site.context.siteDir,
+    compile: pages.compileAll,
+  });
+  let made: Promise<boolean> | undefined;
 
-export function createDevIndex(options: DevIndexOptions): DevIndex {
-  const store = createMemoryStore();
-  let made: Promise<Map<string, string>> | undefined;
+  /** Gives whether there is anything to read. */
+  async function make(): Promise<boolean> {
+    const readers = listReaders(site);
+    if (readers.length === 0) return false;
+    const compiled = await kept.list();
+    const markdown = compiled.flatMap((page) => findMarkdownPage(page) ?? []);
+    const others = compiled.filter((page) => !findMarkdownPage(page));
+    const rendered = await renderComponentPages(others, render);
+    const hiddenVersions = listHiddenVersions(site);
+    await thread.make({outDir, readers, markdown, rendered, hiddenVersions});
+    return true;
+  }
 
-  async function make(): Promise<Map<string, string>> {
-    const {site} = options.getState().devSite;
-    const files = new Map<string, string>();
-    if (!site.plugins.some(hasPagesRendered)) return files;
-    const emit: RenderedPages['emit'] = (file, content) => void files.set(file, content());
-    const rendered = {pages: await readAll(options), store, emit};
-    await runPagesRendered({site, rendered});
-    return files;
+  async function read(file: string): Promise<string | undefined> {
+    return (await (made ??= make())) ? thread.read(file) : undefined;
   }
 
   return {
     async read(file) {
-      made ??= make();
-      made.catch(() => (made = undefined));
-      return (await made).get(file);
+      try {
+        return await read(file);
+      } catch (error) {
+        made = undefined;
+        throw error;
+      }
     },
-    forget() {
+    forget(changed) {
+      changed.forEach(kept.note);
       made = undefined;
     },
   };

@@ -1,4 +1,4 @@
-import type {DefinePageModule} from '../../shared/wire.js';
+import {readInlineValue, type DefinePageModule} from '../../shared/wire.js';
 
 type Exports = {[name: string]: unknown};
 type Dependencies = Parameters<DefinePageModule>[1];
@@ -37,7 +37,7 @@ export function createModuleReader({read, readShell}: Sources): (file: string) =
 
   function requireFrom(dep: Dependencies[string] | undefined): unknown {
     if (dep === undefined) throw new Error('The page module requires what it does not declare.');
-    if (typeof dep !== 'string') return toModule(dep.value);
+    if (typeof dep !== 'string') return toModule(readInlineValue(dep));
     const name = dep.slice(2);
     if (dep.startsWith('p:')) return evaluate(name);
     return dep.startsWith('s:') ? readShell(name) : {};

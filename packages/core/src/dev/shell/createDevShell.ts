@@ -1,7 +1,10 @@
 import type {BuildCache} from '../../cache/index.js';
 import type {DiagnosticsError} from '../../diagnostics/index.js';
+import {createSignal} from '../../shared/createSignal.js';
 import type {LoadedSite, ShellModule} from '../../shared/site.js';
 import {watchShell, type ShellWatcher, type WatchedShell} from '../../shell/index.js';
+import {holdsSame} from './holdsSame.js';
+import {createHotUpdates, type HotUpdates} from './hotUpdates.js';
 import {createModuleMemory} from './rememberModules.js';
 
 /** The shell of all locales; it grows when a page names a module that no page before it did. */
@@ -11,6 +14,9 @@ export interface DevShell {
   /** A shell that holds what the page names; rejects where it does not build. */
   ensure(owner: string, modules: ShellModule[]): Promise<WatchedShell>;
   current(): WatchedShell | undefined;
+  updates: HotUpdates;
+  /** Files that cover components of themes have changed, come or gone. The bundler loses sight of folders that go and come again. */
+  look(files: string[]): void;
   /** Begins to watch the sources of a shell that came from the store. */
   watch(): void;
   close(): Promise<void>;
@@ -37,23 +43,38 @@ function holds(shell: WatchedShell | undefined, ids: string[]): shell is Watched
 }
 
 const ROUTES = 'routes';
+/** Where nobody asks for a page. */
+const LONGEST_NAMING = 1_000;
 
 export function createDevShell(options: DevShellOptions): DevShell {
   const {outDir, workDir, cache, poll} = options;
+  /** Given when the first page has named what it needs. */
+  const firstNamed = createSignal();
   /** What is named, by whom. */
   const named = new Map<string, ShellModule[]>();
   const memory = createModuleMemory(cache.store);
   let asked = new Map<string, ShellModule>();
   let waiting: Waiting[] = [];
   let current: WatchedShell | undefined;
+  let kept: WatchedShell | undefined;
+  const updates = createHotUpdates();
   let failure: DiagnosticsError | undefined;
   let watcher: ShellWatcher | undefined;
   let isRestarted = false;
   let isWatching = false;
 
-  function onBuilt(shell: WatchedShell): void {
+  /** What came from the store is built anew once it is watched: mostly, nothing has become of that. */
+  function takeOver(shell: WatchedShell, before: WatchedShell | undefined): WatchedShell {
+    if (!before || before !== kept || isRestarted || !holdsSame(before, shell)) return shell;
+    updates.rename(before.browserHash, shell.browserHash);
+    return {...shell, hash: before.hash};
+  }
+
+  function onBuilt(built: WatchedShell, {isKept}: {isKept: boolean}): void {
     const before = current;
+    const shell = takeOver(built, before);
     current = shell;
+    if (isKept) kept = shell;
     failure = undefined;
     const done = waiting.filter(({ids}) => holds(shell, ids));
     waiting = waiting.filter((waiter) => !done.includes(waiter));
@@ -99,12 +120,14 @@ export function createDevShell(options: DevShellOptions): DevShell {
       outDir,
       workDir,
       cache,
+      named: firstNamed.given,
       minify: false,
       mode: 'development',
       onBuilt,
       onError,
       ...(poll !== undefined && {poll}),
     });
+    setTimeout(firstNamed.give, LONGEST_NAMING).unref();
     if (isWatching) watcher.watch();
   }
 
@@ -130,6 +153,7 @@ export function createDevShell(options: DevShellOptions): DevShell {
     named.set(owner, modules);
     const ids = modules.map(({id}) => id);
     const isAsked = ask(modules);
+    firstNamed.give();
     if (holds(current, ids)) return current;
     if (failure && !isAsked) throw failure;
     return wait(ids);
@@ -139,6 +163,8 @@ export function createDevShell(options: DevShellOptions): DevShell {
     adopt,
     ensure,
     current: () => current,
+    updates,
+    look: (files) => watcher?.look(files),
     watch() {
       isWatching = true;
       watcher?.watch();

@@ -4,6 +4,7 @@ import {loadSiteWithReport, reloadPlugin, type SiteLoad} from '../../plugins/ind
 import type {Diagnostic} from '../../diagnostics/index.js';
 import {findDuplicateRoutes} from '../../routes/index.js';
 import {bundler} from '../../shell/index.js';
+import {rememberNoFrontMatter} from '../../shared/frontMatterMemory.js';
 import {indexSite, type DevSite} from './indexSite.js';
 
 export interface LoadDevSiteOptions {
@@ -30,6 +31,7 @@ function toLoaded({site, keeper}: Pick<SiteLoad, 'site' | 'keeper'>): LoadedDevS
 /** From the config on. */
 export async function loadDevSite(options: LoadDevSiteOptions): Promise<LoadedDevSite> {
   const {siteDir, outDir, locale, generatedFilesDir, config, cache} = options;
+  rememberNoFrontMatter();
   const context = await loadSiteContext({
     siteDir,
     outDir,

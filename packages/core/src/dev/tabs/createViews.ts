@@ -1,8 +1,10 @@
 import type {ClientMessage} from '../../shared/dev.js';
+import {createSignal, type Signal} from '../../shared/createSignal.js';
 import {hashContent} from '../../shared/hash.js';
 import {checkPage} from '../check/checkPage.js';
-import {openPage} from '../http/answerRequest.js';
-import type {LoadedLocale, OpenPage} from '../locale/createLocale.js';
+import {openAndTell} from '../pages/openAndTell.js';
+import type {LoadedLocale} from '../locale/createLoaded.js';
+import type {OpenPage} from '../locale/openPage.js';
 import type {Locales} from '../locale/createLocales.js';
 import type {ProblemBoard} from '../problems.js';
 import type {FileChange} from '../watch/watchFiles.js';
@@ -12,7 +14,9 @@ import type {Tab} from './openSocket.js';
 export interface Views {
   /** A tab tells which page it shows. */
   onView(tab: Tab, message: Extract<ClientMessage, {type: 'view'}>): Promise<void>;
-  /** Pages that are made of these files, or that nothing could be made of before. */
+  /** A tab has fetched all that the page needs which it was last sent. */
+  onShown(tab: Tab): void;
+  /** Pages that are made of these files, or that nothing could be made of before; resolves when tabs show them. */
   onFiles(changes: FileChange[]): Promise<void>;
   /** Any page may be another now. */
   onSite(): Promise<void>;
@@ -34,11 +38,26 @@ function identify({page}: OpenPage): string {
   return hashContent(JSON.stringify(page.record), 32);
 }
 
+/** Nobody waits longer for a tab, which may be asleep. */
+const LONGEST_WAIT = 400;
+
 /** Pages of a long session. */
 const MOST_SERVED = 500;
 
 export function createViews({locales, board, getTabs, ssr, checksLinks}: ViewsOptions): Views {
   const served = new Map<string, string>();
+  const waiting = new WeakMap<Tab, Signal>();
+  /** Counts how often each tab was looked after. */
+  const turns = new WeakMap<Tab, number>();
+
+  /** The tab asks for modules of the page: what takes the processor comes after. */
+  async function waitUntilShown(tab: Tab): Promise<void> {
+    const shown = createSignal();
+    waiting.set(tab, shown);
+    const timer = setTimeout(shown.give, LONGEST_WAIT);
+    await shown.given;
+    clearTimeout(timer);
+  }
 
   async function findLocale(tab: Tab): Promise<LoadedLocale | undefined> {
     const locale = tab.pathname === undefined ? undefined : await locales.find(tab.pathname);
@@ -48,14 +67,13 @@ export function createViews({locales, board, getTabs, ssr, checksLinks}: ViewsOp
   /** What does not show in the record: how the page renders, and where its links lead. */
   async function inspect(tab: Tab, locale: LoadedLocale, page: OpenPage): Promise<void> {
     const pathname = tab.pathname!;
+    const turn = turns.get(tab);
     if (!ssr) return;
     const outcome = await page.render();
+    // What has become of the page since is inspected as well.
+    if (turns.get(tab) !== turn) return;
     const failed = 'failed' in outcome ? [outcome.failed] : [];
-    const {source} = page.page;
-    board.set(
-      {key: `render ${pathname}`, page: pathname},
-      failed.map((found) => ({...found, ...(source && {file: source})})),
-    );
+    board.set({key: `render ${pathname}`, page: pathname}, failed);
     if (!checksLinks || !('rendered' in outcome) || page.status !== 200) return;
     const {diagnostics, marks} = await checkPage(locale, page, outcome.rendered);
     if (tab.pathname !== pathname) return;
@@ -67,18 +85,35 @@ export function createViews({locales, board, getTabs, ssr, checksLinks}: ViewsOp
     inspect(tab, locale, page).catch((error: unknown) => console.error(error));
   }
 
+  /** A tab that is loaded meanwhile has nothing on its screen, whatever the page was before. */
+  function forget(tab: Tab, pathname: string): void {
+    served.delete(pathname);
+    delete tab.shown;
+  }
+
   async function show(tab: Tab): Promise<void> {
     const {pathname} = tab;
+    const turn = (turns.get(tab) ?? 0) + 1;
+    turns.set(tab, turn);
     const locale = await findLocale(tab);
-    if (!locale || pathname === undefined) return;
+    if (pathname === undefined) return;
+    if (!locale) return forget(tab, pathname);
     // What is wrong is on the board.
-    const page = await openPage({board}, locale, pathname).catch(() => undefined);
-    if (!page || tab.pathname !== pathname) return;
+    const page = await openAndTell({board}, locale, pathname).catch(() => undefined);
+    if (!page) forget(tab, pathname);
+    // A later change is about to be shown.
+    if (!page || tab.pathname !== pathname || turns.get(tab) !== turn) return;
+    await send(tab, locale, page);
+    // A later version is inspected as well, and this one may end after it.
+    if (turns.get(tab) === turn) inspectLater(tab, locale, page);
+  }
+
+  async function send(tab: Tab, locale: LoadedLocale, page: OpenPage): Promise<void> {
     const identity = identify(page);
-    const isNew = tab.shown !== identity;
+    if (tab.shown === identity) return;
     tab.shown = identity;
-    if (isNew) tab.send({type: 'page', pathname, record: page.record()});
-    inspectLater(tab, locale, page);
+    tab.send({type: 'page', pathname: tab.pathname!, record: page.record(), site: locale.id});
+    await waitUntilShown(tab);
   }
 
   async function showIn(tabs: Tab[]): Promise<void> {
@@ -101,6 +136,7 @@ export function createViews({locales, board, getTabs, ssr, checksLinks}: ViewsOp
       tab.send({type: 'problems', problems: board.listFor(pathname)});
       await show(tab);
     },
+    onShown: (tab) => waiting.get(tab)?.give(),
     async onFiles(changes) {
       const tabs = getTabs();
       const concerned = await Promise.all(tabs.map((tab) => isConcerned(tab, changes)));

@@ -1,4 +1,4 @@
-import {realpathSync} from 'node:fs';
+import {realpathSync, statSync} from 'node:fs';
 import path from 'node:path';
 import type {Place} from '../../shared/dev.js';
 
@@ -7,7 +7,7 @@ export function findSiteFile(siteDir: string, file: string): string | undefined 
   try {
     const root = realpathSync(siteDir);
     const found = realpathSync(path.resolve(root, file));
-    return found.startsWith(root + path.sep) ? found : undefined;
+    return found.startsWith(root + path.sep) && statSync(found).isFile() ? found : undefined;
   } catch {
     return undefined;
   }

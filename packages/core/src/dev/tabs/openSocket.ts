@@ -26,10 +26,19 @@ interface SocketOptions {
 
 const LARGEST_MESSAGE = 64 * 1024;
 
+function isCrash({pathname, message, trace}: {[field: string]: unknown}): boolean {
+  const isTrace = typeof trace === 'object' && trace !== null && !Array.isArray(trace);
+  const texts = [pathname, message, ...Object.values(isTrace ? trace : {})];
+  return isTrace && texts.every((text) => typeof text === 'string');
+}
+
 function parseMessage(data: unknown): ClientMessage | undefined {
   try {
     const message = JSON.parse(String(data)) as ClientMessage;
     if (message.type === 'view' && typeof message.pathname === 'string') return message;
+    if (message.type === 'shown') return message;
+    if (message.type === 'calm' && typeof message.pathname === 'string') return message;
+    if (message.type === 'crash') return isCrash(message) ? message : undefined;
     if (message.type === 'open' && typeof message.place?.file === 'string') return message;
   } catch {
     // Not from the dev client.

@@ -1,6 +1,8 @@
-import {statSync} from 'node:fs';
 import path from 'node:path';
 import chokidar from 'chokidar';
+import {joinChanges, type ChangeKind} from './changeKind.js';
+import {holdEmptied} from './holdEmptied.js';
+import {watchFolders} from './watchFolders.js';
 
 /** Changes in quick succession, e.g. of a branch switch, are one change. */
 const SETTLE_MILLISECONDS = 8;
@@ -15,34 +17,30 @@ export interface FileWatcher {
 
 export interface FileChange {
   file: string;
-  kind: 'changed' | 'added' | 'removed';
+  kind: ChangeKind;
 }
 
 interface WatchFilesOptions {
+  siteDir: string;
   poll: boolean | number | undefined;
   /** What changed since then and before anything was watched counts. */
   since: number;
   onChange: (changes: FileChange[]) => void;
 }
 
-const KINDS: {[event: string]: FileChange['kind']} = {
+const KINDS: {[event: string]: ChangeKind} = {
   add: 'added',
   change: 'changed',
   unlink: 'removed',
-  unlinkDir: 'removed',
 };
 
-/** A file that is moved keeps the date of its content. */
-function isNewer(file: string, since: number): boolean {
-  const stat = statSync(file, {throwIfNoEntry: false});
-  return stat !== undefined && Math.max(stat.mtimeMs, stat.ctimeMs, stat.birthtimeMs) > since;
-}
+const DEFAULT_POLL = 100;
 
-export function watchFiles({poll, since, onChange}: WatchFilesOptions): FileWatcher {
+export function watchFiles({siteDir, poll, since, onChange}: WatchFilesOptions): FileWatcher {
   const watched = new Set<string>();
-  const pending = new Map<string, FileChange['kind']>();
+  const pending = new Map<string, ChangeKind>();
   let timer: NodeJS.Timeout | undefined;
-  const settings = {usePolling: Boolean(poll), ...(typeof poll === 'number' && {interval: poll})};
+  const interval = poll === true ? DEFAULT_POLL : poll || undefined;
 
   function flush(): void {
     const changes = [...pending].map(([file, kind]) => ({file, kind}));
@@ -50,13 +48,8 @@ export function watchFiles({poll, since, onChange}: WatchFilesOptions): FileWatc
     onChange(changes);
   }
 
-  function note(event: string, name: string): void {
-    const kind = KINDS[event];
-    if (!kind) return;
-    const file = path.resolve(name);
-    // It is there since the writing of it began.
-    const isWritten = kind === 'changed' && pending.get(file) === 'added';
-    pending.set(file, isWritten ? 'added' : kind);
+  function note(kind: ChangeKind, file: string): void {
+    pending.set(file, joinChanges(pending.get(file), kind));
     clearTimeout(timer);
     timer = setTimeout(flush, SETTLE_MILLISECONDS);
   }
@@ -67,28 +60,29 @@ export function watchFiles({poll, since, onChange}: WatchFilesOptions): FileWatc
     return added;
   }
 
-  const single = chokidar.watch([], {...settings, ignoreInitial: true});
-  single.on('all', note);
-  const watchers = [single];
-
-  /** It tells of all files that it finds; only those written since are a change. */
-  function watchPatterns(patterns: string[]): void {
-    const watcher = chokidar.watch(patterns, settings);
-    watcher.on('all', (event, name) => {
-      if (event !== 'add' || isNewer(name, since)) note(event, name);
-    });
-    watchers.push(watcher);
-  }
+  const polling = interval === undefined ? {} : {usePolling: true, interval};
+  // The name of a file may look like a pattern.
+  const single = chokidar.watch([], {...polling, ignoreInitial: true, disableGlobbing: true});
+  const {onFile, close} = holdEmptied(note);
+  single.on('all', (event, name) => {
+    const kind = KINDS[event];
+    if (kind) onFile(kind, path.resolve(name));
+    // Of a file that is gone, chokidar does not see that it comes again.
+    if (kind === 'removed') folders.add([path.resolve(name)]);
+  });
+  const folders = watchFolders({siteDir, poll: interval, since, onFile});
 
   return {
     addPatterns(patterns) {
       const added = takeNew(patterns);
-      if (added.length > 0) watchPatterns(added);
+      if (added.length > 0) folders.add(added);
     },
     addFiles: (files) => single.add(takeNew(files)),
     async close() {
       clearTimeout(timer);
-      await Promise.all(watchers.map((watcher) => watcher.close()));
+      close();
+      folders.close();
+      await single.close();
     },
   };
 }

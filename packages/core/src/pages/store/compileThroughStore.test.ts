@@ -59,11 +59,14 @@ function makeRule(
 }
 
 /** As a build of its own. */
-async function build(options: SiteOptions = {}, dir = siteDir) {
+async function build(
+  {page = 'page', ...options}: SiteOptions & {page?: string} = {},
+  dir = siteDir,
+) {
   const cache = openBuildCache({siteDir: dir});
   const siteConfigPath = path.join(dir, 'docusaurus.config.js');
   const compiler = createModuleCompiler({context: {siteDir: dir, siteConfigPath}, cache});
-  const filePath = path.join(dir, 'docs/page.md');
+  const filePath = path.join(dir, `docs/${page}.md`);
   const request = {kind: 'page' as const, filePath, query: '', rule: makeRule(dir, options)};
   const compiled =
     compiler.findKept(request, cache.files) ?? (await compiler.compile(request, cache.files));
@@ -177,6 +180,43 @@ it('keeps nothing of plugins that carry something from page to page', async () =
   write('plugin.js', 'const previews = new Map();\n');
   write('docs/page.md', 'Hi\n');
   const remarkPlugins = [() => () => {}];
+  await build({remarkPlugins});
+  expect((await build({remarkPlugins})).fromStore).toBe(false);
+});
+
+/** A file of the page's name decides what it becomes. */
+const includeNamed =
+  () => (tree: {children: {type: string; value?: string}[]}, file: {path: string}) => {
+    const code = path.join(siteDir, `${path.basename(file.path)}.js`);
+    for (const node of tree.children)
+      if (node.type === 'code') node.value = readFileSync(code, 'utf8');
+  };
+
+it('compiles one page again when a file changes that a plugin read for it alone', async () => {
+  write('docusaurus.config.js', "import './plugin.js';");
+  write('plugin.js', 'const helpers = new Map();\n');
+  for (const page of ['a', 'b']) {
+    write(`docs/${page}.md`, '```js\n```\n');
+    write(`${page}.md.js`, 'first();');
+  }
+  const remarkPlugins = [Object.assign(includeNamed, {readsPerPage: true})];
+  const buildBoth = async () => [
+    await build({page: 'a', remarkPlugins}),
+    await build({page: 'b', remarkPlugins}),
+  ];
+  await buildBoth();
+  expect((await buildBoth()).map(({fromStore}) => fromStore)).toEqual([true, true]);
+  write('a.md.js', 'second();');
+  const [a, b] = await buildBoth();
+  expect([a!.fromStore, b!.fromStore]).toEqual([false, true]);
+  expect(a!.code).toContain('second();');
+  expect(a!.inputs.map(({name}) => name)).toContain('a.md.js, read by plugins of the site');
+});
+
+it('keeps no page for which a plugin asked for the time', async () => {
+  write('docusaurus.config.js', '');
+  write('docs/page.md', 'Hi\n');
+  const remarkPlugins = [() => () => void new Date()];
   await build({remarkPlugins});
   expect((await build({remarkPlugins})).fromStore).toBe(false);
 });

@@ -1,5 +1,6 @@
 import type {CompiledMarkdown} from '#mdx';
-import {toStoreKey, type Store} from '../../cache/index.js';
+import {getJson, putJson, toStoreKey, type Store} from '../../cache/index.js';
+import type {BuildCache} from '../../cache/types.js';
 import type {PageRequest} from '../resolveRequest.js';
 import {toSitePath} from '../sitePath.js';
 import type {CodeMemory} from './codeMemory.js';
@@ -12,6 +13,7 @@ import {
   type KeptCompilation,
   type PageFacts,
 } from './keptCompilation.js';
+import {isSameRead, type KeptReads, type PageReads} from './ownCode/pageReads.js';
 import {askAgain, keepLookups, listPermalinks, type KeptLookups, type World} from './lookups.js';
 
 /** Several outcomes of the same source: a link that was broken, an image of another size, and back. */
@@ -30,6 +32,8 @@ export interface Compilation {
   /** The code without them. Throws {@link LostCode}. */
   loadCode: () => string;
   fromStore: boolean;
+  /** What code of the site read for this page alone. */
+  reads: KeptReads;
 }
 
 export interface StoreRequest extends World {
@@ -37,45 +41,54 @@ export interface StoreRequest extends World {
   sourceHash: string;
   store: Store;
   memory: CodeMemory;
+  cache: Pick<BuildCache, 'files' | 'observed'>;
   /** Of what is kept of the page. */
   key: string;
 }
 
 export function findKept(request: StoreRequest): Compilation | undefined {
-  const {rule, store, siteDir} = request;
-  for (const {facts, lookups, tag} of rule.isKept ? readVariants(request.key, store) : []) {
+  const {rule, store, siteDir, cache} = request;
+  for (const {facts, lookups, tag, reads = []} of rule.isKept
+    ? readVariants(request.key, store)
+    : []) {
     if (rule.reads && !rule.reads.holds(tag!)) continue;
+    if (!isSameRead(reads, {siteDir, cache})) continue;
     const permalinks = askAgain(lookups, request);
     if (!permalinks || !store.has('compiled', facts.codeHash)) continue;
-    const loadCode = () => readCode(store, facts.codeHash);
     return {
       facts: withAbsolutePaths(facts, siteDir),
       lookups,
       permalinks,
-      loadCode,
+      loadCode: leaveCode(store, facts.codeHash),
       fromStore: true,
+      reads,
     };
   }
   return undefined;
 }
 
-export function keep(compiled: CompiledMarkdown, request: StoreRequest): Compilation {
+/** `page`: what code of the site did meanwhile, where it takes part. */
+export function keep(
+  compiled: CompiledMarkdown,
+  request: StoreRequest,
+  page?: PageReads,
+): Compilation {
   const {rule, store, memory} = request;
   const {code} = compiled;
   const bytes = Buffer.from(code);
   const facts = toFacts(compiled, bytes);
   const lookups = keepLookups(compiled.lookups, request);
-  const isKept = rule.isKept && isRepeatable(compiled, request);
+  const reads = page?.list() ?? [];
+  const isKept = rule.isKept && isRepeatable(compiled, request) && (page?.isRepeatable ?? true);
   if (isKept) {
     putCode(bytes, facts.codeHash, store);
     if (!rule.reads) putFacts({facts, lookups}, request);
-    else rule.reads.whenKnown((tag) => putFacts({facts, lookups, tag}, request));
+    else rule.reads.whenKnown((tag) => putFacts({facts, lookups, tag, reads}, request));
   }
-  // As bytes it is no burden to the garbage collector.
   const isHeld = memory.take(bytes) || !isKept;
-  const loadCode = isHeld ? () => bytes.toString('utf8') : () => readCode(store, facts.codeHash);
+  const loadCode = isHeld ? holdCode(bytes) : leaveCode(store, facts.codeHash);
   const permalinks = listPermalinks(compiled.lookups);
-  return {facts, lookups, permalinks, loadCode, fromStore: false};
+  return {facts, lookups, permalinks, loadCode, fromStore: false, reads};
 }
 
 /** Code of the site may have been told of something, or have written where the site lies. */
@@ -91,13 +104,11 @@ function putFacts({facts, ...more}: KeptCompilation, request: StoreRequest): voi
   const others = readVariants(key, store);
   const kept = {facts: withRelativePaths(facts, siteDir), ...more};
   const variants: Variants = [kept, ...others].slice(0, VARIANTS_KEPT);
-  store.putBytes('compiled', key, Buffer.from(JSON.stringify(variants)));
+  putJson(store, 'compiled', key, variants);
 }
 
-/** JSON is read in a fraction of the time that other plain data takes. */
 function readVariants(key: string, store: Store): Variants {
-  const bytes = store.getBytes('compiled', key);
-  return bytes ? (JSON.parse(bytes.toString('utf8')) as Variants) : [];
+  return getJson<Variants>(store, 'compiled', key) ?? [];
 }
 
 function putCode(code: Buffer, codeHash: string, store: Store): void {
@@ -122,8 +133,16 @@ function describeAssets({filePath, rule: {plugin, options}}: PageRequest): unkno
   return plugin.name === BLOG ? options.createAssets?.({filePath, frontMatter: {}}) : undefined;
 }
 
-function readCode(store: Store, codeHash: string): string {
-  const bytes = store.getBytes('compiled', codeHash);
-  if (!bytes) throw new LostCode();
-  return bytes.toString('utf8');
+/** As bytes it is no burden to the garbage collector. */
+function holdCode(bytes: Buffer): () => string {
+  return () => bytes.toString('utf8');
+}
+
+/** Nothing else may be within its reach: it lives as long as the build. */
+function leaveCode(store: Store, codeHash: string): () => string {
+  return () => {
+    const bytes = store.getBytes('compiled', codeHash);
+    if (!bytes) throw new LostCode();
+    return bytes.toString('utf8');
+  };
 }

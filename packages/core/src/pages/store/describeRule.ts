@@ -37,6 +37,19 @@ const PLUGIN_LISTS = [
   'beforeDefaultRehypePlugins',
 ] as const satisfies (keyof Options)[];
 
+function listFunctions(value: unknown): unknown[] {
+  if (typeof value === 'function') return [value];
+  return typeof value === 'object' && value !== null
+    ? Object.values(value).flatMap(listFunctions)
+    : [];
+}
+
+/** The functions of the site that run while a page is compiled, and at no other time. */
+export function listWatchedFunctions({options}: MarkdownRule): unknown[] {
+  const plugins = PLUGIN_LISTS.flatMap((list): unknown[] => options[list] ?? []);
+  return plugins.filter((plugin) => !isFootnoteFixer(plugin)).flatMap(listFunctions);
+}
+
 /** What a site has put in, or has put in place of Docusaurus's own. */
 function listOwnCode({options}: MarkdownRule): unknown[] {
   const {preprocessor, parseFrontMatter, hooks, remarkRehypeOptions} = options.markdownConfig;
@@ -48,6 +61,12 @@ function listOwnCode({options}: MarkdownRule): unknown[] {
     ...(remarkRehypeOptions ? [remarkRehypeOptions] : []),
     ...Object.values(hooks).filter((hook) => typeof hook === 'function'),
   ];
+}
+
+/** Whether a plugin says of itself that it remembers nothing from page to page. */
+function readsPerPage(plugin: unknown): boolean {
+  const attacher: unknown = Array.isArray(plugin) ? plugin[0] : plugin;
+  return (attacher as {readsPerPage?: unknown} | undefined)?.readsPerPage === true;
 }
 
 /** Whether all else that takes part is known to follow from source, front matter and {@link describeAssets}. */
@@ -87,7 +106,7 @@ export function describeRule(rule: MarkdownRule, site: OwnCode): DescribedRule {
   const ownCode = listOwnCode(rule);
   const hasOwnCode = ownCode.length > 0;
   const described = describeValue([describeOptions(rule), ownCode], site.siteDir);
-  const ownSite = hasOwnCode ? describeSite(site) : '';
+  const ownSite = hasOwnCode ? describeSite(site, ownCode.every(readsPerPage)) : '';
   const parts = [describeCompiler(), described, ownSite];
   const isAllowed =
     !hasOwnCode || (ownSite !== undefined && !process.env['DOCUSAURUS_NO_PERSISTENT_CACHE']);

@@ -3,6 +3,7 @@ import type {CompiledMarkdown, MarkdownRequest} from '#mdx';
 import {hashContent} from '../../shared/hash.js';
 import {toSitePath} from '../sitePath.js';
 import type {KeptLookups} from './lookups.js';
+import type {KeptReads} from './ownCode/pageReads.js';
 
 /** A compilation without its code, which is read only for a module that must be written. */
 export type PageFacts = Pick<
@@ -16,6 +17,8 @@ export interface KeptCompilation {
   lookups: KeptLookups;
   /** Of what code of the site had read by then, where it took part. */
   tag?: string;
+  /** What code of the site read for this page alone. */
+  reads?: KeptReads;
 }
 
 /** As long as a key of the store. */

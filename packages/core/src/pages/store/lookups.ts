@@ -1,6 +1,6 @@
 import path from 'node:path';
 import {isPlainPermalink, type Lookups} from '#mdx';
-import type {FileHashes} from '../../cache/types.js';
+import type {FileHashes} from '../../cache/index.js';
 import {hashContent} from '../../shared/hash.js';
 import type {PageRequest} from '../resolveRequest.js';
 import type {OpenRule} from './openRule.js';

@@ -19,6 +19,7 @@ export interface OpenRuleOptions {
   siteDir: string;
   siteConfigPath: string;
   cache: BuildCache;
+  known?: Map<MarkdownRule, DescribedRule> | undefined;
 }
 
 /** The published plugins look at the folder of the page, not at the page: their answers are remembered. */
@@ -38,10 +39,14 @@ function rememberLinks({options, plugin}: MarkdownRule): MarkdownRule['options']
   };
 }
 
-export function openRule({rule, siteDir, siteConfigPath, cache}: OpenRuleOptions): OpenRule {
-  const described = describeRule(rule, {siteDir, siteConfigPath, files: cache.files});
+export function openRule(o: OpenRuleOptions): OpenRule {
+  const {rule, siteDir, siteConfigPath, cache} = o;
+  const site = {siteDir, siteConfigPath, files: cache.files};
+  const described = o.known?.get(rule) ?? describeRule(rule, site);
   const isWatched = described.hasOwnCode && described.isKept;
   const key = toStoreKey(['reads', described.hash]);
+  // What it does is seen by nobody.
+  if (described.hasOwnCode && !described.isKept) cache.observed.onOutside();
   const reads = isWatched ? new OwnReads({siteDir, cache, key}) : undefined;
   const options = rememberLinks(rule);
   let compiler: Promise<MarkdownCompiler> | undefined;

@@ -19,6 +19,11 @@ export interface Doc {
   /** `@site/docs/intro.md` */
   source: string;
   draft: boolean;
+  permalink?: string;
+  unlisted?: boolean;
+  sidebarPosition?: number;
+  tags?: unknown;
+  frontMatter?: {[field: string]: unknown};
   sidebar?: unknown;
   previous?: unknown;
   next?: unknown;
@@ -35,7 +40,24 @@ export type LoadedVersion = VersionMetadata & VersionContent;
 
 type Options = {[option: string]: unknown};
 
-interface SidebarsUtils {
+/** What previous and next pages are taken from. */
+interface NavigationItem {
+  type: string;
+  id?: string;
+  link?: {type: string; id?: string};
+}
+
+export interface SidebarsUtils {
+  getSidebarNameByDocId(docId: string): string | undefined;
+  getDocNavigation(params: {
+    docId: string;
+    displayedSidebar: string | null | undefined;
+    unlistedIds: Set<string>;
+  }): {
+    sidebarName: string | undefined;
+    previous: NavigationItem | undefined;
+    next: NavigationItem | undefined;
+  };
   checkLegacyVersionedSidebarNames(params: object): void;
   checkSidebarsDocIds(params: object): void;
 }
@@ -47,6 +69,7 @@ export interface VersionParts {
   addDocNavigation(params: {docs: Doc[]; sidebarsUtils: SidebarsUtils}): Doc[];
   loadSidebars(file: VersionMetadata['sidebarFilePath'], params: object): Promise<object>;
   createSidebarsUtils(sidebars: object): SidebarsUtils;
+  collectSidebarsNavigations(sidebars: object): {[sidebar: string]: NavigationItem[]};
   createSlugger(): object;
   getTagsFile(params: object): Promise<unknown>;
 }
@@ -75,6 +98,18 @@ const NAME = '@docusaurus/plugin-content-docs';
 const VERSION = '3.10.2';
 /** Of the text of its `loadContent`, without spaces. */
 const LOAD_CONTENT_HASH = '7f64df80';
+
+/** By the `loadContent` that stands in for the plugin's own. */
+const opened = new WeakMap<object, DocsPlugin>();
+
+export function rememberDocsPlugin(loadContent: () => unknown, docs: DocsPlugin): void {
+  opened.set(loadContent, docs);
+}
+
+/** Of a plugin whose `loadContent` was replaced. */
+export function findDocsPlugin({loadContent}: InitializedPlugin): DocsPlugin | undefined {
+  return loadContent && opened.get(loadContent);
+}
 
 /** The plugin's parts if it is exactly the one that the engine knows. */
 export function openDocsPlugin(plugin: InitializedPlugin): DocsPlugin | undefined {

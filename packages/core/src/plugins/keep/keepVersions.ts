@@ -2,6 +2,7 @@ import type {InitializedPlugin, LoadContext} from '@docusaurus/types';
 import {describeLoadingCode} from './describeLoadingCode.js';
 import {
   openDocsPlugin,
+  rememberDocsPlugin,
   type DocsPlugin,
   type LoadedVersion,
   type VersionContent,
@@ -24,6 +25,7 @@ export function keepVersions(versions: Versions): InitializedPlugin {
   if (!docs) return versions.plugin;
   const {parseFrontMatter} = versions.context.siteConfig.markdown;
   const loadContent = () => loadVersions({...versions, docs, parseFrontMatter});
+  rememberDocsPlugin(loadContent, docs);
   return {...versions.plugin, loadContent};
 }
 

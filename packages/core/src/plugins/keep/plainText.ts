@@ -20,12 +20,29 @@ function encode(value: unknown, around: object[]): unknown {
   if (typeof value === 'boolean' || value === null) return value;
   if (typeof value !== 'object' || around.includes(value)) return refuse(value);
   if (value instanceof Date) return `${MARK}date ${value.getTime()}`;
-  const inside = [...around, value];
-  if (Array.isArray(value)) return value.map((item) => encode(item, inside));
-  if (Object.getPrototypeOf(value) !== Object.prototype) return refuse(value);
-  return Object.fromEntries(
-    Object.entries(value).map(([key, inner]) => [key, encode(inner, inside)]),
-  );
+  if (!Array.isArray(value) && Object.getPrototypeOf(value) !== Object.prototype)
+    return refuse(value);
+  around.push(value);
+  const encoded = encodeHolder(value as Holder, around);
+  around.pop();
+  return encoded;
+}
+
+/** An array or a plain object: most of them hold nothing special and stay as they are. */
+interface Holder {
+  [key: string]: unknown;
+}
+
+function encodeHolder(value: Holder, around: object[]): unknown {
+  let copy: Holder | undefined;
+  for (const key of Object.keys(value)) {
+    const inner = value[key];
+    const encoded = encode(inner, around);
+    if (encoded === inner) continue;
+    copy ??= (Array.isArray(value) ? [...(value as unknown[])] : {...value}) as Holder;
+    copy[key] = encoded;
+  }
+  return copy ?? value;
 }
 
 function encodeNumber(value: number): unknown {
@@ -40,7 +57,7 @@ function refuse(value: unknown): never {
 function decode(value: unknown): unknown {
   if (typeof value === 'string') return value.startsWith(MARK) ? decodeSpecial(value) : value;
   if (typeof value !== 'object' || value === null) return value;
-  const holder = value as {[key: string]: unknown};
+  const holder = value as Holder;
   // In place: most of what is read stays as it is.
   for (const key of Object.keys(holder)) {
     const inner = holder[key];

@@ -2,6 +2,7 @@ import path from 'node:path';
 import {aliasedSitePathToRelativePath} from '@docusaurus/utils';
 import type {LoadContext} from '@docusaurus/types';
 import type {Doc, DocsPlugin, VersionContent, VersionMetadata} from './docsPlugin.js';
+import {indexNavigation} from './indexNavigation.js';
 import type {Inputs} from './inputs.js';
 import type {Kept} from './keeper.js';
 import {listContentPaths, listTagsFiles, toSitePath} from './versionInputs.js';
@@ -82,7 +83,8 @@ async function arrange(
   all: Doc[],
 ): Promise<VersionContent | undefined> {
   if (new Set(all.map(({id}) => id)).size < all.length) return undefined;
-  const {loadSidebars, createSidebarsUtils, createSlugger, addDocNavigation} = plugin.parts();
+  const parts = plugin.parts();
+  const {loadSidebars, createSlugger, addDocNavigation} = parts;
   const docs = all.filter(({draft}) => !draft);
   const drafts = all.filter(({draft}) => draft);
   const {sidebarFilePath} = metadata;
@@ -96,7 +98,7 @@ async function arrange(
     sidebarOptions: {sidebarCollapsed, sidebarCollapsible},
     categoryLabelSlugger: createSlugger(),
   });
-  const sidebarsUtils = createSidebarsUtils(sidebars);
+  const sidebarsUtils = indexNavigation(sidebars, parts);
   const place = {sidebarFilePath, versionMetadata: metadata};
   sidebarsUtils.checkLegacyVersionedSidebarNames(place);
   sidebarsUtils.checkSidebarsDocIds({allDocIds: docs.map(({id}) => id), ...place});

@@ -9,15 +9,17 @@ import {createPartAliases} from './partAliases.js';
 import {createPublicAliases} from './publicAliases.js';
 import {createReactAliases} from './reactAliases.js';
 import {createStaticAliases} from './staticAliases.js';
-import {createThemeAliases} from './themeAliases.js';
+import {createThemeAliases, openThemeAliases} from './themeAliases.js';
 
 export {findPrismFolder} from './highlightAliases.js';
+export {createThemeFallback, findCovered} from './themeAliases.js';
 
 export async function createAliases(o: {
   site: LoadedSite;
   workDir: string;
   side: Side;
   mode: 'production' | 'development';
+  hot?: boolean;
 }): Promise<{[alias: string]: string | string[]}> {
   const {context, plugins} = o.site;
   const {siteDir, generatedFilesDir} = context;
@@ -31,7 +33,7 @@ export async function createAliases(o: {
     // The engine's own modules first: under the same names, a folder of published Docusaurus would bring in every page.
     '@generated': [toGeneratedFolder(path.resolve(o.workDir)), generatedFilesDir],
     ...(await createPublicAliases()),
-    ...themeAliases,
+    ...(o.hot ? openThemeAliases(themeAliases, siteDir) : themeAliases),
     ...(o.side === 'browser' && o.mode === 'production' && createPartAliases(o.site, themeAliases)),
     ...(o.side === 'node' && createStaticAliases(themeAliases)),
   };

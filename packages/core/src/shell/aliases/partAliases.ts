@@ -4,32 +4,49 @@ import {THEME_PARTS, toPartChunk, type ThemePart} from '../../shared/parts.js';
 import {CLIENT_FOLDER} from '../paths.js';
 import type {Aliases} from './sortAliases.js';
 
-/** Themes whose components are known to export nothing else. */
+/** Themes whose components are known to export nothing else, ours among them. */
 const OFFICIAL = /[\\/]@docusaurus[\\/]theme-[\w-]+[\\/]/;
-const LOCALE_DROPDOWN = 'NavbarItem/LocaleDropdownNavbarItem';
+const FALLBACK_FOLDER = path.join(CLIENT_FOLDER, 'theme-fallback') + path.sep;
 
 export const PART_FILE = path.join(CLIENT_FOLDER, 'app/parts/part.js');
+
+/** The function of `client/app/parts` that makes what stands in its place. */
+function findCreate({waitsFor}: ThemePart): string {
+  if (waitsFor === 'error') return 'createErrorPart';
+  return waitsFor ? 'createLatePart' : 'createPart';
+}
 
 function describePart(part: ThemePart): string {
   const {name, marker, mayBeEmpty, waitsFor} = part;
   const request = `@velocisaurus/parts/${name}`;
   const about = waitsFor ?? (marker && {marker, ...(mayBeEmpty && {mayBeEmpty})});
-  const description = {request, chunk: toPartChunk(part), isLate: Boolean(waitsFor), about};
+  const description = {request, chunk: toPartChunk(part), create: findCreate(part), about};
   return `${PART_FILE}?${encodeURIComponent(JSON.stringify(description))}`;
 }
 
+/** By name of the part: whether all pages show it, or all of a kind. */
+const SHOWN_EVERYWHERE: {[name: string]: (site: LoadedSite) => boolean} = {
+  'NavbarItem/LocaleDropdownNavbarItem': ({context}) =>
+    JSON.stringify(context.siteConfig.themeConfig.navbar ?? {}).includes('"localeDropdown"'),
+  LastUpdated: ({plugins}) =>
+    plugins.some(({options}) => options.showLastUpdateTime || options.showLastUpdateAuthor),
+  // Without HTML of the page, there is a spinner first.
+  Loading: ({context}) => context.siteConfig.future.experimental_router === 'hash',
+};
+
 /** What all pages show is no part. */
-function isShownEverywhere({name}: ThemePart, {context}: LoadedSite): boolean {
-  const {navbar} = context.siteConfig.themeConfig;
-  return name === LOCALE_DROPDOWN && JSON.stringify(navbar ?? {}).includes('"localeDropdown"');
+function isShownEverywhere({name}: ThemePart, site: LoadedSite): boolean {
+  return SHOWN_EVERYWHERE[name]?.(site) ?? false;
+}
+
+function isOfficial(file: string | undefined): boolean {
+  return file !== undefined && (OFFICIAL.test(file) || file.startsWith(FALLBACK_FOLDER));
 }
 
 function findPartFiles(site: LoadedSite, themeAliases: Aliases): [ThemePart, string][] {
   return THEME_PARTS.flatMap((part): [ThemePart, string][] => {
     const names = [`@theme/${part.name}`, `@theme-original/${part.name}`];
-    const file = names
-      .map((name) => themeAliases[name])
-      .find((found) => found && OFFICIAL.test(found));
+    const file = names.map((name) => themeAliases[name]).find(isOfficial);
     return file && !isShownEverywhere(part, site) ? [[part, file]] : [];
   });
 }

@@ -53,3 +53,41 @@ export async function createThemeAliases(o: {
   addSiteLayer(aliases, await findComponents(path.resolve(o.siteDir, THEME_PATH)));
   return sortAliases(aliases);
 }
+
+const THEME = '@theme/';
+const ORIGINAL = '@theme-original/';
+
+function openAlias(alias: string, {siteDir, aliases}: {siteDir: string; aliases: Aliases}) {
+  if (!alias.startsWith(THEME)) return [aliases[alias]!];
+  const name = alias.slice(THEME.length);
+  const original = aliases[ORIGINAL + name];
+  return original ? [path.resolve(siteDir, THEME_PATH, name), original] : [];
+}
+
+/**
+ * The same for a bundler that watches: it looks into the site's `src/theme` by itself, so that it need not begin anew where a
+ * component of a theme is covered. What only the site has is found by {@link createThemeFallback}.
+ */
+export function openThemeAliases(aliases: Aliases, siteDir: string): {[alias: string]: string[]} {
+  const open = Object.keys(aliases).map(
+    (alias) => [alias, openAlias(alias, {siteDir, aliases})] as const,
+  );
+  return Object.fromEntries(open.filter(([, files]) => files.length > 0));
+}
+
+/** The file of a theme that such a file of the site covers, or would. */
+export function findCovered(o: {
+  file: string;
+  siteDir: string;
+  aliases: false | {[alias: string]: unknown} | undefined;
+}): string | undefined {
+  const name = toComponentName(path.relative(path.resolve(o.siteDir, THEME_PATH), o.file));
+  const found = o.aliases ? o.aliases[ORIGINAL + name] : undefined;
+  const original: unknown = Array.isArray(found) ? found[0] : found;
+  return typeof original === 'string' ? original : undefined;
+}
+
+/** Tried where no alias leads to anything. */
+export function createThemeFallback(siteDir: string): Aliases {
+  return {'@theme': path.resolve(siteDir, THEME_PATH)};
+}

@@ -4,7 +4,7 @@ import type {Configuration} from '@rspack/core';
 import type {ConfigureWebpackUtils} from '@docusaurus/types';
 import type {BundlingOptions, Side} from '../options.js';
 import type {ShellModule} from '../../shared/site.js';
-import {createAliases, findPrismFolder} from '../aliases/index.js';
+import {createAliases, createThemeFallback, findPrismFolder} from '../aliases/index.js';
 import {PACKAGE_FOLDER} from '../paths.js';
 import {describeLeanRules} from './leanRules.js';
 import {describeRules} from './rules.js';
@@ -34,6 +34,7 @@ async function describeResolution(
       process.cwd(),
     ],
     alias: await createAliases(o),
+    ...(o.hot && {fallback: createThemeFallback(siteDir)}),
     modules: [
       path.join(PACKAGE_FOLDER, 'node_modules'),
       'node_modules',

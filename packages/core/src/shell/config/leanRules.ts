@@ -3,11 +3,14 @@ import {fileURLToPath} from 'node:url';
 import type {RuleSetRule} from '@rspack/core';
 import type {Side} from '../options.js';
 import {PART_FILE} from '../aliases/partAliases.js';
-import {CLIENT_FOLDER} from '../paths.js';
+import {CLASS_NAMES_LOADER, CLIENT_FOLDER} from '../paths.js';
 
-/** React Router imports them for `withRouter` and for development only, and their packages do not say that this is harmless. */
+/**
+ * React Router imports them for `withRouter`, for `generatePath` and for development only, and their packages do not say that
+ * this is harmless.
+ */
 const PURE =
-  /[\\/]node_modules[\\/](?:prop-types|hoist-non-react-statics|react-is|tiny-warning)[\\/]/;
+  /[\\/]node_modules[\\/](?:prop-types|hoist-non-react-statics|react-is|tiny-warning|path-to-regexp|isarray)[\\/]/;
 
 const REACT_ROUTER = /[\\/]node_modules[\\/]react-router(?:-dom)?[\\/]esm[\\/].*\.js$/;
 
@@ -17,6 +20,9 @@ const THEMES = /[\\/]@docusaurus[\\/]theme-[\w-]+[\\/]lib[\\/].*\.js$/;
 /** Imports of the theme's client module alone: whoever else imports nprogress gets all of it. */
 const PROGRESS_BAR = /[\\/]@docusaurus[\\/]theme-classic[\\/]lib[\\/]nprogress\.js$/;
 
+/** Who highlights nothing by himself imports nothing that does. */
+const HIGHLIGHT_FOLDER = path.join(CLIENT_FOLDER, 'app/highlight') + path.sep;
+
 function findLoader(name: string): string {
   return fileURLToPath(new URL(`../loaders/${name}.cjs`, import.meta.url));
 }
@@ -24,12 +30,16 @@ function findLoader(name: string): string {
 /** What leaves code out of the entry that a first page does not run. */
 export function describeLeanRules(side: Side): RuleSetRule[] {
   if (side === 'node') return [];
-  const nprogress = path.join(CLIENT_FOLDER, 'app/lean/nprogress.js');
+  const toLean = (name: string) => path.join(CLIENT_FOLDER, 'app/lean', `${name}.js`);
   return [
-    {include: PURE, sideEffects: false},
-    {include: REACT_ROUTER, loader: findLoader('reactRouterLoader')},
-    {include: THEMES, loader: findLoader('translationLoader')},
+    {include: [PURE, HIGHLIGHT_FOLDER], sideEffects: false},
+    {
+      include: REACT_ROUTER,
+      loader: findLoader('reactRouterLoader'),
+      resolve: {alias: {'path-to-regexp$': toLean('pathToRegexp')}},
+    },
+    {include: THEMES, use: [findLoader('translationLoader'), CLASS_NAMES_LOADER]},
     {include: PART_FILE, loader: findLoader('partLoader')},
-    {include: PROGRESS_BAR, resolve: {alias: {nprogress$: nprogress}}},
+    {include: PROGRESS_BAR, resolve: {alias: {nprogress$: toLean('nprogress')}}},
   ];
 }

@@ -1,6 +1,7 @@
 import type {Configuration} from '@rspack/core';
 import {merge} from 'webpack-merge';
-import {toServerFolder} from '../paths.js';
+import {TrackModulesPlugin} from '../configure/trackModulesPlugin.js';
+import {SERVER_START, toServerFolder} from '../paths.js';
 import {createBaseConfig, type ConfigOptions} from './base.js';
 
 const [major = '20', minor = '0'] = process.versions.node.split('.');
@@ -13,7 +14,9 @@ const WITHOUT_MERMAID = {
 
 /** One CommonJS bundle with React inside; only what is imported late lies in files of its own. */
 export async function createNodeConfig(o: ConfigOptions): Promise<Configuration> {
-  return merge<Configuration>(await createBaseConfig({...o, side: 'node'}), {
+  return merge<Configuration>(await createBaseConfig({...o, side: 'node', entry: SERVER_START}), {
+    resolve: {alias: {'velocisaurus-server-entry$': o.entry}},
+    plugins: [new TrackModulesPlugin()],
     target: `node${Number(major)}.${Number(minor)}`,
     output: {
       path: toServerFolder(o.workDir),
@@ -26,7 +29,8 @@ export async function createNodeConfig(o: ConfigOptions): Promise<Configuration>
       hashFunction: 'xxhash64',
     },
     module: {rules: [WITHOUT_MERMAID]},
-    devtool: false,
+    // Only to tell where an error was thrown; the code there is read from its file.
+    devtool: o.hot ? 'nosources-cheap-module-source-map' : false,
     optimization: {
       minimize: false,
       concatenateModules: false,

@@ -4,6 +4,7 @@ import type {LoadedSite, ShellModule} from '../../shared/site.js';
 import type {Side} from '../options.js';
 import {REGISTRY_LOADER} from '../paths.js';
 import {createChunkNames} from './chunkNames.js';
+import {findLayoutsOfAll} from './layoutsOfAll.js';
 import {completeModules, writeRegistry} from './registry.js';
 import {toRegistryFolder, writeIfChanged} from './writeGenerated.js';
 
@@ -54,7 +55,8 @@ export function writeRegistryParts(o: NamedModules & {site: LoadedSite; side: Si
   const early = completeModules(o.routeModules);
   const ids = new Set(early.map(({id}) => id));
   const late = completeModules(o.modules).filter(({id}) => !ids.has(id));
-  const write = (modules: ShellModule[]) => writeRegistry({modules, side, nameChunk});
+  const isEverywhere = findLayoutsOfAll(o.site);
+  const write = (modules: ShellModule[]) => writeRegistry({modules, side, nameChunk, isEverywhere});
   return {routes: write(early), pages: write(late)};
 }
 

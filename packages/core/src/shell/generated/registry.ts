@@ -14,9 +14,21 @@ export function completeModules(modules: ShellModule[]): ShellModule[] {
 // The entry holds them anyway, or all Markdown needs them: a request of their own would be one too many.
 const EAGER = new Set(['react', 'react/jsx-runtime', 'react-dom', '@mdx-js/react']);
 
-function writeBrowserEntry({id, request}: ShellModule, nameChunk: NameChunk): string {
+interface RegistryOptions {
+  modules: ShellModule[];
+  side: Side;
+  nameChunk: NameChunk;
+  /** Whether the entry is to hold it. */
+  isEverywhere?: (id: string) => boolean;
+}
+
+function writeBrowserEntry(
+  {id, request}: ShellModule,
+  {nameChunk, isEverywhere}: RegistryOptions,
+): string {
   const name = `webpackChunkName: ${JSON.stringify(nameChunk(id))}`;
-  const chunk = `/* ${EAGER.has(request) ? 'webpackMode: "eager"' : name} */`;
+  const isEager = EAGER.has(request) || isEverywhere?.(id);
+  const chunk = `/* ${isEager ? 'webpackMode: "eager"' : name} */`;
   return `  ${JSON.stringify(id)}: () => import(${chunk} ${JSON.stringify(request)}),`;
 }
 
@@ -35,14 +47,10 @@ const TO_NAMESPACE = `function toNamespace(value) {
  * `@generated/velocisaurus/registry`, or a part of it: id → a function that loads the module, at once in Node, by a promise in
  * browsers.
  */
-export function writeRegistry(o: {
-  modules: ShellModule[];
-  side: Side;
-  nameChunk: NameChunk;
-}): string {
+export function writeRegistry(o: RegistryOptions): string {
   const isBrowser = o.side === 'browser';
   const write = (module: ShellModule) =>
-    isBrowser ? writeBrowserEntry(module, o.nameChunk) : writeNodeEntry(module);
+    isBrowser ? writeBrowserEntry(module, o) : writeNodeEntry(module);
   const entries = o.modules.map(write).join('\n');
   return `${isBrowser ? '' : TO_NAMESPACE}export default {\n${entries}\n};\n`;
 }

@@ -22,6 +22,7 @@ function writeCommon({clientModules}: LoadedSite): GeneratedSources {
     // Both `import` and `require`, whatever type of module the site's own package.json declares.
     'package.json': writeJson({}),
     'client-modules.js': writeClientModules(clientModules),
+    'server-entry.js': 'module.exports = () => require("velocisaurus-server-entry");\n',
     'registry.js': '// Empty: see velocisaurus/registry.\nexport default {};\n',
     'routesChunkNames.js':
       '// Empty: the record of a page names what it needs.\nexport default {};\n',

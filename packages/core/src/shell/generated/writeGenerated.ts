@@ -1,5 +1,6 @@
 import path from 'node:path';
-import {mkdir, readdir, readFile, rm, writeFile} from 'node:fs/promises';
+import {mkdir, readdir, readFile, rm} from 'node:fs/promises';
+import {DRAFT, replaceGenerated} from '../../cache/index.js';
 import type {Side} from '../options.js';
 import {toGeneratedFolder} from '../paths.js';
 import type {GeneratedSources} from './sources.js';
@@ -9,7 +10,7 @@ export async function writeIfChanged(file: string, text: string): Promise<boolea
   const old = await readFile(file, 'utf8').catch(() => undefined);
   if (old === text) return false;
   await mkdir(path.dirname(file), {recursive: true});
-  await writeFile(file, text);
+  replaceGenerated(file, text);
   return true;
 }
 
@@ -21,7 +22,8 @@ export function toRegistryFolder({workDir, side}: {workDir: string; side: Side})
 // One may stand before another in the order of resolution: `i18n.js` before `i18n.json`.
 async function removeOthers(folder: string, names: string[]): Promise<void> {
   const entries = await readdir(folder, {withFileTypes: true});
-  const others = entries.filter((entry) => entry.isFile() && !names.includes(entry.name));
+  const isOther = (name: string) => !names.includes(name) && !name.endsWith(DRAFT);
+  const others = entries.filter((entry) => entry.isFile() && isOther(entry.name));
   await Promise.all(others.map(({name}) => rm(path.join(folder, name), {force: true})));
 }
 

@@ -1,5 +1,5 @@
-/* global __webpack_hash__, __webpack_public_path__ */
-import {performReactRefresh, register} from 'react-refresh/runtime';
+/* global __webpack_hash__, __webpack_public_path__, Event, window */
+import {performReactRefresh, register, setSignature} from 'react-refresh/runtime';
 
 /** The hash of the newest build; nothing where no updates lead to it. */
 async function fetchNewestHash() {
@@ -11,8 +11,10 @@ async function fetchNewestHash() {
 async function takeOver(newest) {
   // Several builds may have passed; each brings one to the next.
   while (newest && __webpack_hash__ !== newest) {
-    const applied = await import.meta.webpackHot.check(true);
-    if (!applied) return false;
+    const changed = await import.meta.webpackHot.check(false);
+    if (!changed) return false;
+    window.dispatchEvent(new Event('velocisaurus:renew'));
+    await import.meta.webpackHot.apply();
   }
   return newest !== '';
 }
@@ -45,7 +47,8 @@ function start() {
 
 /**
  * Runs in browsers while developing. `window.__velocisaurusUpdateShell()` takes over what changed in the shell since
- * it was loaded; it resolves to `false` when the page must be loaded anew instead.
+ * it was loaded; it resolves to `false` when the page must be loaded anew instead. `velocisaurus:renew` is dispatched before
+ * components are rendered by other code, for `client/dev/watchCrashes.ts`.
  */
 globalThis.__velocisaurusUpdateShell = () => (running ? queue() : start());
-globalThis.__velocisaurusRefresh = {performReactRefresh, register};
+globalThis.__velocisaurusRefresh = {performReactRefresh, register, setSignature};

@@ -7,7 +7,7 @@ interface MarkdownRule {
   exclude?: unknown;
 }
 
-function isMarkdownRule(rule: unknown): rule is MarkdownRule {
+export function isMarkdownRule(rule: unknown): rule is MarkdownRule {
   const {use} = (rule ?? {}) as {use?: unknown};
   const loaders = Array.isArray(use) ? (use as unknown[]) : [];
   return loaders.some(

@@ -1,20 +1,10 @@
 import {toStoreKey, type BuildCache, type Store} from '../../cache/index.js';
 import type {Diagnostic} from '../../diagnostics/index.js';
+import type {OutputFile} from '../output/types.js';
 import type {Side} from '../options.js';
 import {findChanges, listSources, type Dependencies, type DependencyTools} from './dependencies.js';
 import type {Facts} from './describeFacts.js';
 import {toReadable} from './portablePaths.js';
-
-/** A file of the shell, named relative to the folder that its half is written to. */
-export interface OutputFile {
-  file: string;
-  /** Of the content. */
-  hash: string;
-  /** Whether it holds a place for the base URL. */
-  namesBase: boolean;
-  /** Throws `LostContentError` where what was kept is damaged. */
-  read: () => Uint8Array;
-}
 
 /** A half of the shell as it was made: plain data. */
 export interface MadeHalf<Value> {
@@ -41,6 +31,8 @@ interface Kept extends HalfInputs {
 export interface HalfKeeper {
   /** Whether there is one of which all files are what they were, whatever modules it holds. */
   hasCandidate: () => boolean;
+  /** Whether this half was made and kept before, of whatever files. */
+  wasMade: () => boolean;
   /** The one that was made from the same files and modules. */
   take: <Value>(registry: string) => (MadeHalf<Value> & {sources: string[]}) | undefined;
   /** What differs from the last half that was kept: at most 20 names. */
@@ -155,5 +147,11 @@ export function createHalfKeeper({side, locale, facts, cache, tools}: KeeperOpti
     store.put('shell', lastKey, {facts, key});
   }
 
-  return {hasCandidate: () => find(() => true) !== undefined, take, explain, put};
+  return {
+    hasCandidate: () => find(() => true) !== undefined,
+    wasMade: () => store.has('shell', lastKey),
+    take,
+    explain,
+    put,
+  };
 }

@@ -1,6 +1,7 @@
 import type {Configuration} from '@rspack/core';
 import type {Plugin as BundlerPlugin} from '@rspack/core';
 import {ChunkFilesPlugin} from '../configure/chunkFilesPlugin.js';
+import {TrackModulesPlugin} from '../configure/trackModulesPlugin.js';
 import {isOfRspack} from '../configure/translatePlugin.js';
 import {describeDeferred} from '../rspack.js';
 import type {Side, StartOptions} from '../options.js';
@@ -23,6 +24,7 @@ function isKnown(plugin: BundlerPlugin): boolean {
   return (
     describeDeferred(plugin) !== undefined ||
     plugin instanceof ChunkFilesPlugin ||
+    plugin instanceof TrackModulesPlugin ||
     // The lock file tells its version.
     plugin.constructor.name === 'ReactRefreshRspackPlugin' ||
     isOfRspack(plugin)

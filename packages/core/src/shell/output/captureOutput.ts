@@ -2,7 +2,7 @@ import fs from 'node:fs';
 import path from 'node:path';
 import type {Compiler} from '@rspack/core';
 import {hashContent} from '../../shared/hash.js';
-import type {OutputFile} from '../keep/keepHalf.js';
+import type {OutputFile} from './types.js';
 import {namesBase} from './withBase.js';
 
 type Callback = (error: NodeJS.ErrnoException | null) => void;

@@ -1,6 +1,6 @@
 import {hashContent} from '../../shared/hash.js';
 import {SITE_DATA, WORKER_DATA_FILE} from '../../shared/siteData.js';
-import type {OutputFile} from '../keep/keepHalf.js';
+import type {OutputFile} from './types.js';
 
 function toOutputFile(file: string, text: string): OutputFile {
   return {file, hash: hashContent(text, 32), namesBase: false, read: () => Buffer.from(text)};
@@ -15,24 +15,22 @@ function toExpression(data: unknown): string {
 }
 
 /** The script that hands the shell its data in browsers; it comes before all others. */
-export function createDataScripts(o: {
-  data: unknown;
-  hasWorkers: boolean;
-}): [OutputFile, ...OutputFile[]] {
-  const text = `self.${SITE_DATA}=${toExpression(o.data)};\n`;
-  const script = toOutputFile(`assets/js/site.${hashContent(text)}.js`, text);
-  return o.hasWorkers ? [script, toOutputFile(WORKER_DATA_FILE, text)] : [script];
+export function createDataScript(data: unknown): OutputFile {
+  const text = `self.${SITE_DATA}=${toExpression(data)};\n`;
+  return toOutputFile(`assets/js/site.${hashContent(text)}.js`, text);
 }
 
-/**
- * What a worker loads to render a locale. The bundle reads the data while it is evaluated: it is evaluated anew for another
- * locale.
- */
+/** The same, and where there are workers in browsers, once more where they look for it. */
+export function listDataScripts(o: {
+  script: OutputFile;
+  hasWorkers: boolean;
+}): [OutputFile, ...OutputFile[]] {
+  return o.hasWorkers ? [o.script, {...o.script, file: WORKER_DATA_FILE}] : [o.script];
+}
+
+/** What a worker loads to render a locale; all locales have the same bundle. `data`: `undefined` where it is within the bundle. */
 export function createServerEntry(o: {data: unknown; serverFile: string}): OutputFile {
-  const text = `globalThis.${SITE_DATA} = ${toExpression(o.data)};
-const bundle = require.resolve(${JSON.stringify(`./${o.serverFile}`)});
-delete require.cache[bundle];
-module.exports = require(bundle);
-`;
+  const handOver = o.data ? `globalThis.${SITE_DATA} = ${toExpression(o.data)};\n` : '';
+  const text = `${handOver}module.exports = require(${JSON.stringify(`./${o.serverFile}`)}).start();\n`;
   return toOutputFile(`site.${hashContent(text, 16)}.cjs`, text);
 }

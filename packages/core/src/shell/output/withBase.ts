@@ -1,6 +1,8 @@
 import {hashContent} from '../../shared/hash.js';
-import {BASE_PLACEHOLDER} from '../../shared/siteData.js';
-import type {OutputFile} from '../keep/keepHalf.js';
+import type {OutputFile} from './types.js';
+
+/** Stands for the base URL in the files of a shell, until they are put into a locale's folder. */
+export const BASE_PLACEHOLDER = '/__velocisaurus-base__/';
 
 // Only code and stylesheets name addresses.
 const TEXT = /\.(?:[cm]?js|css)$/;
@@ -18,10 +20,19 @@ export function withBase(output: OutputFile, baseUrl: string): OutputFile {
   return {...output, read, hash: hashContent(`${output.hash} ${baseUrl}`, 32)};
 }
 
-/** Whether the base URL belongs into the file. */
+// The bundle for Node reads it from the site's data instead: `client/app/server/siteModules.ts`.
+const RUNTIME_BASE = `__webpack_require__.p = "${BASE_PLACEHOLDER}";`;
+
+function findInRuntime(bytes: Buffer): number {
+  const at = bytes.indexOf(RUNTIME_BASE);
+  return at === -1 ? -1 : at + RUNTIME_BASE.indexOf(BASE_PLACEHOLDER);
+}
+
+/** Whether the base URL belongs into the file. Bundles are large, and looked through at each build: no text is made of them. */
 export function namesBase(file: string, content: Uint8Array): boolean {
-  return (
-    TEXT.test(file) &&
-    Buffer.from(content.buffer, content.byteOffset, content.byteLength).includes(BASE_PLACEHOLDER)
-  );
+  if (!TEXT.test(file)) return false;
+  const bytes = Buffer.from(content.buffer, content.byteOffset, content.byteLength);
+  const at = bytes.indexOf(BASE_PLACEHOLDER);
+  if (at === -1 || !file.endsWith('.cjs') || at !== findInRuntime(bytes)) return at !== -1;
+  return bytes.includes(BASE_PLACEHOLDER, at + 1);
 }

@@ -9,7 +9,7 @@ import {
   utimesSync,
   writeFileSync,
 } from 'node:fs';
-import type {OutputFile} from '../keep/keepHalf.js';
+import type {OutputFile} from './types.js';
 import {hashContent} from '../../shared/hash.js';
 
 /** Longer than any build that may still load it. */
@@ -36,11 +36,11 @@ export function writeServerFile(folder: string, {file, hash, read}: OutputFile):
   renameSync(draft, target);
 }
 
-/** Removes what no build has used of late. */
-export function dropOldServerFiles(folder: string): void {
+/** Removes what nobody has used for so many milliseconds. */
+export function dropOldServerFiles(folder: string, longest = LONGEST_BUILD): void {
   for (const name of readdirSync(folder)) {
     const file = path.join(folder, name);
     const age = Date.now() - (statSync(file, {throwIfNoEntry: false})?.mtimeMs ?? Infinity);
-    if (age > LONGEST_BUILD) rmSync(file, {recursive: true, force: true});
+    if (age > longest) rmSync(file, {recursive: true, force: true});
   }
 }

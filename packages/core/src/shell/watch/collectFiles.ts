@@ -1,10 +1,10 @@
 import type {Stats} from '@rspack/core';
-import type {OutputFile} from '../keep/keepHalf.js';
+import type {OutputFile} from '../output/types.js';
 
 const HOT_UPDATE = /\.hot-update\.(?:js|json)(?:\.map)?$/;
 
 /** Tabs that are further behind load anew. */
-const MOST_HOT_UPDATES = 400;
+const MOST_HOT_UPDATES = 120;
 
 /** What a compiler has written and what of it still counts. */
 export interface CollectedFiles {

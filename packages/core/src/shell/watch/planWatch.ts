@@ -4,12 +4,13 @@ import type {Compiled} from '../compile.js';
 import {createConfigs, ENTRIES} from '../createConfigs.js';
 import {writePortableSources} from '../generated/sources.js';
 import {fingerprintConfig} from '../keep/fingerprintConfig.js';
-import type {OutputFile} from '../keep/keepHalf.js';
+import type {OutputFile} from '../output/types.js';
 import {createPortablePaths} from '../keep/portablePaths.js';
 import type {HalfPlan} from '../makeHalf.js';
 import type {Side} from '../options.js';
 import {planHalves, type BrowserValue, type PlanOptions} from '../planHalves.js';
 import {readServerFile} from '../result/readShell.js';
+import {withoutMarkdownFolders} from './markdownFolders.js';
 
 /** By its hash, a compilation is known again: browsers ask for what has changed since then. */
 interface Compilation {
@@ -53,14 +54,14 @@ export async function planWatch(
   };
 }
 
-function describeShape(
-  site: LoadedSite,
-  configs: {[side in Side]: Configuration},
-  {outDir, workDir}: PlanOptions,
-): string {
+type Configs = {[side in Side]: Configuration};
+
+function describeShape(site: LoadedSite, configs: Configs, {outDir, workDir}: PlanOptions): string {
   const {siteDir, localizationDir} = site.context;
   const paths = createPortablePaths({siteDir, outDir, workDir, localizationDir});
-  const halves = [configs.browser, configs.node].map((config) => fingerprintConfig(config, paths));
+  const halves = [configs.browser, configs.node].map((config) =>
+    fingerprintConfig(withoutMarkdownFolders(config), paths),
+  );
   return [...halves, JSON.stringify(writePortableSources(site))].join(' ');
 }
 
@@ -69,11 +70,13 @@ export interface ShapeKeeper {
   remember(): void;
   /** Whether another site leads to the same plans: to all that decides the shell beside the files that it is made of. */
   fits(site: LoadedSite): Promise<boolean>;
+  /** The configurations of the last site that fits. */
+  newest(): Configs;
 }
 
 export function keepShape({browser, node}: WatchPlans): ShapeKeeper {
   const {options} = browser;
-  const configs = {browser: browser.config, node: node.config};
+  let configs: Configs = {browser: browser.config, node: node.config};
   let shape: string | undefined;
   const remember = () => void (shape ??= describeShape(options.site, configs, options));
   return {
@@ -82,7 +85,11 @@ export function keepShape({browser, node}: WatchPlans): ShapeKeeper {
       remember();
       const listModules = options.listModules ?? (() => []);
       const settings = {entries: ENTRIES, ...options, site, listModules, isPortable: true};
-      return shape === describeShape(site, await createConfigs(settings), options);
+      const next = await createConfigs(settings);
+      const isSame = shape === describeShape(site, next, options);
+      if (isSame) configs = next;
+      return isSame;
     },
+    newest: () => configs,
   };
 }

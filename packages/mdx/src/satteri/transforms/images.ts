@@ -2,7 +2,8 @@ import {parseURLOrPath} from '@docusaurus/utils';
 import escapeHtml from 'escape-html';
 import type {Image} from 'mdast';
 import {parseLocalUrl} from '../../session/localUrl.js';
-import {requireAsset, type PageSession} from '../../session/PageSession.js';
+import type {PageSession} from '../../session/PageSession.js';
+import {requireAsset} from '../../session/requireAsset.js';
 import type {SatteriPage, Visitors} from '../page.js';
 import {attribute, expressionAttribute} from './jsx.js';
 

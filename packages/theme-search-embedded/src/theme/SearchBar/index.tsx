@@ -1,6 +1,7 @@
 import {useCallback, useEffect, useRef, useState, type ComponentType, type ReactNode} from 'react';
 import {createPortal} from 'react-dom';
 import {translate} from '@docusaurus/Translate';
+import useIsBrowser from '@docusaurus/useIsBrowser';
 import {isTypedCharacter, isWriting} from '../../client/keys.js';
 import styles from './styles.module.css';
 
@@ -36,20 +37,25 @@ function useShortcuts({isOpen, open}: {isOpen: boolean; open: () => void}): void
   }, [isOpen, open]);
 }
 
+/** As it stands on the reader's keyboard; what was rendered elsewhere says Ctrl. */
+function useCommandKey(): string {
+  const isBrowser = useIsBrowser();
+  return isBrowser && /Mac|iP/.test(navigator.platform) ? '⌘' : 'Ctrl';
+}
+
 /** The box in the navbar; the search itself comes when it is wanted. */
 export default function SearchBar(): ReactNode {
   const [isOpen, setIsOpen] = useState(false);
   const [initialQuery, setInitialQuery] = useState('');
   const button = useRef<HTMLButtonElement>(null);
-  const open = useCallback((query = '') => {
-    setInitialQuery(query);
-    loadModal().then(() => setIsOpen(true), console.warn);
-  }, []);
+  const open = useCallback(() => void loadModal().then(() => setIsOpen(true), console.warn), []);
   const close = useCallback(() => {
     setIsOpen(false);
+    setInitialQuery('');
     button.current?.focus();
   }, []);
   useShortcuts({isOpen, open});
+  const command = useCommandKey();
   const label = translate({id: 'theme.SearchBar.label', message: 'Search'});
   return (
     <>
@@ -57,18 +63,21 @@ export default function SearchBar(): ReactNode {
         ref={button}
         type="button"
         className={`DocSearch DocSearch-Button ${styles.button}`}
-        aria-label={`${label} (Ctrl+K)`}
+        aria-label={`${label} (${command}+K)`}
         aria-haspopup="dialog"
-        onClick={() => open()}
+        onClick={open}
         onMouseOver={prepareModal}
         onFocus={prepareModal}
         onKeyDown={(event) => {
           if (!isTypedCharacter(event) || event.key === '/') return;
           event.preventDefault();
-          open(event.key);
+          // Several, while the modal is on its way.
+          setInitialQuery((typed) => typed + event.key);
+          open();
         }}
       >
         <span className={styles.placeholder}>{label}</span>
+        <kbd className={styles.key}>{command} K</kbd>
       </button>
       {isOpen &&
         Modal &&

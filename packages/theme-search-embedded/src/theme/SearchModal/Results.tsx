@@ -3,18 +3,14 @@ import Marked from '../SearchPage/Marked.js';
 import {cutExcerpt, markMatches} from '../../client/markMatches.js';
 import {useVersionLabels} from '../../client/useVersionLabels.js';
 import type {Hit, SearchAnswer} from '../../client/types.js';
-import {toOptionId, type Target} from '../../client/target.js';
-import {describeCount} from '../../client/texts.js';
+import {toOptionId, type ListProps} from '../../client/target.js';
+import {describeCount, type Texts} from '../../client/texts.js';
 import styles from './styles.module.css';
 
-interface Props {
-  listId: string;
-  active: number;
-  targets: Target[];
-  onActivate: (index: number) => void;
-  onGo: (target: Target) => void;
+interface Props extends ListProps {
   answer: SearchAnswer;
   hasSearchPage: boolean;
+  texts: Texts;
 }
 
 function useVisibleOption(id: string): void {
@@ -41,13 +37,26 @@ function HitText({hit, answer}: {hit: Hit; answer: SearchAnswer}): ReactNode {
   );
 }
 
+type Labels = {[scope: string]: string | undefined};
+
+/** By index of the hit that a version begins with, if there are several versions among the hits. */
+function listTitles({hits}: SearchAnswer, labels: Labels): Map<number, string> {
+  const groups = [...new Set(hits.map(({group}) => group))];
+  if (groups.length < 2) return new Map();
+  return new Map(
+    groups.map((group) => {
+      const own = hits.filter((hit) => hit.group === group);
+      const label = own.map(({scope}) => labels[scope]).find(Boolean) ?? '';
+      return [hits.indexOf(own[0]!), label];
+    }),
+  );
+}
+
 /** Pages and their sections that answer the query; versions apart, if there are several among them. */
 export default function Results(props: Props): ReactNode {
-  const {listId, active, targets, onActivate, onGo, answer, hasSearchPage} = props;
+  const {listId, active, targets, onActivate, onGo, answer, hasSearchPage, texts} = props;
   const labels = useVersionLabels();
-  const scopes = [...new Set(answer.hits.map(({scope}) => scope))];
-  const versions = scopes.filter((scope) => labels[scope]);
-  const order = answer.hits.map((hit, index) => ({hit, index}));
+  const titles = listTitles(answer, labels);
   useVisibleOption(toOptionId(listId, active));
   const toProps = (index: number) => ({
     id: toOptionId(listId, index),
@@ -66,21 +75,19 @@ export default function Results(props: Props): ReactNode {
   });
   const last = answer.hits.length;
   return (
-    <div id={listId} role="listbox" aria-label="Search" className="DocSearch-Hits">
-      {order.map(({hit, index}) => {
-        const isFirstOfScope =
-          order.findIndex(({hit: other}) => other.scope === hit.scope) === index;
+    <div id={listId} role="listbox" aria-label={texts.label} className="DocSearch-Hits">
+      {answer.hits.map((hit, index) => {
         const isNested = index > 0 && answer.hits[index - 1]!.page.url === hit.page.url;
         return (
           <div key={hit.scope + hit.url} role="presentation">
-            {versions.length > 1 && isFirstOfScope && (
+            {titles.has(index) && (
               <div className={styles.groupTitle} role="presentation">
-                {labels[hit.scope] ?? ''}
+                {titles.get(index)}
               </div>
             )}
             <a
               {...toProps(index)}
-              className={`DocSearch-Hit ${styles.hit} ${isNested ? styles.nested : ''} ${index === active ? styles.active : ''}`}
+              className={`DocSearch-Hit ${styles.hit} ${styles.card} ${hit.section.heading ? styles.section : styles.page} ${isNested ? styles.nested : ''} ${index === active ? styles.active : ''}`}
             >
               <HitText hit={hit} answer={answer} />
             </a>
@@ -90,6 +97,7 @@ export default function Results(props: Props): ReactNode {
       {hasSearchPage && (
         <a
           {...toProps(last)}
+          tabIndex={0}
           className={`DocSearch-HitsFooter ${styles.hit} ${styles.all} ${last === active ? styles.active : ''}`}
         >
           {describeCount(answer.total)}

@@ -1,4 +1,4 @@
-import {useEffect, useRef, type ReactNode} from 'react';
+import {useLayoutEffect, useRef, type ReactNode} from 'react';
 import type {Texts} from '../../client/texts.js';
 import styles from './styles.module.css';
 
@@ -25,7 +25,8 @@ export default function SearchField({
   ...on
 }: Props): ReactNode {
   const input = useRef<HTMLInputElement>(null);
-  useEffect(() => {
+  // Before the next key is pressed.
+  useLayoutEffect(() => {
     input.current?.focus();
     input.current?.setSelectionRange(query.length, query.length);
     // Only when it opens.
@@ -64,17 +65,22 @@ export default function SearchField({
         <button
           type="button"
           className={styles.plain}
-          aria-label={texts.clear}
           onClick={() => {
             on.onQuery('');
             input.current?.focus();
           }}
         >
-          ✕
+          {texts.clear}
         </button>
       )}
-      <button type="button" className={`DocSearch-Cancel ${styles.plain}`} onClick={on.onCancel}>
-        {texts.cancel}
+      <button
+        type="button"
+        className={`DocSearch-Close ${styles.plain}`}
+        aria-label={texts.cancel}
+        title={texts.cancel}
+        onClick={on.onCancel}
+      >
+        ✕
       </button>
     </form>
   );

@@ -6,16 +6,11 @@ import {
   type KeptSearch,
   type KeptSearches,
 } from '../../client/recentSearches.js';
-import {toOptionId, type Target} from '../../client/target.js';
+import {toOptionId, type ListProps} from '../../client/target.js';
 import type {Texts} from '../../client/texts.js';
 import styles from './styles.module.css';
 
-interface Props {
-  listId: string;
-  active: number;
-  targets: Target[];
-  onActivate: (index: number) => void;
-  onGo: (target: Target) => void;
+interface Props extends ListProps {
   texts: Texts;
   kept: KeptSearches;
   onKept: (kept: KeptSearches) => void;
@@ -33,10 +28,10 @@ function KeptRow({item, index, isFavorite, ...props}: RowProps): ReactNode {
   const removeText = isFavorite ? texts.removeFavorite : texts.removeRecent;
   if (!target) return null;
   return (
-    <li className={styles.keptRow}>
+    <li className={`${styles.keptRow} ${styles.card} ${index === active ? styles.active : ''}`}>
       <Link
         id={toOptionId(listId, index)}
-        className={`${styles.hit} ${index === active ? styles.active : ''}`}
+        className={`${styles.hit} ${isFavorite ? styles.favorite : styles.recent}`}
         to={target.url}
         onMouseMove={() => onActivate(index)}
         onClick={(event) => {

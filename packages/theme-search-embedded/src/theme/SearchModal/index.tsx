@@ -8,6 +8,7 @@ import {
   type ReactNode,
 } from 'react';
 import {useHistory} from '@docusaurus/router';
+import {PAGES_IN_MODAL} from '../../client/limits.js';
 import {addRecent, readKept, toKept, writeKept} from '../../client/recentSearches.js';
 import {forgetEngines, useSearch} from '../../client/useSearch.js';
 import {useSearchSettings} from '../../client/useSearchSettings.js';
@@ -17,10 +18,9 @@ import Results from './Results.js';
 import SearchField from './SearchField.js';
 import StartScreen from './StartScreen.js';
 import {readTexts} from '../../client/texts.js';
+import {useDescribeFound} from '../../client/useDescribeFound.js';
 import {useDialog} from '../../client/useDialog.js';
 import styles from './styles.module.css';
-
-const MOST_PAGES = 8;
 
 interface Props {
   initialQuery: string;
@@ -40,14 +40,15 @@ function useKept(baseUrl: string) {
 export default function SearchModal({initialQuery, onClose}: Props): ReactNode {
   const texts = readTexts();
   const listId = useId();
+  const describeFound = useDescribeFound();
   const history = useHistory();
   const {baseUrl, isContextual, toSearchPage, missingResultsUrl} = useSearchSettings();
   const [query, setQuery] = useState(initialQuery);
-  const [choice, setChoice] = useState<{among: unknown; index: number}>();
+  const [choice, setChoice] = useState<{among: string; index: number}>();
   const [kept, setKept] = useKept(baseUrl);
-  const state = useSearch({query, limit: MOST_PAGES, isContextual});
+  const state = useSearch({query, limit: PAGES_IN_MODAL, isContextual});
   const dialog = useRef<HTMLDivElement>(null);
-  useDialog(dialog);
+  useDialog({dialog, onClose});
   useEffect(() => forgetEngines, []);
 
   const {answer} = state;
@@ -62,8 +63,8 @@ export default function SearchModal({initialQuery, onClose}: Props): ReactNode {
     const all = answer && toSearchPage && hits.length > 0 ? [{url: toSearchPage(query)}] : [];
     return [...hits.map((hit) => ({url: baseUrl + hit.url, kept: toKept(hit)})), ...all];
   }, [isAsking, kept, answer, baseUrl, toSearchPage, query]);
-  // Other results, another choice.
-  const among = isAsking ? answer : 'kept';
+  // Another query, another choice; what comes in below leaves it.
+  const among = isAsking ? state.query : 'kept';
   const active = choice && choice.among === among ? Math.min(choice.index, targets.length - 1) : 0;
   const setActive = (index: number) => setChoice({among, index});
 
@@ -74,6 +75,11 @@ export default function SearchModal({initialQuery, onClose}: Props): ReactNode {
   };
   const move = (step: number) => {
     if (targets.length > 0) setActive((active + step + targets.length) % targets.length);
+  };
+  const keep = (next: typeof kept) => {
+    setKept(next);
+    // The button may be gone now.
+    dialog.current?.querySelector('input')?.focus();
   };
   const onKeyDown = (event: KeyboardEvent) => {
     const isCommand = event.key.toLowerCase() === 'k' && (event.metaKey || event.ctrlKey);
@@ -115,7 +121,7 @@ export default function SearchModal({initialQuery, onClose}: Props): ReactNode {
           aria-label={texts.label}
           tabIndex={0}
         >
-          {!isAsking && <StartScreen {...list} kept={kept} onKept={setKept} />}
+          {!isAsking && <StartScreen {...list} kept={kept} onKept={keep} />}
           {isAsking && state.status === 'failed' && <ErrorScreen texts={texts} />}
           {isAsking && state.status === 'done' && answer?.hits.length === 0 && (
             <NoResults {...{texts, query, missingResultsUrl}} onQuery={setQuery} />
@@ -127,14 +133,14 @@ export default function SearchModal({initialQuery, onClose}: Props): ReactNode {
         <p className={styles.status} role="status">
           {isAsking &&
             state.status === 'done' &&
-            describeFound(answer?.total ?? 0, texts.noResults, query)}
+            (answer?.total ? describeFound(answer.total) : `${texts.noResults} ${query}`)}
         </p>
         <footer className={`DocSearch-Footer ${styles.footer}`} aria-hidden="true">
           <span>
-            <kbd>↵</kbd> {texts.select}
+            <kbd>↓</kbd> <kbd>↑</kbd> {texts.navigate}
           </span>
           <span>
-            <kbd>↓</kbd> <kbd>↑</kbd> {texts.navigate}
+            <kbd>↵</kbd> {texts.select}
           </span>
           <span>
             <kbd>Esc</kbd> {texts.close}
@@ -147,8 +153,4 @@ export default function SearchModal({initialQuery, onClose}: Props): ReactNode {
 
 function isInField({target}: KeyboardEvent): boolean {
   return (target as HTMLElement).tagName === 'INPUT';
-}
-
-function describeFound(total: number, noResults: string, query: string): string {
-  return total === 0 ? `${noResults} ${query}` : String(total);
 }

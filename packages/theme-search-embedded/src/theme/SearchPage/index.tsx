@@ -3,22 +3,24 @@ import Head from '@docusaurus/Head';
 import {
   HtmlClassNameProvider,
   PageMetadata,
-  usePluralForm,
+  useQueryString,
   useSearchQueryString,
 } from '@docusaurus/theme-common';
 import {translate} from '@docusaurus/Translate';
 import Heading from '@theme/Heading';
 import Layout from '@theme/Layout';
 import {chooseScopes} from '../../client/chooseScopes.js';
+import {PAGES_AT_ONCE} from '../../client/limits.js';
 import {readContext} from '../../client/readerContext.js';
 import {useSearch} from '../../client/useSearch.js';
 import {useManifest} from '../../client/useVersionLabels.js';
+import type {ChosenFacets, Facet} from '../../shared/types.js';
+import Filters from './Filters.js';
+import {useDescribeFound} from '../../client/useDescribeFound.js';
 import FoundPages from './FoundPages.js';
 import Notices from './Notices.js';
 import VersionChoice from './VersionChoice.js';
 import styles from './styles.module.css';
-
-const PAGES_AT_ONCE = 15;
 
 function describeTitle(query: string): string {
   return query
@@ -27,21 +29,6 @@ function describeTitle(query: string): string {
         {query},
       )
     : translate({id: 'theme.SearchPage.emptyResultsTitle', message: 'Search the documentation'});
-}
-
-function useDescribeFound() {
-  const {selectMessage} = usePluralForm();
-  return (count: number) =>
-    selectMessage(
-      count,
-      translate(
-        {
-          id: 'theme.SearchPage.documentsFound.plurals',
-          message: 'One document found|{count} documents found',
-        },
-        {count},
-      ),
-    );
 }
 
 /** Calls back whenever the end of the list comes into sight. */
@@ -67,21 +54,37 @@ function useEndInSight(onSight: () => void) {
 function useScopes() {
   const manifest = useManifest();
   const [chosen, setChosen] = useState<{[plugin: string]: string}>({});
+  const [instance, setInstance] = useState('');
+  const toPlugin = (scope: string) => manifest?.scopes[scope]?.plugin;
   const usual = manifest ? chooseScopes(manifest, readContext(manifest)) : [];
-  const scopes = usual.map((scope) => chosen[manifest!.scopes[scope]!.plugin ?? ''] ?? scope);
+  const all = usual.map((scope) => chosen[toPlugin(scope) ?? ''] ?? scope);
+  const scopes = instance === '' ? all : all.filter((scope) => toPlugin(scope) === instance);
+  const instances = all.flatMap((scope) => toPlugin(scope) ?? []);
   const choose = (plugin: string, scope: string) => setChosen({...chosen, [plugin]: scope});
-  return {manifest, scopes, choose};
+  return {manifest, scopes, choose, instances, instance, setInstance};
+}
+
+/** Values that the results are filtered by; they stand in the address. */
+function useChosenFacets() {
+  const [sidebar, setSidebar] = useQueryString('sidebar');
+  const [tag, setTag] = useQueryString('tag');
+  const chosen: ChosenFacets = {...(sidebar && {sidebar}), ...(tag && {tag})};
+  const setters = {sidebar: setSidebar, tag: setTag};
+  const choose = (facet: Facet, value: string) => setters[facet](value === '' ? null : value);
+  return {chosen, choose};
 }
 
 function SearchPageContent(): ReactNode {
   const [query, setQuery] = useSearchQueryString();
   const [limit, setLimit] = useState(PAGES_AT_ONCE);
-  const {manifest, scopes, choose} = useScopes();
+  const {manifest, scopes, choose, instances, instance, setInstance} = useScopes();
+  const facets = useChosenFacets();
   const describeFound = useDescribeFound();
   const state = useSearch({
     query,
     limit,
     isContextual: true,
+    facets: facets.chosen,
     ...(scopes.length > 0 && {scopes}),
   });
   const {answer, status} = state;
@@ -96,7 +99,7 @@ function SearchPageContent(): ReactNode {
       <Head>
         <meta property="robots" content="noindex, follow" />
       </Head>
-      <div className={`container margin-vert--lg ${styles.main}`}>
+      <main className={`container margin-vert--lg ${styles.main}`}>
         <Heading as="h1">
           <span dir="auto">{title}</span>
         </Heading>
@@ -121,6 +124,12 @@ function SearchPageContent(): ReactNode {
             }}
           />
           {manifest && <VersionChoice {...{manifest, scopes}} onChoose={choose} />}
+          <Filters
+            {...{query, scopes, instances, instance}}
+            onInstance={setInstance}
+            chosen={facets.chosen}
+            onChoose={facets.choose}
+          />
         </form>
         <p className={styles.count} role="status">
           {answer && answer.total > 0 && describeFound(answer.total)}
@@ -128,7 +137,7 @@ function SearchPageContent(): ReactNode {
         {query.trim() && <Notices {...{status, query}} total={answer?.total ?? 0} />}
         {query.trim() && status !== 'failed' && answer && <FoundPages {...{answer}} />}
         <div ref={end} className={styles.end} />
-      </div>
+      </main>
     </Layout>
   );
 }

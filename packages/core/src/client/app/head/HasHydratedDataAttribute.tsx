@@ -1,10 +1,16 @@
-import type {HTMLAttributes, ReactNode} from 'react';
+import {useEffect, type HTMLAttributes, type ReactNode} from 'react';
+import ExecutionEnvironment from '../../exports/ExecutionEnvironment.js';
 import Head from '../../exports/Head.js';
 import useIsBrowser from '../../exports/useIsBrowser.js';
 
+const NAME = 'data-has-hydrated';
+
 /** `<html data-has-hydrated>`: tests and styles wait for it. */
 export function HasHydratedDataAttribute(): ReactNode {
-  const attributes = {'data-has-hydrated': useIsBrowser()} as HTMLAttributes<HTMLHtmlElement>;
+  const isBrowser = useIsBrowser();
+  // Told at once; what brings the head up to date may come later.
+  useEffect(() => document.documentElement.setAttribute(NAME, String(isBrowser)), [isBrowser]);
+  const attributes = {[NAME]: ExecutionEnvironment.canUseDOM} as HTMLAttributes<HTMLHtmlElement>;
   return (
     <Head>
       <html {...attributes} />

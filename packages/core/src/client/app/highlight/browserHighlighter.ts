@@ -1,6 +1,6 @@
 import type {PrismTheme} from 'prism-react-renderer';
 import type {Highlighter} from './Highlighter.js';
-import {tokenizeWith} from './tokenizeWith.js';
+import {provideTokenizer} from './tokenizer.js';
 import type {Tokenize} from './types.js';
 
 let tokenize: Tokenize | undefined;
@@ -14,6 +14,8 @@ async function load(): Promise<Tokenize> {
   const {default: includeLanguages} = await import(
     /* webpackChunkName: "highlighter-languages" */ '@velocisaurus/prism-include-languages'
   );
+  const {tokenizeWith} = await import(/* webpackChunkName: "highlighter" */ './tokenizeWith.js');
+  provideTokenizer(tokenizeWith);
   includeLanguages(Prism);
   theme = themes.vsDark;
   tokenize = ({code, language}) =>

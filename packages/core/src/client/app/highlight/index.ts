@@ -3,4 +3,5 @@
 export {Highlight} from './Highlight.js';
 export {normalizeTokens} from './normalizeTokens.js';
 export {useTokenize} from './useTokenize.js';
-export {Prism, themes} from '@velocisaurus/prism-react-renderer';
+export {Prism} from './ownPrism.js';
+export {themes} from '@velocisaurus/prism-react-renderer';

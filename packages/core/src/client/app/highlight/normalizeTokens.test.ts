@@ -22,6 +22,19 @@ describe('normalizeTokens', () => {
   });
 });
 
+describe('a token without an alias', () => {
+  it('has one type, and an empty line of it no style but its own', () => {
+    const token = {type: 'plain-text', alias: null, content: 'one\n\ntwo'};
+    const lines = normalizeTokens([token]);
+    expect(lines.map(([first]) => first?.types)).toEqual([
+      ['plain-text'],
+      ['plain-text'],
+      ['plain-text'],
+    ]);
+    expect(findTokenStyle(lines[1]![0]!, {})).toBeUndefined();
+  });
+});
+
 describe('findTokenStyle', () => {
   const styles = toThemeStyles(themes.nightOwl, 'css');
 

@@ -4,7 +4,7 @@ const NEWLINE = /\r\n|\r|\n/;
 
 /** As Prism gives them: text, or a token around text or further tokens. */
 export type PrismToken =
-  string | PrismToken[] | {type: string; alias?: string | string[]; content: PrismToken};
+  string | PrismToken[] | {type: string; alias?: string | string[] | null; content: PrismToken};
 
 class LineCollector {
   readonly lines: HighlightLines = [[]];
@@ -21,8 +21,9 @@ class LineCollector {
     return all;
   }
 
-  private addTypes(types: string[], added: string | string[] | undefined): string[] {
-    if (added === undefined) return types;
+  private addTypes(types: string[], added: string | string[] | null | undefined): string[] {
+    // The grammar of JSX names no alias by `null`.
+    if (added === undefined || added === null) return types;
     return typeof added === 'string' ? this.addType(types, added) : types.concat(added);
   }
 

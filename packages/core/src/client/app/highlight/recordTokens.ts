@@ -1,6 +1,7 @@
-import {encodeTokens, highlightKey} from '../../../shared/highlight.js';
+import {decodeTokens, encodeTokens, highlightKey} from '../../../shared/highlight.js';
 import {createLru} from '../modules/createLru.js';
 import type {HighlightRecorder} from './HighlightRecorder.js';
+import {findHighlight} from './table.js';
 import type {CodeBlock, HighlightLines} from './types.js';
 
 interface Tokenized {
@@ -18,12 +19,23 @@ const remembered = createLru<Tokenized>({
 
 type TokenizeBlock = (block: CodeBlock) => HighlightLines;
 
+/** What an earlier build made of it, if the page brought that along. */
+function recall(key: string, code: string): Tokenized | undefined {
+  const encoded = findHighlight(key);
+  return encoded === undefined ? undefined : {code, encoded, lines: decodeTokens({code, encoded})};
+}
+
+function tokenizeAnew(block: CodeBlock, tokenize: TokenizeBlock): Tokenized {
+  const {code} = block;
+  const lines = tokenize(block);
+  return {code, lines, encoded: encodeTokens({code, tokens: lines})};
+}
+
 function tokenizeOnce(key: string, block: CodeBlock, tokenize: TokenizeBlock): Tokenized {
   const {code, prism} = block;
   const known = prism ? undefined : remembered.get(key);
   if (known) return known;
-  const lines = tokenize(block);
-  const result = {code, lines, encoded: encodeTokens({code, tokens: lines})};
+  const result = (prism ? undefined : recall(key, code)) ?? tokenizeAnew(block, tokenize);
   if (!prism) remembered.set(key, result);
   return result;
 }

@@ -3,12 +3,13 @@ import {highlighter} from '@velocisaurus/highlighter';
 import {decodeTokens, highlightKey, toPlainLines} from '../../../shared/highlight.js';
 import {HighlightRecorderContext} from './HighlightRecorder.js';
 import {findHighlight} from './table.js';
-import {tokenizeWith} from './tokenizeWith.js';
+import {getTokenizer} from './tokenizer.js';
 import type {CodeBlock, HighlightLines, Tokenize} from './types.js';
 
 function tokenize({code, language, prism}: CodeBlock): HighlightLines | undefined {
   const grammar = prism?.languages[language];
-  if (prism && grammar) return tokenizeWith({prism, code, language, grammar});
+  const tokenizeWith = getTokenizer();
+  if (prism && grammar) return tokenizeWith?.({prism, code, language, grammar});
   return highlighter.getTokenize()?.({code, language});
 }
 

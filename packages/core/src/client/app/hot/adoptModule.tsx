@@ -6,7 +6,9 @@ import {
   type ReactElement,
   type ReactNode,
 } from 'react';
-import type {Namespace} from '../modules/types.js';
+import type {Definition, Namespace} from '../modules/types.js';
+import {toSource} from '../modules/versions.js';
+import {describeHooks} from './describeHooks.js';
 import {joinFamily} from './families.js';
 
 type Content = (props: object) => ReactNode;
@@ -36,13 +38,8 @@ function keyContent(content: ReactNode): ReactNode {
   return Array.isArray(children) ? createElement(Fragment, {}, ...addKeys(children)) : content;
 }
 
-/** `intro-1f2e3d4c.5a6b7c8d` → `intro-1f2e3d4c`: the same for all versions of a source. */
-function toSource(file: string): string {
-  return file.replace(/\.[^.]*$/, '');
-}
-
 /** Makes the content of a page module keep the state of what it shows when its next version takes its place. */
-export function adoptModule(file: string, exports: Namespace): void {
+export function adoptModule(file: string, exports: Namespace, definition: Definition): void {
   const content = exports.default;
   if (typeof content !== 'function' || !/mdx/i.test(content.name)) return;
   const original = content as Content;
@@ -50,5 +47,5 @@ export function adoptModule(file: string, exports: Namespace): void {
     return keyContent(original(props));
   };
   exports.default = Object.assign(keyed, original);
-  joinFamily(keyed, toSource(file));
+  joinFamily(keyed, toSource(file), describeHooks(definition));
 }

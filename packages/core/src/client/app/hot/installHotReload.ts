@@ -22,16 +22,25 @@ function evaluateAll({files}: PageRecord): void {
 type Scope = {__velocisaurusUpdateShell?: () => Promise<boolean>};
 
 /**
- * `window.__velocisaurus.showRecord(pathname, record)`: shows what has become of the page on the screen in its place, scrolled as
+ * `window.__velocisaurus.showRecord(pathname, record, site)`: shows what has become of the page on the screen in its place, scrolled as
  * it was. Names of page modules and data tell their content. What is the same component in another version keeps its state.
  */
 export function installHotReload(show: (page: Page) => void): void {
   let last = 0;
-  runtime.showRecord = async (pathname, record) => {
-    const own = ++last;
-    forgetRecords();
+  let lastSite: number | undefined;
+
+  /** What is derived from all pages, which is large where there are many. */
+  function forgetSite(site: number): void {
+    if (site === lastSite) return;
+    lastSite = site;
     forgetGlobalData();
     forgetVersionDocs();
+  }
+
+  runtime.showRecord = async (pathname, record, site) => {
+    const own = ++last;
+    forgetRecords();
+    forgetSite(site);
     rememberRecord(record, pathname);
     const page = await loadPageOfRecord(record, pathname);
     // A later one has come meanwhile, or the writer has gone elsewhere.

@@ -2,11 +2,13 @@ import registry from '@generated/velocisaurus/registry';
 import {DATA_FOLDER, MODULES_FOLDER, type ModuleRef} from '../../../shared/wire.js';
 import {baseUrl} from '../site.js';
 import {adoptModule} from '../hot/adoptModule.js';
+import {forgetComponents} from '../page/componentCache.js';
 import {runtime} from './browserRuntime.js';
 import {createModuleReader} from './evaluate.js';
 import {fetchJson, LoadError} from './fetchJson.js';
 import {loadScript} from './loadScript.js';
 import {ModuleNotLoadedError, parseRef} from './types.js';
+import {keepLatest, toSource} from './versions.js';
 
 const loading = new Map<ModuleRef, Promise<void>>();
 
@@ -66,8 +68,6 @@ export function loadModule(ref: ModuleRef): Promise<void> {
   return promise;
 }
 
-const toSource = (name: string) => name.replace(/\.[^.]*$/, '');
-
 /** While developing: of the page's modules, and of its data, the versions before these. */
 export function forgetOldVersions(refs: ModuleRef[]): void {
   const current = new Set(refs.map((ref) => parseRef(ref).name));
@@ -88,7 +88,8 @@ function getOrThrow<Value>(map: Map<string, Value>, ref: ModuleRef): Value {
 }
 
 export const readModule = createModuleReader({
-  evaluated: runtime.evaluated,
+  evaluated:
+    process.env.NODE_ENV === 'production' ? runtime.evaluated : keepLatest(runtime.evaluated),
   findDefinition: (file) => getOrThrow(runtime.definitions, `p:${file}`),
   readData: (file) => getOrThrow(runtime.data, `d:${file}`),
   readShell: (id) => getOrThrow(runtime.shell, `s:${id}`),
@@ -97,12 +98,15 @@ export const readModule = createModuleReader({
 
 /** A hot update has replaced some modules of the shell, or there are more: page modules hold on to the old ones. */
 async function takeOverShell(): Promise<void> {
+  forgetComponents();
   const known = [...runtime.shell.keys()].map(async (id) => {
     const load = registry[id];
     if (load) runtime.shell.set(id, await load());
   });
   await Promise.all(known);
   runtime.evaluated.clear();
+  // What was rendered meanwhile may be made of the old ones.
+  forgetComponents();
   await runtime.showAgain?.();
 }
 

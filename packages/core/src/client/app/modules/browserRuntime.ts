@@ -11,7 +11,7 @@ export interface BrowserRuntime {
   /** Called once when the named page module is defined. */
   waiting: Map<string, () => void>;
   /** Only while developing, see `hot/installHotReload.ts`. */
-  showRecord?: (pathname: string, record: PageRecord) => Promise<void>;
+  showRecord?: (pathname: string, record: PageRecord, site: number) => Promise<void>;
   /** Shows the page on the screen again, with what the shell has become. */
   showAgain?: () => Promise<void>;
   /** Takes over what has become of the shell; set by `shell/hot/updateShell.js`. */

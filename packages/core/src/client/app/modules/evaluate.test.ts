@@ -1,7 +1,9 @@
+import {readInlineValue, SVG_URI} from '../../../shared/wire.js';
 import {describe, expect, it} from 'vitest';
 import {wrapPageModule} from '../../../shared/pageModule.js';
 import type {DefinePageModule} from '../../../shared/wire.js';
 import {createLru} from './createLru.js';
+import {keepLatest} from './versions.js';
 import {createModuleReader} from './evaluate.js';
 import type {Definition, Namespace} from './types.js';
 
@@ -64,9 +66,7 @@ describe('createModuleReader', () => {
       deps: {'./a.md': 'p:a'},
       code: "require('./b.md')",
     });
-    expect(() => createReader([text])('p:bad.1')).toThrow(
-      'bad.1 requires "./b.md", which it does not declare (it declares ./a.md).',
-    );
+    expect(() => createReader([text])('p:bad.1')).toThrow('bad.1 does not declare "./b.md".');
   });
 
   it('tries again after a module that threw', () => {
@@ -91,4 +91,19 @@ describe('createLru', () => {
     lru.set('c', 'c');
     expect(['a', 'b', 'c'].map((key) => lru.get(key))).toEqual(['aa', undefined, 'c']);
   });
+});
+
+describe('keepLatest', () => {
+  it('keeps one version of each source', () => {
+    const latest = keepLatest(createLru<string>({limit: 10}));
+    for (const file of ['a-1.x', 'b-2.x', 'a-1.y', 'a-1.y']) latest.set(file, file);
+    expect(['a-1.x', 'b-2.x', 'a-1.y'].map(latest.get)).toEqual([undefined, 'b-2.x', 'a-1.y']);
+  });
+});
+
+it('makes a data URI of the bytes of an SVG image', () => {
+  const bytes = Buffer.from('<svg>é</svg>');
+  const uri = `${SVG_URI}${bytes.toString('base64')}`;
+  expect(readInlineValue({svg: bytes.toString('latin1')})).toBe(uri);
+  expect(readInlineValue({value: 'x.svg'})).toBe('x.svg');
 });

@@ -1,3 +1,4 @@
+import {readInlineValue} from '../../../shared/wire.js';
 import type {Lru} from './createLru.js';
 import {toNamespace} from './toNamespace.js';
 import {parseRef, type Definition, type Namespace, type ReadModule} from './types.js';
@@ -10,29 +11,22 @@ export interface ModuleSources {
   /** Evaluated page modules, by file. */
   evaluated: Lru<Namespace>;
   /** While developing: sees each module once it is evaluated, and may change its exports. */
-  adopt?: (file: string, exports: Namespace) => void;
-}
-
-function listRequests(deps: Definition['deps']): string {
-  return Object.keys(deps).join(', ') || 'nothing';
+  adopt?: (file: string, exports: Namespace, definition: Definition) => void;
 }
 
 /** Evaluates page modules, each once, and gives the values of all kinds of modules but inline data. */
 export function createModuleReader(sources: ModuleSources): ReadModule {
   function requireFrom(file: string, deps: Definition['deps'], request: string): unknown {
     const dep = deps[request];
-    if (dep === undefined) {
-      throw new Error(
-        `${file} requires "${request}", which it does not declare (it declares ${listRequests(deps)}).`,
-      );
-    }
-    return typeof dep === 'string' ? read(dep) : toNamespace(dep.value);
+    if (dep === undefined) throw new Error(`${file} does not declare "${request}".`);
+    return typeof dep === 'string' ? read(dep) : toNamespace(readInlineValue(dep));
   }
 
   function evaluate(file: string): Namespace {
     const known = sources.evaluated.get(file);
     if (known) return known;
-    const {deps, factory} = sources.findDefinition(file);
+    const definition = sources.findDefinition(file);
+    const {deps, factory} = definition;
     const module = {exports: {} as Namespace};
     // Before it runs: two modules that import each other see what is there so far.
     sources.evaluated.set(file, module.exports);
@@ -42,7 +36,7 @@ export function createModuleReader(sources: ModuleSources): ReadModule {
       sources.evaluated.delete(file);
       throw error;
     }
-    sources.adopt?.(file, module.exports);
+    sources.adopt?.(file, module.exports, definition);
     sources.evaluated.set(file, module.exports);
     return module.exports;
   }

@@ -3,8 +3,9 @@ import type {RendererSetup} from '../../../shared/rendering.js';
 import {DATA_FOLDER, MODULES_FOLDER, type DefinePageModule} from '../../../shared/wire.js';
 import {createLru} from './createLru.js';
 import {createModuleReader} from './evaluate.js';
-import {hurryModule} from './hurryModule.js';
+import {hurryModule} from '../../../shared/hurryModule.js';
 import type {Definition, Namespace, ReadModule} from './types.js';
+import {keepLatest} from './versions.js';
 
 const EVALUATED_MODULES = 400;
 /** In characters of JSON: sidebars of large versions weigh a megabyte each. */
@@ -32,6 +33,8 @@ function compile(text: string, file: string): Definition {
 export function createNodeModules({readFile}: RendererSetup): ReadModule {
   const data = createLru<ParsedData>({limit: DATA_CHARACTERS, weigh: ({characters}) => characters});
 
+  const evaluated = createLru<Namespace>({limit: EVALUATED_MODULES});
+
   function parseData(file: string): ParsedData {
     const text = readFile(`${DATA_FOLDER}/${file}.json`);
     const parsed = {value: JSON.parse(text) as unknown, characters: text.length};
@@ -40,7 +43,7 @@ export function createNodeModules({readFile}: RendererSetup): ReadModule {
   }
 
   return createModuleReader({
-    evaluated: createLru<Namespace>({limit: EVALUATED_MODULES}),
+    evaluated: process.env.NODE_ENV === 'production' ? evaluated : keepLatest(evaluated),
     findDefinition: (file) => compile(readFile(`${MODULES_FOLDER}/${file}.js`), file),
     readData: (file) => (data.get(file) ?? parseData(file)).value,
     readShell(id) {

@@ -19,7 +19,7 @@ export interface ComponentCache {
   get: (key: string) => RouteComponent | undefined;
   set: (key: string, component: RouteComponent) => unknown;
   /** While developing: sees each new component of a route. */
-  adopt?: (component: RouteComponent, route: RouteRecord) => void;
+  adopt?: (key: string, component: RouteComponent, route: RouteRecord) => void;
 }
 
 export interface CreateRoutesInput {
@@ -88,7 +88,7 @@ function findComponent(route: RouteRecord, {reader, cache}: CreateRoutesInput): 
   const key = describeIdentity(route, reader);
   const known = cache.get(key);
   const component = known ?? createComponent(route, reader);
-  if (!known) cache.adopt?.(component, route);
+  if (!known) cache.adopt?.(key, component, route);
   cache.set(key, component);
   return component;
 }

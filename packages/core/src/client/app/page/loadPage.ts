@@ -8,7 +8,7 @@ import {componentCache} from './componentCache.js';
 import {createRoutes, listRouteRefs, notFoundRecord} from './createRoutes.js';
 import type {ReadyPage} from './Page.js';
 import {pickBranch} from './pickBranch.js';
-import {loadRecord} from './records.js';
+import {findGivenRecord, loadRecord} from './records.js';
 
 function listBranchRefs(routes: RouteRecord[]): ModuleRef[] {
   return routes.flatMap((route) => [
@@ -17,8 +17,7 @@ function listBranchRefs(routes: RouteRecord[]): ModuleRef[] {
   ]);
 }
 
-/** Loads all that a page needs. `pathname` is decoded, as the router's. */
-export async function loadPageOfRecord(record: PageRecord, pathname: string): Promise<ReadyPage> {
+async function loadAll(record: PageRecord, pathname: string): Promise<ReadyPage> {
   const branch = pickBranch(record, pathname);
   const needed = branch.length > 0 ? listBranchRefs(branch) : listRouteRefs(notFoundRecord);
   const refs = [...(record.route ? record.files : []), ...needed];
@@ -33,6 +32,13 @@ export async function loadPageOfRecord(record: PageRecord, pathname: string): Pr
   const reader = {read: readModule, inline: record.inline, viewVersionDocs};
   const routes = createRoutes({routes: [...branch, notFoundRecord], reader, cache: componentCache});
   return {kind: 'ready', routes, globalData};
+}
+
+/** Loads all that a page needs: of what came for it meanwhile, the newest. `pathname` is decoded, as the router's. */
+export async function loadPageOfRecord(record: PageRecord, pathname: string): Promise<ReadyPage> {
+  const page = await loadAll(record, pathname);
+  const newest = findGivenRecord(pathname) ?? record;
+  return newest === record ? page : loadPageOfRecord(newest, pathname);
 }
 
 export async function loadPage(pathname: string): Promise<ReadyPage> {

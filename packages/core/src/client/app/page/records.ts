@@ -8,6 +8,8 @@ import {fetchJson, fetchJsonIfExists} from '../modules/fetchJson.js';
 import {baseUrl} from '../site.js';
 
 const records = new Map<string, Promise<PageRecord>>();
+/** What came by itself last: with the HTML, or while developing. */
+let given: {pathname: string; record: PageRecord} | undefined;
 
 /** Requests that are only a guess must not hold up what the reader waits for. */
 export type Urgency = 'now' | 'ahead';
@@ -51,6 +53,7 @@ export function loadRecord(pathname: string, urgency: Urgency = 'now'): Promise<
 }
 
 export function forgetRecords(): void {
+  given = undefined;
   records.clear();
 }
 
@@ -61,8 +64,14 @@ export function readInlineRecord(): PageRecord | undefined {
 }
 
 export function rememberRecord(record: PageRecord, pathname: string): void {
+  given = {pathname, record};
   records.set(
     record.route ? toRecordFile(pathname) : NOT_FOUND_RECORD_FILE,
     Promise.resolve(record),
   );
+}
+
+/** What came by itself for the path, if anything did. */
+export function findGivenRecord(pathname: string): PageRecord | undefined {
+  return given?.pathname === pathname ? given.record : undefined;
 }

@@ -18,21 +18,22 @@ interface KnownTarget extends LinkTarget {
 }
 
 const REMEMBERED_TARGETS = 20_000;
-const withBaseUrl = new Map<string | undefined, KnownTarget>();
-const withoutBaseUrl = new Map<string | undefined, KnownTarget>();
+const targets = new Map<string, KnownTarget>();
 
 function findTarget(
   {to, href, autoAddBaseUrl}: Pick<LinkProps, 'to' | 'href' | 'autoAddBaseUrl'>,
   siteConfig: DocusaurusConfig,
 ): KnownTarget {
   const given = to || href;
-  const targets = autoAddBaseUrl ? withBaseUrl : withoutBaseUrl;
-  const known = targets.get(given);
+  const {baseUrl, trailingSlash} = siteConfig;
+  // A thread may go from locale to locale.
+  const key = `${baseUrl} ${trailingSlash} ${autoAddBaseUrl} ${typeof given} ${given}`;
+  const known = targets.get(key);
   if (known) return known;
   const target = findLinkTarget({href: given, autoAddBaseUrl}, siteConfig);
   const found = {...target, fixed: findStaticTarget(target.link)};
   if (targets.size >= REMEMBERED_TARGETS) targets.clear();
-  targets.set(given, found);
+  targets.set(key, found);
   return found;
 }
 

@@ -1,5 +1,6 @@
 import type {ReactNode} from 'react';
 import {renderToPipeableStream, renderToString, type PipeableStream} from 'react-dom/server';
+import {captureOwnerStack} from '../captureOwnerStack.js';
 import {createDestination} from './createDestination.js';
 
 /** A boundary that waits, or failed, as `renderToString` leaves it behind. */
@@ -11,9 +12,10 @@ interface ErrorInfo {
   componentStack?: string;
 }
 
-function addComponentStack(error: unknown, {componentStack}: ErrorInfo = {}): unknown {
-  if (error instanceof Error && componentStack) Object.assign(error, {componentStack});
-  return error;
+function addStacks(error: unknown, {componentStack}: ErrorInfo = {}): unknown {
+  if (!(error instanceof Error)) return error;
+  const ownerStack = captureOwnerStack?.();
+  return Object.assign(error, componentStack && {componentStack}, ownerStack && {ownerStack});
 }
 
 /** Waits for everything that suspends, and shows it where it belongs instead of moving it there by a script. */
@@ -21,7 +23,7 @@ function renderWhenReady(app: ReactNode): Promise<string> {
   return new Promise((resolve, reject) => {
     const stream: PipeableStream = renderToPipeableStream(app, {
       progressiveChunkSize: Number.MAX_SAFE_INTEGER,
-      onError: (error, info) => reject(addComponentStack(error, info)),
+      onError: (error, info) => reject(addStacks(error, info)),
       onAllReady: () => (stream.pipe as unknown as Pipe)(createDestination(resolve, reject)),
     });
   });

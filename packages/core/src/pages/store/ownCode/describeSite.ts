@@ -1,5 +1,5 @@
 import path from 'node:path';
-import type {FileHashes} from '../../../cache/types.js';
+import type {FileHashes} from '../../../cache/index.js';
 import {hashContent} from '../../../shared/hash.js';
 import {toSitePath} from '../../sitePath.js';
 import {followCode} from './followCode.js';
@@ -24,11 +24,14 @@ function hashLock(folder: string, files: FileHashes): string {
 
 /**
  * Changes with all code that the config may have brought functions from, and with the variables that this code mentions.
- * `undefined` for code whose outcome does not follow from the page alone.
+ * `undefined` for code whose outcome does not follow from the page alone; `isFree`: it says of itself that it does.
  */
-export function describeSite({siteDir, siteConfigPath, files}: OwnCode): string | undefined {
+export function describeSite(
+  {siteDir, siteConfigPath, files}: OwnCode,
+  isFree: boolean,
+): string | undefined {
   const code = followCode(siteConfigPath, siteDir);
-  if (sharesMemory(code.files)) return undefined;
+  if (!isFree && sharesMemory(code.files)) return undefined;
   const hashes = code.files.map((file) => [toSitePath(file, siteDir), files.hashFile(file)]);
   const variables = code.variables.map((name) => [name, process.env[name]]);
   const parts = [process.version, hashLock(siteDir, files), hashes, variables];

@@ -1,16 +1,19 @@
 import {expect, it} from 'vitest';
 import type {BuildCache} from '../../../cache/types.js';
+import {ObservedCode} from '../../../cache/observed/observedCode.js';
 import {OwnReads} from './ownReads.js';
 
 /** A store that lasts from one build to the next, over files whose content is given. */
 function createSite(files: {[file: string]: string}) {
   const kept = new Map<string, unknown>();
+  const hashes = {hashFile: (file: string) => files[file], hashNames: () => undefined};
   const cache = {
     store: {
       get: (_room: string, key: string) => kept.get(key),
       put: (_room: string, key: string, value: unknown) => void kept.set(key, value),
     },
-    files: {hashFile: (file: string) => files[file], hashNames: () => undefined},
+    files: hashes,
+    observed: new ObservedCode({siteDir: '/site', files: hashes}),
   } as unknown as BuildCache;
   return () => new OwnReads({siteDir: '/site', cache, key: 'code'});
 }

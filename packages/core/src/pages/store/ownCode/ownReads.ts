@@ -1,8 +1,7 @@
 import {randomUUID} from 'node:crypto';
-import path from 'node:path';
+import {nameFile, nameFolder, observe, readState, type Observer} from '../../../cache/index.js';
 import type {BuildCache} from '../../../cache/types.js';
-import {toSitePath} from '../../sitePath.js';
-import {observe, type Observer} from './watchProcess.js';
+import {findPageReads, PageReads} from './pageReads.js';
 
 interface Kept {
   /** One for each build that read more than those before it. */
@@ -10,9 +9,6 @@ interface Kept {
   /** What the code has read, relative to the site → its state then. */
   reads: Map<string, string>;
 }
-
-/** What jiti keeps of code that it has transpiled, named by what it was made from: it comes and goes without a meaning. */
-const TRANSPILED = /[\\/](?:node-jiti|\.cache[\\/]jiti)(?:[\\/]|$)/;
 
 export interface OwnReadsOptions {
   siteDir: string;
@@ -38,7 +34,9 @@ export class OwnReads implements Observer {
     if (!kept) return;
     for (const name of kept.reads.keys()) this.reads.set(name, this.readState(name));
     const isSame = [...kept.reads].every(([name, state]) => this.reads.get(name) === state);
-    if (isSame) this.tags.push(...kept.tags);
+    if (!isSame) return;
+    this.tags.push(...kept.tags);
+    for (const name of kept.reads.keys()) options.cache.observed.take(name);
   }
 
   /** Whether what was kept under the tag would be the same now. */
@@ -46,8 +44,15 @@ export class OwnReads implements Observer {
     return this.tags.includes(tag);
   }
 
-  /** Runs code of the site. */
-  watch = <Result>(run: () => Result): Result => observe(this, run);
+  /** For one page. */
+  openPage(): PageReads {
+    const {siteDir, cache} = this.options;
+    return new PageReads({siteDir, cache});
+  }
+
+  /** Runs code of the site; `readsPerPage`: it says of itself that it remembers nothing. */
+  watch = <Result>(run: () => Result, readsPerPage?: boolean): Result =>
+    observe((readsPerPage && findPageReads()) || this, run);
 
   /** Does so when it is known what all was read. */
   whenKnown(put: (tag: string) => void): void {
@@ -66,20 +71,31 @@ export class OwnReads implements Observer {
   }
 
   onFile(file: string): void {
-    if (isMeant(file)) this.note(toSitePath(path.resolve(file), this.options.siteDir));
+    const name = nameFile(file, this.options.siteDir);
+    if (name !== undefined) this.note(name);
   }
 
   onFolder(folder: string): void {
-    if (isMeant(folder)) this.note(`${toSitePath(path.resolve(folder), this.options.siteDir)}/`);
+    const name = nameFolder(folder, this.options.siteDir);
+    if (name !== undefined) this.note(name);
   }
 
   onOutside(): void {
     this.isTold = false;
+    this.options.cache.observed.onOutside();
+  }
+
+  /** What lasts for a page is no concern of others; what is made for all of them is. */
+  onMoment(): void {
+    const page = findPageReads();
+    if (page) page.onMoment();
+    else this.onOutside();
   }
 
   private note(name: string): void {
     const state = this.readState(name);
     const known = this.reads.get(name);
+    this.options.cache.observed.take(name);
     if (known === state) return;
     this.reads.set(name, state);
     this.hasGrown = true;
@@ -91,14 +107,6 @@ export class OwnReads implements Observer {
 
   private readState(name: string): string {
     const {siteDir, cache} = this.options;
-    const file = path.resolve(siteDir, name);
-    if (name.endsWith('/')) return cache.files.hashNames(file) ?? 'none';
-    const hash = cache.files.hashFile(file);
-    return hash ?? (cache.files.hashNames(file) === undefined ? 'none' : 'folder');
+    return readState(name, siteDir, cache.files);
   }
-}
-
-/** Empty is what was told before. */
-function isMeant(name: string): boolean {
-  return name !== '' && !TRANSPILED.test(name);
 }

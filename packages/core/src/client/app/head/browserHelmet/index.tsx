@@ -1,25 +1,50 @@
 import {useLayoutEffect, useState, type ReactNode} from 'react';
-import {isDeferred, mergeRequests} from './mergeRequests.js';
+import {onFirstInteraction} from '../../navigation/onFirstInteraction.js';
 import {readRequest, type HeadRequest} from './readRequest.js';
-import {updateDocument} from './updateDocument.js';
+import type {scheduleUpdate} from './scheduleUpdate.js';
 
 /** What is asked for now, by the order in which it was first rendered: layouts before their pages. */
 const requests = new Map<number, HeadRequest>();
 let count = 0;
-let frame = 0;
+
+/** The HTML has what the page asks for first: what brings the head up to date comes when there may be something else. */
+let schedule: typeof scheduleUpdate | undefined;
+let loading: Promise<void> | undefined;
+let served: string | undefined;
 
 function listRequests(): HeadRequest[] {
   return [...requests].sort(([a], [b]) => a - b).map(([, request]) => request);
 }
 
-function update(): void {
-  updateDocument(mergeRequests(listRequests()));
+async function load(): Promise<void> {
+  try {
+    ({scheduleUpdate: schedule} = await import(
+      /* webpackChunkName: "parts" */ './scheduleUpdate.js'
+    ));
+    schedule(listRequests());
+  } catch (error) {
+    loading = undefined;
+    console.warn(error);
+  }
 }
 
-function scheduleUpdate(): void {
-  cancelAnimationFrame(frame);
-  if (isDeferred(listRequests())) frame = requestAnimationFrame(update);
-  else update();
+const loadOnce = () => void (loading ??= load());
+
+/** All of a page ask at the same time, as they appear. */
+function remember(): void {
+  served = JSON.stringify(listRequests());
+}
+
+function update(): void {
+  if (schedule) schedule(listRequests());
+  else if (served === '') queueMicrotask(remember);
+  else if (served !== JSON.stringify(listRequests())) loadOnce();
+}
+
+/** To be called before anything is rendered that is as the document's HTML has it. */
+export function trustServedHead(): void {
+  served = '';
+  onFirstInteraction(loadOnce);
 }
 
 /**
@@ -30,12 +55,12 @@ export function Helmet(props: HeadRequest & {children?: ReactNode}): null {
   const [order] = useState(() => count++);
   useLayoutEffect(() => {
     requests.set(order, readRequest(props));
-    scheduleUpdate();
+    update();
   });
   useLayoutEffect(
     () => () => {
       requests.delete(order);
-      scheduleUpdate();
+      update();
     },
     [order],
   );

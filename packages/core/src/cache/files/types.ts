@@ -1,0 +1,12 @@
+/** Content hashes of files and folders. A file is read again only when its size or one of its times has changed. */
+export interface FileHashes {
+  /** Absolute path → hash of the content; `undefined`: there is no such file. */
+  hashFile(file: string): string | undefined;
+  /** Absolute path → hash of the sorted names in it, folders with a slash (not of what they hold); `undefined`: there is no such folder. */
+  hashNames(folder: string): string | undefined;
+  /**
+   * Absolute path → text of the files that plugins of this locale have made, from its loading to its compiling: another build of
+   * the site may write other ones to the same place meanwhile.
+   */
+  generated?: Map<string, string> | undefined;
+}

@@ -1,0 +1,23 @@
+import type {ErrorInfo} from 'react';
+import type {RootOptions} from 'react-dom/client';
+import {captureOwnerStack} from '../captureOwnerStack.js';
+
+/** `client/dev/watchCrashes.ts` hears of it. */
+const CRASH_EVENT = 'velocisaurus:crash';
+
+function report(error: unknown, {componentStack}: ErrorInfo): void {
+  const detail = {error, componentStack, ownerStack: captureOwnerStack?.() ?? null};
+  window.dispatchEvent(new CustomEvent(CRASH_EVENT, {detail}));
+}
+
+/** While developing: what React could not render is told to the server, beside the console. */
+export const crashReports: RootOptions = {
+  onCaughtError(error, info) {
+    console.error(error, info.componentStack);
+    report(error, info);
+  },
+  onUncaughtError(error, info) {
+    window.reportError(error);
+    report(error, info);
+  },
+};

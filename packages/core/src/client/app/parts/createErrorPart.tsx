@@ -1,0 +1,31 @@
+import {useEffect, useState, type ReactNode} from 'react';
+import {definePart, type ImportPart, type PartComponent} from './parts.js';
+
+interface Failure {
+  error?: unknown;
+  retry?: () => void;
+  tryAgain?: () => void;
+}
+
+/** Stands in the entry for a component that shows an error. Where that cannot be loaded either, text and a button must do. */
+export function createErrorPart(importPart: ImportPart): PartComponent {
+  const part = definePart(importPart);
+  return function ErrorPart(props): ReactNode {
+    const [isMissing, setMissing] = useState<boolean>();
+    const {error, retry, tryAgain} = props as Failure;
+    useEffect(() => {
+      if (part.component) return;
+      part.load().then(
+        () => setMissing(false),
+        () => setMissing(true),
+      );
+    }, []);
+    if (part.component) return <part.component {...props} />;
+    if (!isMissing || !error) return null;
+    return (
+      <p role="alert">
+        {String(error)} <button onClick={retry ?? tryAgain}>Retry</button>
+      </p>
+    );
+  };
+}

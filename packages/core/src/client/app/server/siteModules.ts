@@ -1,0 +1,55 @@
+import {SITE_DATA} from '../../../shared/siteData.js';
+import {createLiveData} from './liveData.js';
+import {createModuleTracker, type Execution, type RequireModule} from './moduleTracker.js';
+
+/** The bundler's runtime, as far as it is stepped into. */
+interface Bundler extends RequireModule {
+  /** The modules that are evaluated. */
+  c: {[id: string]: unknown};
+  /** Called before a module is evaluated. */
+  i: ((execution: Execution) => void)[];
+  /** The base URL. */
+  p: string;
+}
+
+declare const __webpack_require__: Bundler;
+
+declare const __webpack_module__: {id: string};
+
+const CLIENT_FOLDER = __webpack_module__.id.slice(0, -'app/server/siteModules.js'.length);
+const DATA = /\/generated\/[^/]+$/;
+const PUBLISHED = /\/node_modules\/@docusaurus\/[^/]+\/lib\//;
+
+const bundler: Bundler = __webpack_require__;
+const tracker = createModuleTracker(bundler.c, {
+  isData: (id) => DATA.test(id),
+  isTrusted: (id) => id.startsWith(CLIENT_FOLDER) || PUBLISHED.test(id),
+});
+/** `shell/generated/siteData.ts` says what else there is. */
+type Data = {[key: string]: object; siteConfig: object};
+
+const live = createLiveData<keyof Data & string>(tracker.note);
+
+type Scope = {[SITE_DATA]?: Data | typeof live.data};
+
+const scope = globalThis as Scope;
+
+function readBase(): string {
+  return (live.data.siteConfig as {baseUrl: string}).baseUrl;
+}
+
+/** From now on it is seen which modules read what. */
+export function watchModules(): void {
+  bundler.i.push(tracker.intercept);
+  if (scope[SITE_DATA]) Object.defineProperty(bundler, 'p', {get: readBase});
+}
+
+/** Takes over the data of the locale whose turn it is; modules that hold another locale's are evaluated anew when they are asked for. */
+export function takeOverData(): void {
+  const given = scope[SITE_DATA];
+  if (given && given !== live.data) live.give(given as Data);
+  if (given) scope[SITE_DATA] = live.data;
+  tracker.forgetStale();
+}
+
+export const noteRead = tracker.note;

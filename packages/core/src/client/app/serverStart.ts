@@ -1,0 +1,16 @@
+// First, for what modules read when they are evaluated.
+import './server/watchEnvironment.js';
+import loadEntry from '@generated/server-entry';
+import type {ServerEntry} from '../../shared/rendering.js';
+import {takeOverData, watchModules} from './server/siteModules.js';
+
+watchModules();
+
+/**
+ * The shell for the locale whose data the global variable holds. A thread that has rendered another locale goes on with the
+ * modules that are the same: code that has run for a while is fast.
+ */
+export function start(): ServerEntry {
+  takeOverData();
+  return loadEntry();
+}

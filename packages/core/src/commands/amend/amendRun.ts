@@ -1,0 +1,184 @@
+import path from 'node:path';
+import {isDeepStrictEqual} from 'node:util';
+import {toModuleFile, type CompiledPage} from '../../pages/index.js';
+import {
+  readApp,
+  renderPagesAgain,
+  type KeptPage,
+  type RenderablePage,
+  type RenderedPage,
+  type RenderResult,
+} from '../../render/index.js';
+import type {NodeShell} from '../../shared/site.js';
+import type {PageRecord} from '../../shared/wire.js';
+import type {Amendment, OutputFolder} from '../../write/index.js';
+import type {BuildOptions, BuildPlace} from '../pipeline/buildOptions.js';
+import {describeRendering} from '../pipeline/describeRendering.js';
+import {createLastBuildKeeper} from '../pipeline/lastBuild.js';
+import type {RenderThreads} from '../pipeline/renderThreads.js';
+import type {LocaleReporter} from '../pipeline/reporter.js';
+import {amendSource, type AmendedSource} from './amendSource.js';
+import {putKept, toSourceKey} from './kept.js';
+import type {OpenedSource} from './openSource.js';
+import {readPagesAgain} from './readPagesAgain.js';
+import {moveShell} from '../pipeline/moveShell.js';
+import {NotAmendable, type KeptRun} from './types.js';
+
+export interface AmendRunOptions {
+  run: KeptRun;
+  sources: OpenedSource[];
+  place: BuildPlace;
+  options: BuildOptions;
+  amendment: Amendment;
+}
+
+export interface AmendedRun {
+  run: KeptRun;
+  /** Relative to the output folder. */
+  gone: string[];
+}
+
+async function compileAll(o: AmendRunOptions, output: OutputFolder): Promise<AmendedSource[]> {
+  const {run, sources, place} = o;
+  const {siteDir, cache, outDir} = place;
+  const lastDir = path.join(outDir, run.folder);
+  const compiled: AmendedSource[] = [];
+  for (const source of sources)
+    compiled.push(await amendSource({...source, siteDir, cache, lastDir, output}));
+  return compiled;
+}
+
+function findLastRendered(o: AmendRunOptions, compiled: AmendedSource[]): Map<string, KeptPage> {
+  const {run, place} = o;
+  const packed = new Map(run.pages.map((page) => [page.path, page.packed]));
+  return new Map(
+    compiled.map(({before: {page, rendered}}) => {
+      const variants = place.cache.store.get<KeptPage[]>('rendered', rendered) ?? [];
+      const last = variants.find((variant) => variant.packed === packed.get(page.path));
+      if (!last) throw new NotAmendable(`the store has lost how ${page.path} looked`);
+      return [page.path, last];
+    }),
+  );
+}
+
+/** The world is what it was; of more than the pages read before nothing is known. */
+function createResolver(last: Map<string, KeptPage>): (name: string) => string | undefined {
+  const known = new Map([...last.values()].flatMap(({reads}) => Object.entries(reads)));
+  return (name) => {
+    if (!known.has(name)) throw new NotAmendable(`a page reads ${name}, as never before`);
+    return known.get(name);
+  };
+}
+
+/** What checks and plugins were told of the page must be what it was. */
+function assertSameFacts(now: RenderedPage, {facts}: KeptPage): void {
+  const links = new Set(facts.links);
+  if (!now.links.every((link) => links.has(link)))
+    throw new NotAmendable(`${now.path} has other links`);
+  if (!isDeepStrictEqual(now.anchors, facts.anchors))
+    throw new NotAmendable(`${now.path} has other headings`);
+  const isSame = now.noIndex === facts.noIndex && isDeepStrictEqual(now.helmet, facts.helmet);
+  if (!isSame) throw new NotAmendable(`${now.path} has another head`);
+}
+
+interface RenderInput {
+  compiled: AmendedSource[];
+  output: OutputFolder;
+  node: NodeShell;
+  threads: RenderThreads;
+}
+
+async function render(o: AmendRunOptions, {compiled, output, node, threads}: RenderInput) {
+  const {run, place, options} = o;
+  const {siteDir, outDir, cache} = place;
+  const last = findLastRendered(o, compiled);
+  const rendered = await renderPagesAgain({
+    siteDir,
+    settings: run.settings,
+    lastDir: path.join(outDir, run.folder),
+    pages: compiled.map(({after: {page}}) => withHighlights(page, last.get(page.path)!, place)),
+    node,
+    browser: Promise.resolve(run.browser),
+    output,
+    store: cache.store,
+    resolve: createResolver(last),
+    maxMemory: options.maxMemory,
+    onRendered: () => {},
+    threads: threads.lend(run.locale),
+  });
+  for (const page of rendered.pages) assertSameFacts(page, last.get(page.path)!);
+  return rendered;
+}
+
+/** Most of its code blocks are what they were. */
+function withHighlights(page: CompiledPage, last: KeptPage, {cache}: BuildPlace): RenderablePage {
+  const {highlights} = JSON.parse(readApp(last.packed, cache.store).record) as PageRecord;
+  return highlights ? {...page, highlights} : page;
+}
+
+/** What the next build finds of this one. */
+function updateRun(o: AmendRunOptions, compiled: AmendedSource[], rendered: RenderResult): KeptRun {
+  const {run, place} = o;
+  const contents = new Map(rendered.contents.map((content) => [content.path, content]));
+  const outcomes = new Map(rendered.outcomes.map((outcome) => [outcome.path, outcome]));
+  const pages = run.pages.map((page) => {
+    const content = contents.get(page.path);
+    return content ? {...page, packed: content.key} : page;
+  });
+  const sources = {...run.sources};
+  for (const {file, after, sourceHash} of compiled) {
+    const {key: rendering} = outcomes.get(after.page.path)!;
+    const key = toSourceKey(rendering, sourceHash);
+    putKept(key, {...after, rendered: rendering}, place.cache.store);
+    sources[file] = {...sources[file]!, key};
+  }
+  return {...run, pages, sources};
+}
+
+function listGoneModules(compiled: AmendedSource[], {folder}: KeptRun): string[] {
+  const changed = compiled.filter(({before, after}) => before.module.ref !== after.module.ref);
+  return changed.map(({before}) =>
+    path.posix.join(folder, toModuleFile(before.module.ref.slice('p:'.length))),
+  );
+}
+
+/** Renders in a thread that loads the shell while pages compile; it is left to a whole build where they cannot be amended. */
+async function compileAndRender(
+  o: AmendRunOptions,
+  output: OutputFolder,
+  reporter: LocaleReporter,
+) {
+  const {run, place} = o;
+  const threads = await place.threads();
+  threads.prepare(run.locale);
+  const compiling = reporter.start('Compile');
+  const compiled = await compileAll(o, output);
+  compiling.finish({detail: `${compiled.length} compiled, nothing else looked at`});
+  const rendering = reporter.start('Render');
+  const node = moveShell(run.node, (file) => path.resolve(place.siteDir, file));
+  const rendered = await render(o, {compiled, output, node, threads});
+  rendering.finish({detail: describeRendering(rendered.outcomes)});
+  return {compiled, rendered};
+}
+
+/** The pages of one locale that show what was edited. */
+export async function amendRun(o: AmendRunOptions): Promise<AmendedRun> {
+  const {place, amendment} = o;
+  const {locale, folder} = o.run;
+  const reporter = place.reporter.forLocale(place.expected.length > 1 ? locale : undefined);
+  const output = amendment.forFolder({folder, mayBeModified: false});
+  const {compiled, rendered} = await compileAndRender(o, output, reporter);
+  const {siteDir, cache} = place;
+  const outDir = path.relative(siteDir, place.outDir);
+  createLastBuildKeeper({store: cache.store, outDir, locale}).update(rendered.outcomes);
+  const updated = updateRun(o, compiled, rendered);
+  const read = await readPagesAgain({
+    run: updated,
+    siteDir,
+    output,
+    reporter,
+    store: cache.store,
+  });
+  const run = {...updated, readerFiles: read.files};
+  return {run, gone: [...listGoneModules(compiled, run), ...read.gone]};
+}

@@ -1,0 +1,27 @@
+import type {Difference, NoDifference} from '../stamp/compareStamps.js';
+import {tryAmending, type AmendOptions} from './amendSite.js';
+
+async function explain(o: AmendOptions): Promise<string> {
+  const {edited} = o.difference;
+  if (edited.length === 0) return 'Without --explain, nothing is to be done.';
+  try {
+    await tryAmending(o);
+    const bodies =
+      edited.length === 1 ? 'the body of one page' : `bodies of ${edited.length} pages`;
+    return `Without --explain, only ${bodies} would be put into the last site.`;
+  } catch (error) {
+    return describeReason(error instanceof Error ? error.message : String(error));
+  }
+}
+
+function describeReason(reason: string): string {
+  return `All of the site is looked at because ${reason}.`;
+}
+
+/** Whether the last site could be given a few new bodies, and why not. */
+export async function explainAmending({
+  difference,
+  ...o
+}: Omit<AmendOptions, 'difference'> & {difference: Difference | NoDifference}): Promise<string> {
+  return 'reason' in difference ? describeReason(difference.reason) : explain({...o, difference});
+}

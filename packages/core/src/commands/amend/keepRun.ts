@@ -1,0 +1,149 @@
+import {readFileSync} from 'node:fs';
+import path from 'node:path';
+import type {BuildCache} from '../../cache/index.js';
+import type {CompiledPage, CompiledPages, PageSource} from '../../pages/index.js';
+import {describeSettings, type PageOutcome} from '../../render/index.js';
+import {isPublished} from '../../plugins/index.js';
+import {hasPagesRendered, type RenderedContent} from '../../shared/pagesRendered.js';
+import type {BrowserShell, LoadedSite, MarkdownRule, NodeShell} from '../../shared/site.js';
+import {hasPlainSidebars} from './hasPlainSidebars.js';
+import {putKept, putRun, toSourceKey} from './kept.js';
+import {keepRule} from './keepRule.js';
+import {hashFrontMatter, listTold, type Told} from './readOutline.js';
+import {moveShell} from '../pipeline/moveShell.js';
+import type {KeptReader, KeptRule, KeptRun, KeptSource} from './types.js';
+
+export interface FinishedRun {
+  site: LoadedSite;
+  /** Of the locale, within the output folder. */
+  folder: string;
+  compiled: CompiledPages;
+  outcomes: PageOutcome[];
+  contents: RenderedContent[];
+  /** Files that plugins made of the rendered pages. */
+  readerFiles: string[];
+  node: NodeShell;
+  browser: BrowserShell;
+  /** Absolute; what the shell was made from. */
+  shellSources: string[];
+  cache: BuildCache;
+}
+
+type Relate = (file: string) => string;
+
+/** `undefined`: a plugin can do it only when it is loaded. */
+function listReaders({plugins}: LoadedSite, relate: Relate): KeptReader[] | undefined {
+  const readers = plugins
+    .filter(hasPagesRendered)
+    .map(({keepPagesRendered}) => keepPagesRendered?.());
+  if (readers.includes(undefined)) return undefined;
+  return readers.map((reader) => ({module: relate(reader!.module), state: reader!.state}));
+}
+
+function countUses(pages: CompiledPage[]): Map<string, number> {
+  const uses = new Map<string, number>();
+  for (const ref of pages.flatMap(({record}) => record.files))
+    uses.set(ref, (uses.get(ref) ?? 0) + 1);
+  return uses;
+}
+
+function isAlone({filePath, query, rule}: PageSource): boolean {
+  return query === '' && !rule.options.isMDXPartial?.(filePath) && !!rule.options.metadataPath;
+}
+
+interface Parts {
+  source: PageSource;
+  page: CompiledPage;
+  outcome: PageOutcome;
+  told: Told;
+}
+
+function toKept({source, page, outcome, told}: Parts, siteDir: string): KeptSource {
+  const {ref, dependencies, requests, answers, filePath, rule} = source;
+  const metadataPath = rule.options.metadataPath!(filePath)!;
+  return {
+    page,
+    module: {
+      ref: ref as `p:${string}`,
+      dependencies,
+      requests,
+    },
+    answers,
+    metadataPath: path.relative(siteDir, metadataPath),
+    outline: {...told, frontMatter: hashFrontMatter(readFileSync(filePath, 'utf8'))},
+    rendered: outcome.key,
+  };
+}
+
+/** Pages that show the body of one file, which nothing else does. */
+function listParts({site, compiled, outcomes, shellSources}: FinishedRun, relate: Relate): Parts[] {
+  const pages = new Map(compiled.pages.map((page) => [page.source, page]));
+  const byPath = new Map(outcomes.map((outcome) => [outcome.path, outcome]));
+  const uses = countUses([...compiled.pages, compiled.notFound]);
+  const told = listTold(site);
+  const bundled = new Set(shellSources);
+  return compiled.listSources().flatMap((source) => {
+    const file = relate(source.filePath);
+    const page = pages.get(file);
+    const isOpen = page && told.has(file) && isAlone(source) && uses.get(source.ref) === 1;
+    if (!isOpen || bundled.has(source.filePath)) return [];
+    return [{source, page, outcome: byPath.get(page.path)!, told: told.get(file)!}];
+  });
+}
+
+function createRuleKeeper({site: {context}, cache: {files}}: FinishedRun) {
+  const rules: KeptRule[] = [];
+  const numbers = new Map<MarkdownRule, number | undefined>();
+  const {siteDir, siteConfigPath} = context;
+  function add(rule: MarkdownRule): number | undefined {
+    const kept = keepRule(rule, {siteDir, siteConfigPath, files});
+    return kept && rules.push(kept) - 1;
+  }
+  return {
+    rules,
+    numberOf(rule: MarkdownRule): number | undefined {
+      if (!numbers.has(rule)) numbers.set(rule, add(rule));
+      return numbers.get(rule);
+    },
+  };
+}
+
+/** What was kept already under what a source was made from is the same. */
+function keepSource(parts: Parts, {site, cache: {store}}: FinishedRun): string {
+  const key = toSourceKey(parts.outcome.key, parts.source.sourceHash);
+  if (!store.has('loaded', key)) putKept(key, toKept(parts, site.context.siteDir), store);
+  return key;
+}
+
+/** Keeps what a build needs in which only bodies of pages are others; gives its key. `undefined`: the site does not allow it. */
+export function keepRun(o: FinishedRun): string | undefined {
+  const {site, folder, compiled, contents, readerFiles, cache} = o;
+  const {siteDir, i18n} = site.context;
+  const relate: Relate = (file) => path.relative(siteDir, file);
+  const readers = listReaders(site, relate);
+  // Code of the site's own may make anything of what was built.
+  const isDone = site.plugins.every(({postBuild, version}) => !postBuild || isPublished(version));
+  if (!readers || !isDone || !hasPlainSidebars(site)) return undefined;
+  const {rules, numberOf} = createRuleKeeper(o);
+  const sources: KeptRun['sources'] = {};
+  for (const parts of listParts(o, relate)) {
+    const rule = numberOf(parts.source.rule);
+    if (rule !== undefined)
+      sources[relate(parts.source.filePath)] = {rule, key: keepSource(parts, o)};
+  }
+  const read = [...compiled.sources, ...o.shellSources].map(relate);
+  const run: KeptRun = {
+    locale: i18n.currentLocale,
+    folder,
+    node: moveShell(o.node, relate),
+    browser: o.browser,
+    settings: describeSettings(site),
+    rules,
+    sources,
+    others: [...new Set(read)].filter((file) => !(file in sources)),
+    pages: contents.map(({path: page, key, noIndex}) => ({path: page, packed: key, noIndex})),
+    readers,
+    readerFiles,
+  };
+  return putRun(run, cache.store);
+}

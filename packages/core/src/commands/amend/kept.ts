@@ -1,0 +1,22 @@
+import {getJson, putJson, toStoreKey, type Store} from '../../cache/index.js';
+import type {KeptRun, KeptSource} from './types.js';
+
+/** `rendering`: key of the page as it was rendered; `sourceHash`: of the file. */
+export function toSourceKey(rendering: string, sourceHash: string): string {
+  return toStoreKey(['source', rendering, sourceHash]);
+}
+
+export function putKept(key: string, value: KeptRun | KeptSource, store: Store): void {
+  putJson(store, 'loaded', key, value);
+}
+
+export const readSource = (key: string, store: Store) => getJson<KeptSource>(store, 'loaded', key);
+
+export const readRun = (key: string, store: Store) => getJson<KeptRun>(store, 'loaded', key);
+
+/** Gives its key, which names its content. */
+export function putRun(run: KeptRun, store: Store): string {
+  const key = toStoreKey(['run', JSON.stringify(run)]);
+  if (!store.has('loaded', key)) putKept(key, run, store);
+  return key;
+}

@@ -1,0 +1,42 @@
+import type {Store} from '../../cache/index.js';
+import type {RenderedContent, RenderedPages} from '../../shared/pagesRendered.js';
+import type {OutputFolder} from '../../write/index.js';
+import {keepToBudget} from './keepToBudget.js';
+import type {LocaleReporter} from './reporter.js';
+
+interface HandOver {
+  pages: RenderedContent[];
+  store: Store;
+  output: OutputFolder;
+  reporter: LocaleReporter;
+  /** In MB, for the whole process. */
+  maxMemory: number | undefined;
+  /** Gives what the readers say of it. */
+  run: (rendered: RenderedPages) => Promise<string[]>;
+}
+
+/** A plugin's share of what is kept between builds. */
+function openShare(store: Store, onStep: () => void): RenderedPages['store'] {
+  return {
+    get<Value>(key: string) {
+      onStep();
+      return store.get<Value>('rendered', key);
+    },
+    put: (key, value) => store.put('rendered', key, value),
+    has: (key) => store.has('rendered', key),
+  };
+}
+
+/** Lets plugins read the pages, above all the search. Gives the files that they made. */
+export async function handOverPages(o: HandOver): Promise<string[]> {
+  const {pages, store, output, reporter, run} = o;
+  const phase = reporter.start('Index');
+  const files: string[] = [];
+  const emit: RenderedPages['emit'] = (file, content, hash) => {
+    files.push(file);
+    output.emit(file, content, hash);
+  };
+  const said = await run({pages, store: openShare(store, keepToBudget(o.maxMemory)), emit});
+  phase.finish({detail: said.join('; ')});
+  return files;
+}

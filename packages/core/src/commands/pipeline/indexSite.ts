@@ -1,0 +1,19 @@
+import {runPagesRendered} from '../../plugins/index.js';
+import {hasPagesRendered, type RenderedContent} from '../../shared/pagesRendered.js';
+import type {LoadedSite} from '../../shared/site.js';
+import type {OutputFolder} from '../../write/index.js';
+import type {BuildLocaleOptions} from './localeOptions.js';
+import {handOverPages} from './handOverPages.js';
+
+/** Lets plugins read the pages. Gives the files that they made. */
+export async function indexSite(
+  site: LoadedSite,
+  pages: RenderedContent[],
+  output: OutputFolder,
+  {reporter, maxMemory, cache: {store}}: BuildLocaleOptions,
+): Promise<string[]> {
+  if (!site.plugins.some(hasPagesRendered)) return [];
+  const run = (rendered: Parameters<typeof runPagesRendered>[0]['rendered']) =>
+    runPagesRendered({site, rendered});
+  return handOverPages({pages, store, output, reporter, maxMemory, run});
+}

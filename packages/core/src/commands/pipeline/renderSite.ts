@@ -1,0 +1,57 @@
+import {renderPages, type RenderResult, type ThreadSource} from '../../render/index.js';
+import {createReadResolver, listVersionDocs} from '../../routes/index.js';
+import type {CompiledPages} from '../../pages/index.js';
+import type {StartedShell} from '../../shell/index.js';
+import type {LoadedSite} from '../../shared/site.js';
+import type {OutputFolder} from '../../write/index.js';
+import type {BuildLocaleOptions} from './localeOptions.js';
+import {describeRendering} from './describeRendering.js';
+import {explainBuild} from './explainBuild.js';
+import {createLastBuildKeeper} from './lastBuild.js';
+import {createLastShellKeeper, type LastShellKeeper} from './lastShell.js';
+
+function keepLastShell({cache, siteDir, siteOutDir, locale}: BuildLocaleOptions): LastShellKeeper {
+  return createLastShellKeeper({store: cache.store, siteDir, outDir: siteOutDir, locale});
+}
+
+interface RenderInput {
+  site: LoadedSite;
+  compiled: CompiledPages;
+  shell: StartedShell;
+  folder: OutputFolder;
+  threads: ThreadSource;
+}
+
+/** Every page as React makes it: kept, or rendered anew. */
+export async function renderSite(
+  {site, compiled, shell, folder, threads}: RenderInput,
+  options: BuildLocaleOptions,
+): Promise<RenderResult> {
+  const {reporter, cache, maxMemory, explain, locale, siteOutDir} = options;
+  const phase = reporter.start('Render', compiled.pages.length + 1);
+  const node = await shell.node;
+  keepLastShell(options).write(node);
+  const {pages, outcomes, contents} = await renderPages({
+    site,
+    siteDir: site.context.siteDir,
+    node,
+    threads,
+    browser: shell.browser,
+    pages: [...compiled.pages, compiled.notFound],
+    output: folder,
+    store: cache.store,
+    resolve: createReadResolver({
+      globalData: site.globalData,
+      versionDocs: listVersionDocs({site}),
+      // Another locale may be loaded meanwhile.
+      overrides: {DOCUSAURUS_CURRENT_LOCALE: locale},
+    }),
+    maxMemory,
+    onRendered: phase.tick,
+  });
+  phase.finish({detail: describeRendering(outcomes)});
+  const keeper = createLastBuildKeeper({store: cache.store, outDir: siteOutDir, locale});
+  if (explain) reporter.tell(explainBuild({outcomes, last: keeper.read(), path: explain}));
+  keeper.write(outcomes);
+  return {pages, outcomes, contents};
+}

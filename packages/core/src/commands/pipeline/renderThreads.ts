@@ -1,0 +1,46 @@
+import type {Store} from '../../cache/index.js';
+import {prepareRendering, type RenderThread, type ThreadSource} from '../../render/index.js';
+import {createLastShellKeeper} from './lastShell.js';
+
+/** The threads of a build: those that loaded the shell of the last one in time, and those that rendered another locale. */
+export interface RenderThreads {
+  /** Has a thread start, and load the last shell of the locale, while it is found out what there is to render: most builds render with it. */
+  prepare(locale: string): void;
+  /** For a locale. */
+  lend(locale: string): ThreadSource;
+  /** Ends those that nobody has. */
+  close(): Promise<void>;
+}
+
+export function openRenderThreads(o: {
+  store: Store;
+  siteDir: string;
+  /** Relative to the site. */
+  outDir: string;
+  maxMemory: number | undefined;
+}): RenderThreads {
+  const prepared = new Map<string, RenderThread | undefined>();
+  const idle: RenderThread[] = [];
+  const load = (locale: string) => {
+    const shell = createLastShellKeeper({...o, locale}).read();
+    return prepareRendering({shell, maxMemory: o.maxMemory});
+  };
+  const takePrepared = (locale: string) => {
+    const thread = prepared.get(locale);
+    prepared.set(locale, undefined);
+    return thread;
+  };
+  return {
+    prepare(locale) {
+      if (!prepared.has(locale)) prepared.set(locale, load(locale));
+    },
+    lend: (locale) => ({
+      take: () => takePrepared(locale) ?? idle.pop(),
+      giveBack: (thread) => void idle.push(thread),
+    }),
+    async close() {
+      const all = [...idle, ...prepared.values()];
+      await Promise.all(all.map((thread) => thread?.close()));
+    },
+  };
+}

@@ -1,0 +1,18 @@
+import {expect, it} from 'vitest';
+import {describeEnvironment} from './describeEnvironment.js';
+
+const environment = {COMMIT: 'a', RUN: '1', TZ: 'UTC', SHLVL: '2'};
+
+function list(read: string[]): string[] {
+  const {variables} = describeEnvironment(read, environment) as {variables: [string, string][]};
+  return variables.map(([name]) => name);
+}
+
+it('tells what was read, and what code in other languages may read', () => {
+  expect(list(['COMMIT'])).toEqual(['COMMIT', 'TZ']);
+  expect(list(['SHLVL', 'UNSET'])).toEqual(['TZ']);
+});
+
+it('tells all of it where code went through it', () => {
+  expect(list(['*'])).toEqual(['COMMIT', 'RUN', 'TZ']);
+});

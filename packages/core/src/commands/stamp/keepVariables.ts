@@ -1,0 +1,11 @@
+import {getJson, listVariables, putJson, toStoreKey, type Store} from '../../cache/index.js';
+
+const KEY = toStoreKey(['variables that code has read']);
+
+/** Names of all variables that code has read in this build, or in an earlier one that has left something in the store. */
+export function keepVariables(store: Store, others: string[] = []): string[] {
+  const known = getJson<string[]>(store, 'loaded', KEY) ?? [];
+  const all = [...new Set([...known, ...others, ...listVariables()])].sort();
+  if (all.length > known.length) putJson(store, 'loaded', KEY, all);
+  return all;
+}

@@ -1,0 +1,56 @@
+import {describeRenderError} from '../../render/index.js';
+import type {ClientMessage} from '../../shared/dev.js';
+import type {Locales} from '../locale/createLocales.js';
+import type {ProblemBoard} from '../problems.js';
+import type {DevShell} from '../shell/createDevShell.js';
+import {locateError} from './locateError.js';
+
+type Crash = Extract<ClientMessage, {type: 'crash'}>;
+
+interface NoteOptions {
+  board: ProblemBoard;
+  shell: DevShell;
+  locales: Locales;
+}
+
+function toError({message, trace}: Crash): Error {
+  return Object.assign(new Error(message), trace);
+}
+
+/** What only browsers meet when they render a page: as it is told of the rendering on the server, so that both are one. */
+export function noteCrashes({board, shell, locales}: NoteOptions) {
+  /** Counts what was told of each page: what is late counts no more. */
+  const turns = new Map<string, number>();
+  const toSource = (page: string) => ({key: `crash ${page}`, page});
+
+  function takeTurn(pathname: string): () => boolean {
+    const turn = (turns.get(pathname) ?? 0) + 1;
+    turns.set(pathname, turn);
+    return () => turns.get(pathname) === turn;
+  }
+
+  async function locate({pathname, trace}: Crash) {
+    const locale = (await locales.find(pathname))?.current();
+    if (!locale) return undefined;
+    const {page} = await locale.open(pathname);
+    const {outDir, site} = locale;
+    const {siteDir} = site.context;
+    const modules = {page, siteDir, folders: [outDir], side: 'browser' as const};
+    const files = shell.current()?.files.browser ?? new Map<string, never>();
+    return locateError({trace, files, modules}) ?? (page.source && {file: page.source});
+  }
+
+  return {
+    async onCrash(crash: Crash): Promise<void> {
+      const {pathname} = crash;
+      const isLast = takeTurn(pathname);
+      const place = await locate(crash).catch(() => undefined);
+      const diagnostic = describeRenderError(toError(crash), pathname);
+      if (isLast()) board.set(toSource(pathname), [{...diagnostic, ...place}]);
+    },
+    onCalm(pathname: string): void {
+      takeTurn(pathname);
+      board.set(toSource(pathname), []);
+    },
+  };
+}

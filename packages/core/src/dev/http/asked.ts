@@ -1,0 +1,33 @@
+import type {IncomingMessage, ServerResponse} from 'node:http';
+import type {OutputFile} from '../../shell/index.js';
+import type {LoadedLocale} from '../locale/createLoaded.js';
+import type {OpenPage} from '../locale/openPage.js';
+import type {Locales} from '../locale/createLocales.js';
+import type {ProblemBoard} from '../problems.js';
+import type {DevShell} from '../shell/createDevShell.js';
+
+export interface AnswerOptions {
+  siteDir: string;
+  locales: Locales;
+  shell: DevShell;
+  board: ProblemBoard;
+  ssr: boolean;
+  /** Told which version of a page a tab was given. */
+  noteServed: (pathname: string, page: OpenPage) => void;
+  /** Told when a page has been answered. */
+  onAnswered: () => void;
+}
+
+/** One request, by the path below the base URL, still encoded. */
+export interface Asked extends AnswerOptions {
+  request: IncomingMessage;
+  response: ServerResponse;
+  locale: LoadedLocale;
+  baseUrl: string;
+  relative: string;
+  /** Scripts with data of the site that pages of late have named. */
+  handedOut: OutputFile[];
+}
+
+/** Gives whether it has answered. */
+export type Answer = (asked: Asked) => boolean | Promise<boolean>;

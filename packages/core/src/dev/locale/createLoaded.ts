@@ -1,0 +1,117 @@
+import path from 'node:path';
+import type {PageIndex} from '../../check/index.js';
+import {memoizeByKey} from '../../shared/memoizeByKey.js';
+import type {LoadedSite} from '../../shared/site.js';
+import {
+  describeDataScripts,
+  placeServer,
+  type OutputFile,
+  type WatchedShell,
+} from '../../shell/index.js';
+import {createLinkIndex} from '../check/createLinkIndex.js';
+import type {DevPage, DevPages} from '../pages/createDevPages.js';
+import type {PageKeeper} from '../pages/keepPages.js';
+import {foreseePages} from '../pages/foreseePages.js';
+import type {Renderer} from '../render/createRenderer.js';
+import type {RenderSetup} from '../render/types.js';
+import type {IndexThread} from '../search/createIndexThread.js';
+import {createDevIndex, type DevIndex} from '../search/devIndex.js';
+import type {DevShell} from '../shell/createDevShell.js';
+import {toRecordFile, type DevSite} from '../site/indexSite.js';
+import {createPageOpener, type OpenPage} from './openPage.js';
+
+/** A locale between two changes of the site: a change makes another one. */
+export interface LoadedLocale {
+  /** No other one of this session has it. */
+  id: number;
+  devSite: DevSite;
+  site: LoadedSite;
+  /** Where its page modules, data and assets lie. */
+  outDir: string;
+  /** What plugins make of all pages, e.g. the index of the search. */
+  index: DevIndex;
+  isPage(pathname: string): boolean;
+  /** The page at a path, else the not-found page. Throws what is wrong with it. */
+  open(pathname: string): Promise<OpenPage>;
+  isMadeOf(pathname: string, file: string): boolean;
+  /** Takes over what pages show of their own changed files, ahead of what plugins make of all; gives whether there is any. */
+  foresee(files: string[]): Promise<boolean>;
+  listSources(): string[];
+  /** Scripts that hand the locale's data to the shell. */
+  describeData(shell: WatchedShell): OutputFile[];
+  linkIndex(): PageIndex;
+}
+
+export interface LoadedParts {
+  devSite: DevSite;
+  pages: DevPages;
+  keeper: PageKeeper;
+  renderer: Renderer;
+  indexThread: IndexThread;
+  shell: DevShell;
+  outDir: string;
+  workDir: string;
+}
+
+let count = 0;
+
+/** What pages are rendered with; the same object for as long as nothing of it has changed. */
+function createSetups({
+  devSite,
+  workDir,
+  outDir,
+}: LoadedParts): (shell: WatchedShell) => RenderSetup {
+  const {site, versionDocs} = devSite;
+  const folder = path.join(workDir, 'server', site.context.i18n.currentLocale);
+  return memoizeByKey(
+    ({hash}) => hash,
+    (shell) => {
+      const files = shell.files.node.values();
+      const serverEntry = placeServer({site, shell, files, folder});
+      return {serverEntry, outDir, globalData: site.globalData, versionDocs};
+    },
+  );
+}
+
+export function createLoaded(parts: LoadedParts): LoadedLocale {
+  const {devSite, pages, keeper, renderer, indexThread, shell, outDir} = parts;
+  const {site, plan} = devSite;
+  const {baseUrl} = site.context;
+  const find = (pathname: string) => devSite.pageByRecordFile.get(toRecordFile(pathname, baseUrl));
+  const setUp = createSetups(parts);
+  const {siteDir} = site.context;
+  const openPage = createPageOpener({shell, renderer, setUp, siteDir, outDir});
+  let links: PageIndex | undefined;
+
+  function compile(pathname: string): Promise<DevPage> {
+    const planned = find(pathname);
+    const key = planned?.path ?? '404';
+    const run = () => (planned ? pages.compile(planned) : pages.compileNotFound());
+    return keeper.find(key) ?? keeper.take(key, run);
+  }
+
+  async function open(pathname: string): Promise<OpenPage> {
+    const devPage = await compile(pathname);
+    return openPage({devPage, pathname, status: find(pathname) ? 200 : 404});
+  }
+
+  const render = async (pathname: string) => (await open(pathname)).render();
+
+  return {
+    id: ++count,
+    devSite,
+    site,
+    outDir,
+    index: createDevIndex({devSite, pages, outDir, thread: indexThread, render}),
+    isPage: (pathname) => find(pathname) !== undefined,
+    open,
+    isMadeOf: (pathname, file) => keeper.isMadeOf(find(pathname)?.path ?? '404', file),
+    foresee: (files) => foreseePages(files, parts),
+    listSources: () => keeper.listSources(),
+    describeData: memoizeByKey(
+      ({hasWorkers}) => String(hasWorkers),
+      (current) => describeDataScripts(site, current),
+    ),
+    linkIndex: () => (links ??= createLinkIndex(plan)),
+  };
+}

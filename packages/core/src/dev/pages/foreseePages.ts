@@ -1,0 +1,35 @@
+import {foreseePageData, writeGeneratedFile} from '../../plugins/index.js';
+import type {DevSite} from '../site/indexSite.js';
+import type {DevPages} from './createDevPages.js';
+import type {PageKeeper} from './keepPages.js';
+
+interface Pages {
+  devSite: DevSite;
+  pages: DevPages;
+  keeper: PageKeeper;
+}
+
+/** A branch switch: what is on the screen then is the least of it. */
+const MOST_FORESEEN = 5;
+
+async function foreseePage(file: string, {devSite, pages, keeper}: Pages): Promise<boolean> {
+  const {plugins, context} = devSite.site;
+  if (!keeper.holds(file)) return false;
+  for (const plugin of plugins) {
+    const data = await foreseePageData({plugin, context, file, isNew: false});
+    if (!data) continue;
+    writeGeneratedFile(data.file, data.text);
+    pages.forgetData(data.file);
+    keeper.forget(file);
+    return true;
+  }
+  return false;
+}
+
+/** Gives pages of changed files the data that plugins will give them; whether there are any. */
+export async function foreseePages(files: string[], into: Pages): Promise<boolean> {
+  if (files.length > MOST_FORESEEN) return false;
+  let hasForeseen = false;
+  for (const file of files) if (await foreseePage(file, into)) hasForeseen = true;
+  return hasForeseen;
+}

@@ -1,0 +1,54 @@
+import {existsSync} from 'node:fs';
+import path from 'node:path';
+import {createMatcher} from '@docusaurus/utils';
+
+const GLOB = /[*?[\]{}()!]/;
+/** In folders that are watched as a whole. */
+const NEVER = new Set(['node_modules', '.git']);
+
+function isWithin(file: string, folder: string): boolean {
+  return file === folder || file.startsWith(folder.endsWith(path.sep) ? folder : folder + path.sep);
+}
+
+function isNever(file: string, base: string): boolean {
+  const parts = path.relative(base, file).split(path.sep);
+  return parts.some((part) => NEVER.has(part));
+}
+
+/** The folder or file that a pattern begins with. The site may lie where a path looks like a pattern. */
+export function findBase(pattern: string, siteDir: string): string {
+  if (existsSync(pattern)) return pattern;
+  const root = isWithin(pattern, siteDir) ? siteDir : path.parse(pattern).root;
+  const parts = path.relative(root, pattern).split(path.sep);
+  const end = parts.findIndex((part) => GLOB.test(part));
+  return path.join(root, ...(end < 0 ? parts : parts.slice(0, end)));
+}
+
+export interface WantedPaths {
+  /** Absolute; without wildcards they mean all that is in a folder as well. Gives the folders or files that they begin with. */
+  add(patterns: string[]): string[];
+  includes(file: string): boolean;
+  /** Whether a file may be included, or a file in the folder of that path. */
+  mayInclude(path: string): boolean;
+}
+
+export function createWantedPaths(siteDir: string): WantedPaths {
+  const matchers = new Map<string, ((file: string) => boolean)[]>();
+  const listBases = (file: string) =>
+    [...matchers.keys()].filter((base) => isWithin(file, base) && !isNever(file, base));
+
+  function addOne(pattern: string): string {
+    const base = findBase(pattern, siteDir);
+    const matches = base === pattern ? () => true : createMatcher([pattern]);
+    matchers.set(base, [...(matchers.get(base) ?? []), matches]);
+    return base;
+  }
+
+  return {
+    add: (patterns) => patterns.map(addOne),
+    includes: (file) =>
+      listBases(file).some((base) => matchers.get(base)!.some((matches) => matches(file))),
+    mayInclude: (file) =>
+      listBases(file).length > 0 || [...matchers.keys()].some((base) => isWithin(base, file)),
+  };
+}

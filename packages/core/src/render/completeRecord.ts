@@ -1,0 +1,21 @@
+import type {RenderedApp} from '../shared/rendering.js';
+import type {PageRecord} from '../shared/wire.js';
+
+/** The record with what rendering has shown that the page reads; `parts`: markers of the parts of the theme that it shows. */
+export function completeRecord(
+  record: PageRecord,
+  {
+    globalData,
+    highlights,
+    versionDocs,
+  }: Pick<RenderedApp, 'globalData' | 'highlights' | 'versionDocs'>,
+  parts: string[],
+): PageRecord {
+  return {
+    ...record,
+    globalData,
+    ...(Object.keys(highlights).length > 0 && {highlights}),
+    ...(Object.keys(versionDocs).length > 0 && {versionDocs}),
+    ...(parts.length > 0 && {parts}),
+  };
+}

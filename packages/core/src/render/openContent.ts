@@ -1,0 +1,21 @@
+import type {Store} from '../cache/index.js';
+import type {RenderedContent} from '../shared/pagesRendered.js';
+import {unpackApp} from './packApp.js';
+import type {PlainApp} from './types.js';
+
+/** `packed`: key of the packed page. */
+export function readPacked(packed: string, store: Store): Uint8Array {
+  return store.getBytes('rendered', packed) ?? new Uint8Array();
+}
+
+export function readApp(packed: string, store: Store): PlainApp {
+  return unpackApp(readPacked(packed, store));
+}
+
+/** What a page holds, unpacked when it is asked for. */
+export function openContent(
+  {path, packed, noIndex}: {path: string; packed: string; noIndex: boolean},
+  store: Store,
+): RenderedContent {
+  return {path, key: packed, noIndex, read: () => readApp(packed, store)};
+}

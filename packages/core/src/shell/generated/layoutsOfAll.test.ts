@@ -1,0 +1,60 @@
+import {expect, test} from 'vitest';
+import type {LoadedPlugin, PluginRouteConfig} from '@docusaurus/types';
+import {findLayoutsOfAll} from './layoutsOfAll.js';
+
+const docs: PluginRouteConfig = {
+  path: '/docs',
+  component: '@theme/DocsRoot',
+  plugin: {name: 'docs', id: 'default'},
+  routes: [
+    {
+      path: '/docs',
+      component: '@theme/DocVersionRoot',
+      routes: [
+        {path: '/docs/tags', component: '@theme/DocTagsListPage'},
+        {
+          path: '/docs',
+          component: '@theme/DocRoot',
+          routes: [
+            {path: '/docs/a', component: '@theme/DocItem'},
+            {path: '/docs/b', component: '@theme/DocItem'},
+            {path: '/docs/c', component: '@theme/DocCategoryGeneratedIndexPage'},
+          ],
+        },
+      ],
+    },
+  ],
+};
+const search: PluginRouteConfig = {
+  path: '/search',
+  component: '@theme/SearchPage',
+  plugin: {name: 'search', id: 'default'},
+};
+const home: PluginRouteConfig = {
+  path: '/',
+  component: '@site/src/pages/index.js',
+  plugin: {name: 'pages', id: 'default'},
+};
+const plugins = [
+  {name: 'search', getThemePath: () => './theme'},
+  {name: 'docs'},
+  {name: 'pages'},
+] as LoadedPlugin[];
+
+const IDS = ['DocsRoot', 'DocVersionRoot', 'DocRoot', 'DocItem', 'DocTagsListPage', 'SearchPage'];
+
+function listFound(routes: PluginRouteConfig[]): string[] {
+  const isEverywhere = findLayoutsOfAll({routes, plugins});
+  return IDS.filter((name) => isEverywhere(`@theme/${name}`));
+}
+
+test('a site of documentation alone has its layouts everywhere', () => {
+  const shared = ['DocsRoot', 'DocVersionRoot', 'DocRoot', 'DocItem'];
+  expect(listFound([docs, search])).toEqual(shared);
+  expect(listFound([docs, {...docs, path: '/more'}])).toEqual(shared);
+});
+
+test('others have no layout that every page needs', () => {
+  expect(listFound([docs, search, home])).toEqual([]);
+  expect(listFound([search])).toEqual([]);
+});

@@ -1,0 +1,36 @@
+const FRONT_MATTER = /^---\r?\n[^]*?\n---(?=\r?\n|$)/;
+const FENCE = /^[\s>]*(`{3,}|~{3,})(.*)$/;
+/** What is within is Markdown as any other. */
+const UNWRAPPED = 'mdx-code-block';
+
+function blank(text: string): string {
+  return text.replace(/[^\r\n]/g, ' ');
+}
+
+/** The Markdown with spaces in the place of its front matter and its blocks of code: none of that is run. */
+export function hideCode(source: string): string {
+  let open: string | undefined;
+  let isShown = false;
+
+  function hideLine(line: string): string {
+    const [, marks, info = ''] = FENCE.exec(line) ?? [];
+    if (open === undefined && marks) {
+      open = marks;
+      isShown = info.trim().startsWith(UNWRAPPED);
+      return blank(line);
+    }
+    if (open === undefined) return line;
+    if (marks?.startsWith(open) && info.trim() === '') {
+      open = undefined;
+      return blank(line);
+    }
+    return isShown ? line : blank(line);
+  }
+
+  return source.replace(FRONT_MATTER, blank).replace(/^.*$/gm, hideLine);
+}
+
+/** Hides what stands in backticks as well, among it templates within expressions. */
+export function hideSpans(source: string): string {
+  return source.replace(/(`+)[^`\n]+\1/g, blank);
+}

@@ -1,0 +1,60 @@
+import type {MergedTerms} from './mergePages.js';
+
+/** A term with some of the sections that it stands in: section and places, as a flat list. */
+export type TermExcerpt = [term: string, occurrences: number[]];
+
+/** Far more than a reader who has typed two or three letters looks at. */
+const MOST_PLACES = 300;
+
+interface Candidate {
+  term: string;
+  section: number;
+  places: number;
+}
+
+/** Titles before headings before text; of two titles the shorter one says more. */
+function toRank(places: number, lengths: number): number {
+  return places * 4 + 3 - (lengths >> 4);
+}
+
+/** By rank; each in the order of terms and sections. */
+function sortIntoRanks(
+  lists: Map<string, number[]>,
+  terms: string[],
+  lengthsOf: number[],
+): Candidate[][] {
+  const ranks: Candidate[][] = [];
+  for (const term of terms) {
+    const list = lists.get(term) ?? [];
+    for (let at = 0; at < list.length; at += 2) {
+      const [section, places] = [list[at]!, list[at + 1]!];
+      (ranks[toRank(places, lengthsOf[section]!)] ??= []).push({term, section, places});
+    }
+  }
+  return ranks;
+}
+
+function groupByTerm(chosen: Candidate[]): TermExcerpt[] {
+  const byTerm = new Map<string, number[]>();
+  for (const {term, section, places} of chosen.sort((a, b) => a.section - b.section)) {
+    if (!byTerm.has(term)) byTerm.set(term, []);
+    byTerm.get(term)!.push(section, places);
+  }
+  return [...byTerm].sort(([a], [b]) => (a < b ? -1 : 1));
+}
+
+const count = (ranks: Candidate[][]) => ranks.reduce((sum, {length}) => sum + length, 0);
+
+/**
+ * What stands in for terms that have shards of their own as long as only their common beginning is typed: the sections that
+ * have them in the most telling places.
+ */
+export function chooseOverview(
+  {occurrences, telling, lengthsOf}: MergedTerms,
+  terms: string[],
+): TermExcerpt[] {
+  const headings = sortIntoRanks(telling, terms, lengthsOf);
+  const isEnough = count(headings) >= MOST_PLACES;
+  const ranks = isEnough ? headings : sortIntoRanks(occurrences, terms, lengthsOf);
+  return groupByTerm(ranks.reverse().flat().slice(0, MOST_PLACES));
+}

@@ -1,0 +1,17 @@
+/** An element with attributes and content. */
+export function createElement<Name extends keyof HTMLElementTagNameMap>(
+  name: Name,
+  attributes: {[attribute: string]: string},
+  ...content: (string | Node)[]
+): HTMLElementTagNameMap[Name] {
+  const element = document.createElement(name);
+  for (const [attribute, value] of Object.entries(attributes))
+    element.setAttribute(attribute, value);
+  element.append(...content);
+  return element;
+}
+
+/** Leaves an attribute alone that has the value: those who watch it would be told otherwise. */
+export function setAttribute(element: Element, attribute: string, value: string): void {
+  if (element.getAttribute(attribute) !== value) element.setAttribute(attribute, value);
+}

@@ -1,0 +1,6 @@
+/** As if the reader had typed it into the field. */
+export function typeInto(field: HTMLInputElement, value: string): void {
+  const {set} = Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')!;
+  set!.call(field, value);
+  field.dispatchEvent(new Event('input', {bubbles: true}));
+}
