@@ -1,15 +1,11 @@
 #!/usr/bin/env node
-import {mkdir, writeFile} from 'node:fs/promises';
-import os from 'node:os';
 import path from 'node:path';
 import {parseArgs} from 'node:util';
-import {prepareModules} from '../parity/modules.mjs';
-import {repository} from '../parity/paths.mjs';
-import {copySite} from '../parity/site.mjs';
-import {generateSite} from './generate.mjs';
 import {editBody, editTitle, forgetBuilds, measureBuild, PAGE} from './measure/build.mjs';
 import {measurePage} from './measure/page.mjs';
 import {summarise, toMarkdown} from './report.mjs';
+import {describeMachine, writeResults} from './results.mjs';
+import {prepareSites} from './sites.mjs';
 
 const {values} = parseArgs({
   options: {
@@ -22,20 +18,7 @@ const {values} = parseArgs({
   },
 });
 
-const work = path.join(repository, 'bench/.work');
 const SIDES = values.side ? [values.side] : ['published', 'ours'];
-
-async function prepareSites({documents, versions}) {
-  const generated = path.join(work, 'generated');
-  await generateSite({documents, versions, outDir: generated});
-  const modules = await prepareModules({});
-  const sites = {};
-  for (const side of SIDES) {
-    sites[side] = path.join(work, side);
-    await copySite({from: generated, to: sites[side], modules: modules[side]});
-  }
-  return sites;
-}
 
 /** Cold, then nothing changed, then one body, then one title: each over what the one before left. */
 async function measureSeries(site, number) {
@@ -77,23 +60,10 @@ async function measurePairs({sites, pairs}) {
   return runs;
 }
 
-function describeMachine() {
-  const memory = Math.round(os.totalmem() / 2 ** 30);
-  return `${os.availableParallelism()} cores, ${memory} GB, Node ${process.versions.node}`;
-}
-
-async function writeResults({documents, result, markdown}) {
-  const folder = path.join(repository, 'bench/results');
-  await mkdir(folder, {recursive: true});
-  const name = path.join(folder, `${new Date().toISOString().slice(0, 10)}-${documents}`);
-  await writeFile(`${name}.json`, `${JSON.stringify(result, null, 2)}\n`);
-  await writeFile(`${name}.md`, markdown);
-}
-
 const documents = Number(values.documents);
 const versions = Number(values.versions);
 const pairs = Number(values.runs);
-const sites = await prepareSites({documents, versions});
+const sites = await prepareSites({documents, versions, sides: SIDES});
 const runs = await measurePairs({sites, pairs});
 const summary = summarise(runs);
 const result = {documents, versions, runs: pairs, machine: describeMachine(), summary};
@@ -103,5 +73,5 @@ for (const side of SIDES) console.log(`${side}, last cold build:\n${runs[side].a
 if (!values['no-results']) {
   const all = structuredClone(runs);
   for (const list of Object.values(all)) for (const run of list) delete run.outputs;
-  await writeResults({documents, result: {...result, all}, markdown});
+  await writeResults({name: documents, result: {...result, all}, markdown});
 }

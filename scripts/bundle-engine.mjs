@@ -4,6 +4,7 @@ import {isBuiltin} from 'node:module';
 import path from 'node:path';
 import {fileURLToPath} from 'node:url';
 import {build, context} from 'esbuild';
+import {splitBarrel} from './splitBarrel.mjs';
 
 const core = path.join(path.dirname(fileURLToPath(import.meta.url)), '../packages/core');
 const source = path.join(core, 'src');
@@ -41,6 +42,9 @@ async function isCommonJs(file) {
 /** Packages that give `import` and `require` different files, with the same named exports. */
 const ALIKE = new Set(['acorn', 'detect-port', 'es-module-lexer', 'eta', 'image-size', 'sirv']);
 
+/** Their main files gather many others, of which small tasks need few. */
+const BARRELS = new Set(['@docusaurus/utils']);
+
 /** `require` loads CommonJS packages in half the time that `import` takes: it need not parse them for their names first. */
 const requireCommonJs = {
   name: 'require-common-js',
@@ -64,7 +68,9 @@ const requireCommonJs = {
       return (await settled.get(name)) ? {path: name, namespace: 'required'} : external;
     });
     bundler.onLoad({filter: /.*/, namespace: 'required'}, ({path: name}) => ({
-      contents: `module.exports = require(${JSON.stringify(name)});`,
+      contents: BARRELS.has(name)
+        ? splitBarrel(name, import.meta.url)
+        : `module.exports = require(${JSON.stringify(name)});`,
     }));
   },
 };

@@ -15,7 +15,7 @@ async function checkBrowser() {
 }
 
 // A few edits and kills each; EDITS=200 and KILLS=100 do more.
-const incremental = ['counts', 'incremental', 'nothingLost'].map(
+const incremental = ['counts', 'ownPlugins', 'incremental', 'nothingLost'].map(
   (name) => `e2e/incremental/${name}.test.mjs`,
 );
 
@@ -23,6 +23,9 @@ const incremental = ['counts', 'incremental', 'nothingLost'].map(
 const siteSpecs = readdirSync(path.join(root, 'e2e/site'))
   .filter((name) => name.endsWith('.spec.mjs'))
   .map((name) => `e2e/site/${name}`);
+
+// What a first query may download of a site of 5,000 documents.
+const searchSize = ['--documents=5000', '--most=100000', '--no-browser', '--no-results'];
 
 const steps = [
   ['packages', installMissing],
@@ -37,7 +40,8 @@ const steps = [
   ['drop-in', () => runNode(['e2e/template/dropIn.mjs'])],
   ['site', () => runNode([docusaurus, 'build'])],
   ['site-specs', () => runNode(['--test', '--test-concurrency=1', ...siteSpecs])],
-  ['relevance', () => runNode(['bench/search/cli.mjs', '--floor', '0.85'])],
+  ['search-size', () => runNode(['bench/search/sizes.mjs', ...searchSize])],
+  ['relevance', () => runNode(['bench/search/cli.mjs', '--floor', '0.92'])],
   ['budget', () => runNode(['bench/budget/cli.mjs'])],
   ['parity', () => runNode(['parity/cli.mjs', '--ci'])],
 ].filter(([name]) => isWanted(name));

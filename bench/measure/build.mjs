@@ -35,7 +35,7 @@ export async function forgetBuilds(site) {
 
 /** The page that is edited and measured; every generated site has it. */
 export const PAGE = 'part-001/page-0';
-const SOURCE = `docs/${PAGE}.md`;
+export const SOURCE = `docs/${PAGE}.md`;
 
 export function editBody(site, text) {
   return appendFile(path.join(site, SOURCE), `\n${text}\n`);

@@ -18,7 +18,8 @@ export function watchMemory(pid) {
   };
 }
 
-function sumTree(root) {
+/** Resident bytes of a process and all that it started, now. */
+export function sumTree(root) {
   const children = readChildren();
   let total = 0;
   for (const pids = [root]; pids.length > 0;) {

@@ -17,7 +17,7 @@ function findRank(hits, answers) {
 export async function askAll({index: {engine, scopes}, questions, set}) {
   const results = [];
   for (const {kind, query, answers} of questions) {
-    const {hits} = await engine.search({query, scopes, limit: LIMIT});
+    const {hits} = await engine.search({query, groups: [scopes], limit: LIMIT});
     results.push({set, kind, query, answers, rank: findRank(hits, answers), first: hits[0]?.url});
   }
   return results;

@@ -1,5 +1,5 @@
 #!/usr/bin/env node
-// How well the search of this site answers: `npm run search:relevance`. The site has to be built. `--misses` lists the
+// How well the search of this site answers: `npm run relevance`. The site has to be built. `--misses` lists the
 // questions whose answer is not first; `--floor 0.8` fails below that mean reciprocal rank.
 import {readFile} from 'node:fs/promises';
 import path from 'node:path';

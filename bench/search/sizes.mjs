@@ -1,17 +1,30 @@
 #!/usr/bin/env node
-// What the search costs on generated sites: its index, its downloads, its answers. `--documents 500 --documents 5000`
-import {mkdtemp, mkdir, rm, writeFile} from 'node:fs/promises';
+// What the search costs on generated sites: its index, its downloads, its answers, in Node and in Chromium: `npm run bench:search`.
+// `--documents 500 --documents 5000`; `--no-browser`; `--no-results` leaves bench/results as it is; `--most 100000` fails where a
+// first query, each key waited for, downloads more bytes.
+import {writeFile} from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
 import {parseArgs} from 'node:util';
 import {gzipSync} from 'node:zlib';
+import {launchBrowser} from '../../e2e/harness/browser.mjs';
+import {repository} from '../../e2e/harness/paths.mjs';
 import {indexSite} from '../../packages/core/lib/theme-search/build/indexSite.js';
 import {createDocuments} from './createDocuments.mjs';
 import {openIndex} from './openIndex.mjs';
+import {prepareSite, putIndex} from './prepareSite.mjs';
+import {serveGzip} from './serveGzip.mjs';
+import {toMarkdown} from './sizesReport.mjs';
+import {typeInBrowser} from './typeInBrowser.mjs';
 import {typeQueries} from './typeQueries.mjs';
 
 const {values} = parseArgs({
-  options: {documents: {type: 'string', multiple: true, default: ['500', '5000']}},
+  options: {
+    documents: {type: 'string', multiple: true, default: ['500', '5000']},
+    'no-browser': {type: 'boolean', default: false},
+    'no-results': {type: 'boolean', default: false},
+    most: {type: 'string', default: 'Infinity'},
+  },
 });
 
 function createStore() {
@@ -31,18 +44,11 @@ async function timeIndexing({pages, store, files}) {
     store,
     emit: (file, content) => void files.set(file, content()),
     baseUrl: '/',
+    language: 'en',
     versions: new Map(),
   });
   const {user, system} = process.cpuUsage(start);
   return Math.round((user + system) / 1000);
-}
-
-async function writeFiles(folder, files) {
-  for (const [file, content] of files) {
-    const target = path.join(folder, file);
-    await mkdir(path.dirname(target), {recursive: true});
-    await writeFile(target, content);
-  }
 }
 
 function describeFiles(files) {
@@ -51,30 +57,56 @@ function describeFiles(files) {
   const manifest = sizes.find(({file}) => file.endsWith('manifest.json')).size;
   return {
     files: sizes.length,
-    kilobytes: Math.round(sizes.reduce((sum, {size}) => sum + size, 0) / 1000),
+    bytes: sizes.reduce((sum, {size}) => sum + size, 0),
     shards: shards.length,
     largestShard: Math.max(...shards),
     manifest,
   };
 }
 
-async function measure(documents) {
-  const folder = await mkdtemp(path.join(os.tmpdir(), 'search-sizes-'));
+async function typeInto({folder, browser}) {
+  const server = await serveGzip({folder, counted: '/assets/search/'});
   try {
-    const store = createStore();
-    const files = new Map();
-    const {pages, edited} = createDocuments(documents);
-    const cold = await timeIndexing({pages, store, files});
-    const before = new Map(files);
-    const edit = await timeIndexing({pages: edited, store, files});
-    const changed = [...files].filter(([file, content]) => before.get(file) !== content).length;
-    await writeFiles(folder, files);
-    const typed = await typeQueries(() => openIndex(folder));
-    return {documents, index: {cold, edit, changed}, ...describeFiles(files), typed};
+    return await typeInBrowser({browser, ...server});
   } finally {
-    await rm(folder, {recursive: true, force: true});
+    await server.stop();
   }
 }
 
+async function measure({documents, built, browser}) {
+  const store = createStore();
+  const files = new Map();
+  const {pages, edited} = createDocuments(documents);
+  const cold = await timeIndexing({pages, store, files});
+  const before = new Map(files);
+  const edit = await timeIndexing({pages: edited, store, files});
+  const changed = [...files].filter(([file, content]) => before.get(file) !== content).length;
+  const folder = await putIndex({built, files, name: String(documents)});
+  const inNode = await typeQueries(() => openIndex(folder));
+  const inBrowser = browser && (await typeInto({folder, browser}));
+  return {documents, index: {cold, edit, changed}, ...describeFiles(files), inNode, inBrowser};
+}
+
+const browser = values['no-browser'] ? undefined : await launchBrowser();
+const built = browser && (await prepareSite());
+const results = [];
 for (const documents of values.documents)
-  console.log(JSON.stringify(await measure(Number(documents)), null, 1));
+  results.push(await measure({documents: Number(documents), built, browser}));
+await browser?.close();
+const machine = `${os.availableParallelism()} cores, Node ${process.versions.node}`;
+const markdown = toMarkdown({results, machine});
+console.log(markdown);
+const most = Math.max(...results.map(({inNode}) => inNode.typed));
+if (most > Number(values.most)) {
+  console.error(`A first query downloads ${most} bytes.`);
+  process.exitCode = 1;
+}
+if (!values['no-results']) {
+  const name = path.join(
+    repository,
+    'bench/results',
+    `${new Date().toISOString().slice(0, 10)}-search`,
+  );
+  await writeFile(`${name}.json`, `${JSON.stringify({machine, results}, null, 2)}\n`);
+  await writeFile(`${name}.md`, markdown);
+}

@@ -2,7 +2,7 @@
  * What a rule found: `file` (from the repository's root), `line`, `rule`, `message` (what, and what was expected), and
  * `fix` (the nearest right thing).
  */
-export function formatFinding({line, rule, message, fix}) {
+function formatFinding({line, rule, message, fix}) {
   const advice = fix ? `\n      ${fix}` : '';
   return `  ${line}: ${message} (${rule})${advice}`;
 }

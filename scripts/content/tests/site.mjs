@@ -5,7 +5,7 @@ const version = {name: 'current', folder: 'docs', prefix: ''};
 const FRONT_MATTER = `title: A page
 description: What a reader finds on this page, in one sentence.`;
 
-export function makePage({name = 'guides/page.md', frontMatter = FRONT_MATTER, text = ''}) {
+function makePage({name = 'guides/page.md', frontMatter = FRONT_MATTER, text = ''}) {
   const source = `---\n${frontMatter}\n---\n\n${text}\n`;
   return parsePage({file: `docs/${name}`, name, version, source});
 }
