@@ -9,11 +9,13 @@ import {work} from './harness/paths.mjs';
 
 /** `ENTRY_DOCUMENTS=10000 node --test e2e/entry.test.mjs` holds the entry against that of a larger site. */
 const MANY = Number(process.env.ENTRY_DOCUMENTS ?? 1000);
+/** `BUILD_OPTIONS='--max-memory 1500'` builds both with more options. */
+const OPTIONS = (process.env.BUILD_OPTIONS ?? '').split(' ').filter(Boolean);
 
 async function buildGenerated(documents) {
   const site = path.join(work, `entry-${documents}`);
   await generateSite({documents, outDir: site});
-  await buildOrThrow({site});
+  await buildOrThrow({site, args: OPTIONS});
   const folder = path.join(site, 'build');
   const scripts = await readEntryScripts({folder, page: 'part-001/page-0/index.html'});
   return Promise.all(

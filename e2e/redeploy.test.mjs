@@ -10,7 +10,9 @@ import {copyFixture} from './harness/site.mjs';
 import {work} from './harness/paths.mjs';
 
 const served = path.join(work, 'redeploy-served');
-const [old, recent] = ['a', 'b'].map((name) => path.join(work, `redeploy-${name}`));
+const [old, recent, configured] = ['a', 'b', 'c'].map((name) =>
+  path.join(work, `redeploy-${name}`),
+);
 
 let browser;
 let server;
@@ -35,6 +37,13 @@ async function changeSite(site) {
   await writeFile(path.join(site, 'docs/coming.md'), '# Coming\n\nNew.\n');
 }
 
+/** All scripts of the shell keep their names. */
+function changeConfig(site) {
+  return edit(path.join(site, 'docusaurus.config.js'), (text) =>
+    text.replace("title: 'Small'", "title: 'Renamed'"),
+  );
+}
+
 async function prepareSite() {
   const site = await copyFixture('small', 'redeploy');
   await writeFile(path.join(site, 'docs/leaving.md'), '# Leaving\n\nGone soon.\n');
@@ -52,6 +61,8 @@ before(async () => {
   await buildOrThrow({site, args: args(old)});
   await changeSite(site);
   await buildOrThrow({site, args: args(recent)});
+  await changeConfig(site);
+  await buildOrThrow({site, args: args(configured)});
   server = await serveFolder(served);
   browser = await launchBrowser();
 });
@@ -60,9 +71,9 @@ after(async () => {
   await server?.stop();
 });
 
-/** A page of the old deployment, with a reader who fetches nothing ahead; counts the documents that are loaded. */
-async function openOld(url) {
-  await deploy(old);
+/** A page of an older deployment, with a reader who fetches nothing ahead; counts the documents that are loaded. */
+async function openOld(url, deployment = old) {
+  await deploy(deployment);
   const {page, context} = await openPage(browser, {origin: server.origin});
   await page.addInitScript(() =>
     Object.defineProperty(globalThis.navigator, 'connection', {
@@ -118,6 +129,17 @@ test('a page whose component is another one now is loaded once, as a whole', asy
   await deploy(recent);
   await follow(page, 'Small');
   await page.getByText('The new one').waitFor();
+  await settle(page);
+  assert.deepEqual(documents, ['/']);
+  await context.close();
+});
+
+test('a page whose component must be fetched is loaded once, as a whole, where only the configuration is another', async () => {
+  const {page, context, documents} = await openOld('/docs/guide', recent);
+  await deploy(configured);
+  await follow(page, 'Small');
+  await page.waitForFunction(() => globalThis.document.title === 'Home | Renamed');
+  await waitForHydration(page);
   await settle(page);
   assert.deepEqual(documents, ['/']);
   await context.close();

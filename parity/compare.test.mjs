@@ -47,6 +47,18 @@ describe('what may differ', () => {
     assert.deepEqual(differences, []);
   });
 
+  test('which of two pictures of one name comes first by its hash', async () => {
+    const [one, two] = ['0123456789abcdef0123456789abcdef', 'fedcba98765432100123456789abcdef'];
+    const pictures = (first, second) => ({
+      [`assets/images/x-${one}.gif`]: first,
+      [`assets/images/x-${two}.gif`]: second,
+    });
+    assert.deepEqual(await compare(pictures('day', 'night'), pictures('night', 'day')), []);
+    const differences = await compare(pictures('day', 'night'), pictures('night', 'dusk'));
+    assert.ok(differences.length > 0);
+    assert.ok(differences.every(({kind}) => kind === 'content'));
+  });
+
   test('scripts, styles and records of the engine', async () => {
     const ours = '<p>a</p><script type="application/json" id="__velocisaurus">{}</script>';
     const head = '<link rel="stylesheet" href="/base/assets/css/styles.1a2b3c4d.css">';

@@ -43,8 +43,7 @@ const french = [
 ];
 
 describe('every kind of page is alive without complaint', () => {
-  // The dev server shows one locale at a time.
-  for (const [kind, path, heading] of mode === 'build' ? [...kinds, ...french] : kinds) {
+  for (const [kind, path, heading] of [...kinds, ...french]) {
     pageTest(`${kind}: ${path}`, async (page) => {
       const response = await visit(page, path);
       assert.equal(response.status(), 200);
@@ -64,6 +63,20 @@ describe('every kind of page is alive without complaint', () => {
       problems.filter((problem) => !problem.includes('404')),
       [],
     );
+  });
+
+  pageTest('no page: where the docs end, so does their layout', {only: 'start'}, async (page) => {
+    const readClass = async (path) => {
+      const response = await page.request.get(path, {headers: {accept: 'text/html'}});
+      return /<html[^>]* class="([^"]*)"/.exec(await response.text())?.[1];
+    };
+    for (const path of [
+      '/base/docs/none',
+      '/base/none',
+      '/base/docs/none/either',
+      '/base/404.html',
+    ])
+      assert.equal(/plugin-docs/.test(await readClass(path)), path.includes('docs'), path);
   });
 
   pageTest('a redirect leads to its page', {only: 'build'}, async (page) => {

@@ -2,6 +2,7 @@ import assert from 'node:assert/strict';
 import {describe} from 'node:test';
 import {AxeBuilder} from '@axe-core/playwright';
 import {waitForHydration} from '../harness/browser.mjs';
+import {listAttacks} from '../search/attacks.mjs';
 import {base, markDocument, isSameDocument, pageTest, visit} from './setup.mjs';
 
 const dialog = (page) => page.getByRole('dialog', {name: 'Search'});
@@ -23,11 +24,40 @@ async function ask(page, query) {
   );
 }
 
+/** Keys may be typed while the modal is still on its way. */
+async function waitForValue(page, value) {
+  await field(page).waitFor();
+  await page.waitForFunction(
+    (expected) => document.querySelector('[role=dialog] [role=combobox]')?.value === expected,
+    value,
+  );
+}
+
+/** Holds all requests of the search back until it is called. */
+async function holdRequests(page) {
+  let release;
+  const released = new Promise((resolve) => (release = resolve));
+  await page.route('**/assets/search/**', async (route) => {
+    await released;
+    await route.continue();
+  });
+  return release;
+}
+
 /** Requests of the search so far, by path. */
 function watchRequests(page) {
   const requests = [];
   page.on('request', (request) => requests.push(new URL(request.url()).pathname));
   return () => requests.filter((pathname) => pathname.startsWith(`${base}/assets/search/`));
+}
+
+/** What the page comes to by itself. */
+async function waitUntil(isTrue, milliseconds = 10_000) {
+  const end = Date.now() + milliseconds;
+  while (!(await isTrue())) {
+    assert.ok(Date.now() < end, String(isTrue));
+    await new Promise((resolve) => setTimeout(resolve, 50));
+  }
 }
 
 async function assertAccessible(page, selector) {
@@ -62,24 +92,32 @@ describe('the search modal', () => {
     await page.keyboard.press('Enter');
     await page.waitForURL('**/docs/intro#install');
     assert.ok(await isSameDocument(page));
-    assert.equal(await dialog(page).count(), 0);
+    await dialog(page).waitFor({state: 'detached'});
   });
 
   pageTest(
-    'it opens with a slash, a click and a typed letter, and closes with Escape',
+    'it opens with a slash, Ctrl or Cmd and K, a click and a typed letter, and closes with Escape',
     async (page) => {
       await visit(page, '/docs/intro');
       const button = page.getByRole('button', {name: /^Search/});
-      await page.keyboard.press('/');
-      await field(page).waitFor();
-      assert.equal(await field(page).inputValue(), '');
-      await page.keyboard.press('Escape');
-      await dialog(page).waitFor({state: 'detached'});
+      for (const key of ['/', 'Control+k', 'Meta+k']) {
+        await page.keyboard.press(key);
+        await waitForValue(page, '');
+        await page.keyboard.press('Escape');
+        await dialog(page).waitFor({state: 'detached'});
+      }
       assert.ok(await button.evaluate((element) => element === document.activeElement));
       await page.keyboard.press('i');
-      await field(page).waitFor();
-      assert.equal(await field(page).inputValue(), 'i');
+      await waitForValue(page, 'i');
       await page.keyboard.press('Escape');
+      await dialog(page).waitFor({state: 'detached'});
+      await page.reload();
+      await waitForHydration(page);
+      await button.focus();
+      await page.keyboard.type('inst');
+      await waitForValue(page, 'inst');
+      await page.keyboard.press('Escape');
+      await dialog(page).waitFor({state: 'detached'});
       await button.click();
       await field(page).waitFor();
       assert.equal(await field(page).getAttribute('placeholder'), 'Search docs');
@@ -117,6 +155,18 @@ describe('the search modal', () => {
     }
   });
 
+  pageTest('pages made of components are found by what they show', async (page) => {
+    await visit(page, '/docs/intro');
+    await openModal(page);
+    for (const [query, link] of [
+      ['latest', `${base}/versions`],
+      ['plugins with global data', `${base}/`],
+    ]) {
+      await ask(page, query);
+      await dialog(page).locator(`[role=option][href="${link}"]`).first().waitFor();
+    }
+  });
+
   pageTest('what the reader went to comes back, and can be kept or removed', async (page) => {
     await visit(page, '/docs/intro');
     await openModal(page);
@@ -138,6 +188,37 @@ describe('the search modal', () => {
       .click();
     await page.getByText('No recent searches').waitFor();
   });
+
+  pageTest(
+    'a screen reader is told what it is, what is chosen and how much was found',
+    async (page) => {
+      await visit(page, '/docs/intro');
+      assert.equal(
+        await page.getByRole('button', {name: /^Search/}).getAttribute('aria-haspopup'),
+        'dialog',
+      );
+      await openModal(page);
+      assert.equal(await dialog(page).getAttribute('aria-modal'), 'true');
+      assert.equal(await field(page).getAttribute('aria-expanded'), 'false');
+      await ask(page, 'install');
+      await dialog(page)
+        .getByRole('status')
+        .getByText(/documents? found$/)
+        .waitFor();
+      assert.equal(await field(page).getAttribute('aria-expanded'), 'true');
+      const list = dialog(page).getByRole('listbox', {name: 'Search'});
+      assert.equal(await list.getAttribute('id'), await field(page).getAttribute('aria-controls'));
+      await page.keyboard.press('ArrowDown');
+      const chosen = dialog(page).getByRole('option', {selected: true});
+      assert.equal(await chosen.count(), 1);
+      assert.equal(
+        await chosen.getAttribute('id'),
+        await field(page).getAttribute('aria-activedescendant'),
+      );
+      await ask(page, 'qqqqzzzz');
+      await dialog(page).getByRole('status').getByText('qqqqzzzz').waitFor();
+    },
+  );
 
   pageTest('it says when nothing is found, and what else to try', async (page) => {
     await visit(page, '/docs/intro');
@@ -162,13 +243,11 @@ describe('the search modal', () => {
 
   pageTest('on a slow network the last query wins', async (page) => {
     await visit(page, '/docs/intro');
-    await page.route('**/assets/search/**', async (route) => {
-      await new Promise((resolve) => setTimeout(resolve, 300));
-      await route.continue();
-    });
+    const release = await holdRequests(page);
     await openModal(page);
     await page.keyboard.type('deep heading', {delay: 20});
     assert.equal(await field(page).getAttribute('aria-busy'), 'true');
+    release();
     await options(page).first().waitFor();
     await ask(page, 'deep heading');
     assert.match(await options(page).first().getAttribute('href'), /#deep-heading$/);
@@ -204,25 +283,23 @@ describe('the search modal', () => {
     }
   });
 
+  pageTest('nothing that a page shows does harm', async (page) => {
+    await visit(page, '/docs/next/intro');
+    await openModal(page);
+    await ask(page, 'snarlmarkup');
+    const found = options(page).filter({hasText: '<img src=x onerror="window.harmed = true">'});
+    await found.first().waitFor();
+    await visit(page, '/search?q=snarlmarkup');
+    const choice = page.getByRole('combobox', {name: 'version', exact: true});
+    await choice.selectOption({label: 'Next 🚧'});
+    await page.locator('article', {hasText: '<img src=x onerror='}).first().waitFor();
+    assert.equal(await page.evaluate(() => window.harmed), undefined);
+  });
+
   pageTest('no query does harm', async (page) => {
-    const attacks = [
-      '<script>window.harmed = true</script>',
-      '<img src=x onerror="window.harmed = true">',
-      '"\'><svg onload=window.harmed=true>',
-      'install'.repeat(200),
-      '\u0000\u0007\u001b[31m',
-      '\u202egninnigeb\u202c مقدمة',
-      '🚧🚀👩‍👩‍👧',
-      '日本語の検索',
-      '(((((((((((((((((((a+)+)+',
-      '__proto__ constructor toString',
-      '../../../etc/passwd',
-      '%00%ff%zz',
-      '   ',
-    ];
     await visit(page, '/docs/intro');
     await openModal(page);
-    for (const attack of attacks) {
+    for (const attack of listAttacks('install')) {
       await ask(page, attack);
       assert.equal(await page.evaluate(() => window.harmed), undefined, attack);
     }
@@ -246,9 +323,36 @@ describe('the page of results', () => {
     await input.fill('install');
     await page.waitForURL('**/search?q=install');
     await page.getByRole('link', {name: 'Install', exact: true}).first().waitFor();
-    assert.ok((await page.locator('article mark').count()) > 0);
-    await page.goBack();
+    await page.locator('article mark').first().waitFor();
   });
+
+  pageTest('a network that fails is told, and tried again', {problems: 'any'}, async (page) => {
+    await page.route('**/assets/search/**', (route) => route.abort());
+    await visit(page, '/search?q=install');
+    await page.getByRole('alert').getByText('Unable to fetch results').waitFor();
+    await page.getByText('You might want to check your network connection.').waitFor();
+    await page.unroute('**/assets/search/**');
+    await page.getByRole('searchbox').fill('instal');
+    await page.locator('article').first().waitFor();
+    await page.getByRole('alert').waitFor({state: 'detached'});
+  });
+
+  pageTest(
+    'on a phone and a slow network it fits, and the last query wins',
+    {context: {viewport: {width: 390, height: 700}, hasTouch: true, isMobile: true}},
+    async (page) => {
+      await page.route('**/assets/search/**', async (route) => {
+        await new Promise((resolve) => setTimeout(resolve, 200));
+        await route.continue();
+      });
+      await visit(page, '/search');
+      await page.getByRole('searchbox').fill('guide');
+      await page.getByRole('searchbox').fill('install');
+      await page.getByRole('link', {name: 'Install', exact: true}).first().waitFor();
+      await page.waitForURL(/q=install$/);
+      assert.equal(await page.evaluate(() => document.documentElement.scrollWidth), 390);
+    },
+  );
 
   pageTest('it searches the version that is chosen', async (page) => {
     await visit(page, '/search?q=install');
@@ -256,7 +360,57 @@ describe('the page of results', () => {
     const choice = page.getByRole('combobox', {name: 'version', exact: true});
     await choice.selectOption({label: 'Next 🚧'});
     await page.locator(`article a[href^="${base}/docs/next/intro"]`).first().waitFor();
-    assert.equal(await page.locator(`article a[href^="${base}/docs/intro"]`).count(), 0);
+    const others = page.locator(`article a[href^="${base}/docs/intro"]`);
+    await waitUntil(async () => (await others.count()) === 0);
+  });
+
+  pageTest('section, tag and documentation narrow it down', async (page) => {
+    const requests = watchRequests(page);
+    const listPaths = () =>
+      page.locator('article h2 a').evaluateAll((found) => found.map((one) => one.pathname));
+    const waitForPaths = (isRight) => waitUntil(async () => isRight(await listPaths()));
+    await visit(page, '/search?q=first');
+    await page.locator('article').first().waitFor();
+    await waitForPaths((paths) => paths.some((path) => !path.startsWith(`${base}/docs/`)));
+    assert.ok(!requests().some((path) => path.endsWith('/facets.json')));
+    const filters = page.getByRole('button', {name: 'Filters'});
+    assert.equal(await filters.getAttribute('aria-expanded'), 'false');
+    await filters.focus();
+    await page.keyboard.press('Enter');
+    const section = page.getByRole('combobox', {name: 'Section'});
+    await section.selectOption({value: 'main'});
+    await page.waitForURL('**/search?q=first&sidebar=main');
+    await waitForPaths(
+      (paths) => paths.length > 1 && paths.every((path) => path.startsWith(`${base}/docs/`)),
+    );
+    await page.getByRole('combobox', {name: 'Tag'}).selectOption({value: 'Guide'});
+    await page.waitForURL(/&tag=/);
+    await waitForPaths(
+      (paths) => paths.length > 0 && paths.every((path) => /first|intro/.test(path)),
+    );
+    await page.reload();
+    await waitForPaths(
+      (paths) => paths.length > 0 && paths.every((path) => /first|intro/.test(path)),
+    );
+    assert.equal(await filters.getAttribute('aria-expanded'), 'true');
+    await assertAccessible(page, '#__docusaurus_skipToContent_fallback');
+    await visit(page, '/search?q=team');
+    await filters.click();
+    const documentation = page.getByRole('combobox', {name: 'Documentation'});
+    await documentation.selectOption('community');
+    await waitForPaths(
+      (paths) => paths.length > 0 && paths.every((path) => path.startsWith(`${base}/community/`)),
+    );
+    await documentation.selectOption('default');
+    await waitForPaths((paths) => !paths.includes(`${base}/community/team`));
+  });
+
+  pageTest('it leads to the same query in another language', {only: 'build'}, async (page) => {
+    await visit(page, '/search?q=install');
+    await page.getByRole('button', {name: 'Filters'}).click();
+    await page.getByRole('link', {name: 'Français'}).last().click();
+    await page.waitForURL('**/base/fr/search?q=install');
+    await page.locator(`article a[href^="${base}/fr/docs/"]`).first().waitFor();
   });
 
   pageTest('it has no accessibility violations, and no query does harm', async (page) => {

@@ -43,12 +43,7 @@ export async function visit(page, path) {
   return response;
 }
 
-/** Survives navigation within the page and nothing else. */
-export async function markDocument(page) {
-  await page.evaluate(() => (window.sameDocument = true));
-}
-
-export const isSameDocument = (page) => page.evaluate(() => window.sameDocument === true);
+export {isSameDocument, markDocument} from '../harness/browser.mjs';
 
 /** What a link would do, for addresses that no link of the site has. */
 export async function goWithinPage(page, path) {

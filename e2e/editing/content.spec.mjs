@@ -53,7 +53,7 @@ describe('an edited document', () => {
     await page.click('role=tab[name="Two"]');
     await page.getByTestId('counter').click();
     await page.getByTestId('counter').click();
-    await page.evaluate(() => document.documentElement.setAttribute('data-theme', 'dark'));
+    await chooseDark(page);
     await page.evaluate(() => window.scrollTo(0, 900));
     const {top} = await markAndScroll(page);
     await editor.write(
@@ -93,12 +93,67 @@ describe('an edited document', () => {
     assert.equal(await isSameDocument(page), true);
   });
 
+  editTest(session, 'shows as it was once the edit is undone', async (page, editor) => {
+    await visit(page, '/docs/next/intro');
+    await markDocument(page);
+    for (let times = 0; times < 2; times++) {
+      await editor.replace('docs/intro.md', 'title: Introduction', 'title: The beginning');
+      await waitForText(page, 'article h1', 'The beginning');
+      await editor.replace('docs/intro.md', '### Install {#install}', '### Set it up {#install}');
+      await waitForText(page, '.table-of-contents', 'Set it up');
+      await editor.restore();
+      await waitForText(page, '.table-of-contents', 'Install');
+      await waitForText(page, 'article h1', 'Introduction');
+      await waitForText(page, '.menu__list', 'Introduction');
+    }
+    assert.equal(await isSameDocument(page), true);
+  });
+
+  editTest(session, 'may call other hooks than before', async (page, editor) => {
+    const write = (body) => editor.write('docs/intro.md', `---\ntitle: Hooks\n---\n\n${body}\n`);
+    const imports = "import useBaseUrl from '@docusaurus/useBaseUrl';\n";
+    await visit(page, '/docs/next/intro');
+    await markDocument(page);
+    await write(`${imports}\nA logo: {useBaseUrl('/img/logo.svg')}`);
+    await waitForText(page, ARTICLE, 'A logo: /base/img/logo.svg');
+    await write('No logo.');
+    await waitForText(page, ARTICLE, 'No logo.');
+    // Without any element, not even those of Markdown are asked for.
+    await write('');
+    await eventually(() => page.locator(`${ARTICLE} p`).count(), 0);
+    await write('Text again.');
+    await waitForText(page, ARTICLE, 'Text again.');
+    assert.equal(await isSameDocument(page), true);
+  });
+
   editTest(session, 'shows the partial that it imports', async (page, editor) => {
     await visit(page, '/docs/next/everything');
     await markDocument(page);
     await editor.replace('docs/_partials/_plain.md', 'Plain partial text', 'Other partial text');
     await waitForText(page, ARTICLE, 'Other partial text');
     assert.equal(await isSameDocument(page), true);
+  });
+
+  // What is read first is an empty file; the second step may come before the page is compiled, meanwhile, or after.
+  editTest(session, 'shows a partial that is written in two steps', async (page, editor) => {
+    await visit(page, '/docs/next/everything');
+    for (let gap = 0; gap <= 24; gap += 2) {
+      await editor.write('docs/_partials/_plain.md', '');
+      await new Promise((resolve) => setTimeout(resolve, gap));
+      await editor.write('docs/_partials/_plain.md', `Written after ${gap} ms`);
+      await waitForText(page, ARTICLE, `Written after ${gap} ms`);
+    }
+  });
+
+  editTest(session, 'shows in all tabs whose pages import it', async (page, editor) => {
+    const partial = "import Plain from './_partials/_plain.md';\n\n<Plain />\n";
+    await editor.write('docs/other.mdx', `# Other\n\n${partial}`);
+    await eventually(async () => (await page.request.get('/base/docs/next/other')).status(), 200);
+    await visit(page, '/docs/next/everything');
+    const other = await page.context().newPage();
+    await visit(other, '/docs/next/other');
+    await editor.replace('docs/_partials/_plain.md', 'Plain partial text', 'Text for all');
+    for (const tab of [page, other]) await waitForText(tab, ARTICLE, 'Text for all');
   });
 
   editTest(session, 'of an old version is compiled as well', async (page, editor) => {
@@ -129,6 +184,25 @@ describe('pages and sidebars', () => {
     await editor.move('docs/here.md', 'docs/there.md');
     await eventually(() => status('there'), 200);
     await eventually(() => status('here'), 404);
+  });
+
+  editTest(session, 'a document whose front matter moves it', async (page, editor) => {
+    await visit(page, '/docs/next/guides/first');
+    await markDocument(page);
+    await editor.replace(
+      'docs/guides/02-second.md',
+      '# Second guide',
+      '---\nslug: /elsewhere\n---\n\n# Second guide',
+    );
+    const address = '/base/docs/next/elsewhere';
+    // The text of the page in view leads there as well.
+    for (const place of ['.menu__list', ARTICLE])
+      await page.waitForSelector(`${place} a[href="${address}"]`);
+    await page.click(`.menu__list a[href="${address}"]`);
+    await waitForText(page, 'article h1', 'Second guide');
+    const status = async () => (await page.request.get('/base/docs/next/guides/second')).status();
+    await eventually(status, 404);
+    assert.equal(await isSameDocument(page), true);
   });
 
   editTest(
@@ -180,6 +254,15 @@ describe('pages and sidebars', () => {
     assert.equal(await page.innerText('h1'), 'Extra page');
   });
 });
+
+/** By the button, which goes round. */
+async function chooseDark(page) {
+  const read = () => page.getAttribute('html', 'data-theme-choice');
+  for (let choice = await read(); choice !== 'dark'; choice = await read()) {
+    await page.click('.navbar button[class*=toggleButton]');
+    await eventually(read, (next) => next !== choice);
+  }
+}
 
 async function markAndScroll(page) {
   await markDocument(page);

@@ -17,7 +17,13 @@ const RECORDS = [
   ),
 ];
 
-function record({path, url = `https://small.example.com${path}`, language = 'en', ...rest}) {
+export function record({
+  path,
+  url = `https://small.example.com${path}`,
+  language = 'en',
+  tag = 'docs-default-current',
+  ...rest
+}) {
   const {lvl1, lvl2 = null, content = null} = rest;
   const type = lvl2 ? 'lvl2' : 'lvl1';
   const hierarchy = {
@@ -39,7 +45,7 @@ function record({path, url = `https://small.example.com${path}`, language = 'en'
     content,
     hierarchy,
     language,
-    docusaurus_tag: 'docs-default-current',
+    docusaurus_tag: tag,
   };
 }
 
@@ -81,13 +87,13 @@ function readRequest({params, ...request}) {
   return {...all, facetFilters: parse(all.facetFilters)};
 }
 
-function answerOne(request) {
+function answerOne(records, request) {
   const asked = readRequest(request);
   const {query = '', indexName, hitsPerPage = 20, page = 0, facetFilters} = asked;
   const words = ({hierarchy, content}) => [...Object.values(hierarchy), content].join(' ');
-  const found = RECORDS.filter((item) => passes(item, facetFilters)).filter((item) =>
-    words(item).toLowerCase().includes(query.toLowerCase()),
-  );
+  const found = records
+    .filter((item) => passes(item, facetFilters))
+    .filter((item) => words(item).toLowerCase().includes(query.toLowerCase()));
   const size = Number(hitsPerPage);
   const from = Number(page) * size;
   return {
@@ -113,8 +119,9 @@ async function readBody(request) {
 /**
  * Speaks what the search of Algolia speaks, as its public documentation has it: `POST /1/indexes/*\/queries`. `state.mode` makes it fail
  * (`error`) or never answer (`silent`).
+ * @param {{records?: object[]}} options
  */
-export async function startAlgolia() {
+export async function startAlgolia({records = RECORDS} = {}) {
   const state = {mode: 'ok', requests: []};
   const server = createServer(async (request, response) => {
     const headers = {'access-control-allow-origin': '*', 'access-control-allow-headers': '*'};
@@ -123,7 +130,9 @@ export async function startAlgolia() {
     state.requests.push(...requests.map(readRequest));
     if (state.mode === 'silent') return undefined;
     const isError = state.mode === 'error';
-    const answer = isError ? {message: 'Broken', status: 500} : {results: requests.map(answerOne)};
+    const answer = isError
+      ? {message: 'Broken', status: 500}
+      : {results: requests.map((asked) => answerOne(records, asked))};
     response.writeHead(isError ? 500 : 200, {...headers, 'content-type': 'application/json'});
     return response.end(JSON.stringify(answer));
   });

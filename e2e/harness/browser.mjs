@@ -27,3 +27,10 @@ export async function openPage(browser, {origin, ...options}) {
 export async function waitForHydration(page) {
   await page.waitForSelector('html[data-has-hydrated="true"]', {state: 'attached'});
 }
+
+/** Survives whatever keeps the document. */
+export async function markDocument(page) {
+  await page.evaluate(() => (globalThis.sameDocument = true));
+}
+
+export const isSameDocument = (page) => page.evaluate(() => globalThis.sameDocument === true);

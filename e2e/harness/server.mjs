@@ -32,7 +32,7 @@ export async function startServer({site, command, args = [], env, readyPath}) {
   const {child, log, stop} = start({site, args: [command, ...own, ...args], env});
   const origin = `http://127.0.0.1:${port}`;
   await waitFor({url: origin + readyPath, child, log});
-  return {origin, stop, log};
+  return {origin, stop, log, pid: child.pid};
 }
 
 async function waitFor({url, child, log}) {

@@ -1,9 +1,12 @@
 // How much a build does again after one edit: what the pages need that show it, and nothing else.
 import assert from 'node:assert/strict';
+import {readFileSync} from 'node:fs';
+import {cp} from 'node:fs/promises';
 import path from 'node:path';
 import {before, test} from 'node:test';
 import {createRandom} from '../../bench/generate/random.mjs';
 import {buildOrThrow} from '../harness/docusaurus.mjs';
+import {hashFolder} from '../harness/folder.mjs';
 import {work} from '../harness/paths.mjs';
 import {Editor} from './edits.mjs';
 import {writeFixture} from './fixture.mjs';
@@ -63,6 +66,85 @@ test('the body of a page: that page in each locale that shows it', async () => {
     assert.deepEqual(done, {rendered: 1, written: 1}, output);
   }
 });
+
+test('the body of a page, the rest of the site being left alone', async () => {
+  const clean = path.join(work, 'incremental-counts-clean');
+  editor.change('docs/more/five.md', (text) => `${text}\nAnd another one.\n`);
+  const output = await buildOrThrow({site});
+  assert.match(output, /^en: Compile .* 1 compiled, nothing else looked at/m, output);
+  assert.match(output, /^fr: Render .* 1 pages: 1 rendered, 1 written/m, output);
+  const isSource = (file) => !/\/(?:node_modules|\.docusaurus|build)$/.test(file);
+  await cp(site, clean, {recursive: true, filter: isSource});
+  await buildOrThrow({site: clean});
+  assert.deepEqual(await hashFolder(`${site}/build`), await hashFolder(`${clean}/build`));
+  assert.match(await buildOrThrow({site}), /Nothing has changed/);
+});
+
+test('what nothing reads of the environment may be another, as a CI sets it for each run', async () => {
+  editor.change('docs/more/five.md', (text) => `${text}\nOf run 2.\n`);
+  const output = await buildOrThrow({site, env: {RUN_ID: '2', COMMIT_SHA: 'b'}});
+  assert.match(output, /^en: Compile .* 1 compiled, nothing else looked at/m, output);
+  assert.match(await buildOrThrow({site, env: {RUN_ID: '3'}}), /Nothing has changed/);
+});
+
+test('what a component reads of the environment is an input', async () => {
+  const file = 'src/components/Card.js';
+  let before;
+  const shown = "{typeof process === 'undefined' ? '' : process.env.CARD_RUN}";
+  editor.change(file, (text) => ((before = text), text.replace('Card 0', `Card 0 ${shown}`)));
+  const read = () => readFileSync(`${site}/build/index.html`, 'utf8');
+  await buildOrThrow({site, env: {CARD_RUN: 'run-1'}});
+  assert.match(read(), /run-1/);
+  const output = await buildOrThrow({site, env: {CARD_RUN: 'run-2'}});
+  assert.match(read(), /run-2/, output);
+  assert.match(await buildOrThrow({site, env: {CARD_RUN: 'run-2'}}), /Nothing has changed/);
+  const explained = await buildOrThrow({site, args: ['--explain'], env: {CARD_RUN: 'run-3'}});
+  assert.match(explained, /because Node or a variable of the environment/);
+  editor.change(file, () => before);
+  await buildOrThrow({site});
+});
+
+test('--explain tells why more than a body is looked at, and changes nothing by finding it out', async () => {
+  const file = 'docs/more/five.md';
+  let before;
+  const explain = async (edit) => {
+    editor.change(file, (old) => ((before = old), edit(old)));
+    const output = await buildOrThrow({site, args: ['--explain']});
+    editor.change(file, () => before);
+    await buildOrThrow({site});
+    return output;
+  };
+  const body = await explain((text) => `${text}\nExplained.\n`);
+  assert.match(body, /Without --explain, only the body of one page would be put/);
+  assert.deepEqual(readCounts(body, 'en'), {compiled: 1, rendered: 1, written: 1}, body);
+  const title = await explain((text) => text.replace('title: Five', 'title: Sixth'));
+  assert.match(title, /because docs\/more\/five\.md has another front matter/);
+  const heading = await explain((text) => `${text}\n## One more\n`);
+  assert.match(heading, /because \/base\/docs\/next\/more\/five has other (?:links|headings)/);
+  const partial = await buildAfter(() =>
+    editor.change('docs/basics/_shared.mdx', (text) => `${text}\nExplained.\n`),
+  );
+  assert.match(partial, /because docs\/basics\/_shared\.mdx is not the body of just one page/);
+});
+
+const beyondBodies = {
+  'a new link': '\nSee [two](/basics/two.mdx).\n',
+  'a new heading': '\n## One more\n',
+  'a new image': '\n![A plan](../img/plan.svg)\n',
+  'a link to nowhere': '\n[Nowhere](/nowhere)\n',
+};
+
+for (const [name, text] of Object.entries(beyondBodies)) {
+  test(`${name} is more than a body: links and anchors of all pages are checked`, async () => {
+    const file = 'docs/more/five.md';
+    let before;
+    editor.change(file, (old) => ((before = old), `${old}${text}`));
+    const output = await buildOrThrow({site});
+    assert.match(output, /^en: Check /m, output);
+    editor.change(file, () => before);
+    await buildOrThrow({site});
+  });
+}
 
 test('the first paragraph, which is the description: the pages that show it', async () => {
   const output = await buildAfter(() =>

@@ -76,6 +76,11 @@ function setFrontMatter(text, field, value) {
   return known.test(text) ? text.replace(known, line) : text.replace(/^---\n/, `---\n${line}\n`);
 }
 
+const MOST_VERSIONS = 3;
+
+/** Whether no more versions will be cut. */
+export const hasAllVersions = (e) => JSON.parse(e.read('versions.json')).length >= MOST_VERSIONS;
+
 /** One kind of edit each; the text that it returns tells what was done. */
 export const edits = {
   'text at the end of a body': (e) =>
@@ -201,7 +206,7 @@ export const edits = {
   },
   'new version': (e) => {
     const versions = JSON.parse(e.read('versions.json'));
-    if (versions.length > 2) return edits['title'](e);
+    if (hasAllVersions(e)) return edits['title'](e);
     const name = `${versions.length + 1}.0`;
     cpSync(e.resolve('docs'), e.resolve(`versioned_docs/version-${name}`), {recursive: true});
     e.write(
@@ -213,10 +218,10 @@ export const edits = {
   nothing: () => 'nothing',
 };
 
-/** Does one edit, chosen by the dice. */
-export function editAtRandom(editor) {
+/** Does one edit, chosen by the dice among these kinds. */
+export function editAtRandom(editor, kinds = Object.keys(edits)) {
   editor.count += 1;
-  const kind = editor.random.pick(Object.keys(edits));
+  const kind = editor.random.pick(kinds);
   try {
     return `${kind}: ${edits[kind](editor)}`;
   } catch (error) {

@@ -34,7 +34,9 @@ function describeDifferences(built, expected) {
 }
 
 async function compareBuilds(history) {
-  const incremental = await run({site, args: ['build', '--explain']});
+  // To explain a build, all of it has to be gone through: the others take every short cut.
+  const isExplained = history.length % 3 === 1;
+  const incremental = await run({site, args: ['build', ...(isExplained ? ['--explain'] : [])]});
   const whole = await buildClean();
   const context = `seed ${seed}, after\n${history.slice(-3).join('\n')}\n${incremental.output}`;
   assert.equal(incremental.code, whole.code, `${context}\n${whole.output}`);

@@ -115,6 +115,38 @@ test(`killed at ${kills} random moments`, {timeout: 60_000 + kills * 60_000}, as
   t.diagnostic(`${interrupted} of ${kills} builds were killed before their end`);
 });
 
+test(`killed at ${kills} random moments while the body of a page is amended`, async (t) => {
+  states.first();
+  await assertBuilds('first');
+  const file = 'docs/more/five.md';
+  const original = readFileSync(path.join(site, file), 'utf8');
+  let interrupted = 0;
+  for (let done = 0; done < kills; done++) {
+    editor.change(file, () => `${original}\nKill ${done}.\n`);
+    if (await killAfter(random.integer(150, 600))) interrupted += 1;
+    editor.change(file, () => original);
+    await assertBuilds('first');
+  }
+  t.diagnostic(`${interrupted} of ${kills} builds were killed before their end`);
+});
+
+test('killed after the site was placed and before the store was saved', async () => {
+  states.first();
+  await assertBuilds('first');
+  const packs = readdirSync(store).find((name) => name.startsWith('packs-'));
+  const before = path.join(work, 'nothing-lost-packs');
+  rmSync(before, {recursive: true, force: true});
+  cpSync(path.join(store, packs), before, {recursive: true});
+  const file = 'docs/more/five.md';
+  const original = readFileSync(path.join(site, file), 'utf8');
+  editor.change(file, () => `${original}\nA body that is taken back.\n`);
+  await buildOrThrow({site});
+  rmSync(path.join(store, packs), {recursive: true});
+  cpSync(before, path.join(store, packs), {recursive: true});
+  editor.change(file, () => original);
+  await assertBuilds('first');
+});
+
 test('two builds at once, to one folder and to two', async () => {
   states.first();
   const both = await Promise.all([run({site, args: ['build']}), run({site, args: ['build']})]);

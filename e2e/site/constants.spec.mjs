@@ -65,6 +65,18 @@ describe('in a browser', () => {
     },
   );
 
+  pageTest('the search is called Search, and asks for a search of the docs', async (page) => {
+    await visit(page, guide);
+    await page.getByRole('button', {name: /^Search/}).click();
+    await page.getByRole('dialog').getByPlaceholder('Search docs', {exact: true}).waitFor();
+    await page.keyboard.type('sensor tick');
+    await page
+      .getByRole('dialog')
+      .getByRole('option', {name: /^See all/})
+      .click();
+    await page.waitForURL('**/search?q=sensor%20tick*');
+  });
+
   for (const ending of ['.html', '/index.html']) {
     pageTest(`an address that ends in ${ending} shows its page`, async (page) => {
       await visit(page, ending === '.html' ? `${guide}.html` : ending);

@@ -1,7 +1,8 @@
 import assert from 'node:assert/strict';
-import {readdirSync} from 'node:fs';
+import {readdirSync, readFileSync} from 'node:fs';
 import path from 'node:path';
 import {describe, test} from 'node:test';
+import {repository} from '../harness/paths.mjs';
 import {build, pageTest, readBuilt, readPage, useBrowser, visit} from './reading.mjs';
 
 useBrowser();
@@ -111,6 +112,20 @@ describe('layout of every page', () => {
 
 describe('archived versions', () => {
   const archived = ['1.10.21', '1.9.13'];
+  /** By the changelog: code that no page of the release can have. Whether something is missing may be said in words. */
+  const since11 = [
+    /^\s*(?:uv run )?dg (?:dev|launch|scaffold|check|list)\b/m,
+    /\bcreate-dagster (?:project|workspace)\b/,
+    /\b(?:load_from_defs_folder|template_var|LegacyFreshnessPolicy)\b/,
+    /\bMaterializeResult\([^)]*\bvalue=/,
+  ];
+  const since10 = [
+    /\bAssetCheckSpec\([^)]*\bblocking\b/,
+    /\b(?:include_external_assets|PreviewWarning|BetaWarning)\b/,
+    /^concurrency:\s*\n\s+(?:runs|pools):/m,
+    /@dg\.asset\([^)]*\bhooks=/,
+  ];
+  const later = {'1.10.21': since11, '1.9.13': [...since11, ...since10]};
 
   for (const version of archived) {
     test(`${version} says that it is no longer maintained, and asks not to be indexed`, () => {
@@ -128,6 +143,13 @@ describe('archived versions', () => {
     test(`${version} has nothing that came later`, () => {
       assert.equal(readPage(`/${version}/guides/build/components`), undefined);
       assert.equal(readPage(`/${version}/api/clis/dg-cli/dg-cli-reference`), undefined);
+      const folder = path.join(repository, `versioned_docs/version-${version}`);
+      const files = readdirSync(folder, {recursive: true}).filter((file) => /\.mdx?$/.test(file));
+      const found = files.flatMap((file) => {
+        const text = readFileSync(path.join(folder, file), 'utf8');
+        return later[version].flatMap((pattern) => pattern.exec(text)?.[0] ?? []);
+      });
+      assert.deepEqual(found, []);
     });
   }
 

@@ -34,15 +34,16 @@ export function useBrowser() {
   });
 }
 
+/** A page of its own, of the site as built. `options` are those of a context of Playwright. */
+export function openBuilt(options) {
+  return openPage(browser, {origin: server.origin, ...options});
+}
+
 /** A test with a page of its own; complaints of the browser fail it. `options` are those of a context of Playwright. */
 export function pageTest(name, options, body = options) {
   test(name, async () => {
     const context = typeof options === 'function' ? {} : options;
-    const opened = await openPage(browser, {
-      origin: server.origin,
-      colorScheme: 'light',
-      ...context,
-    });
+    const opened = await openBuilt({colorScheme: 'light', ...context});
     try {
       await body(opened.page, opened.context);
       assert.deepEqual(opened.problems, []);

@@ -1,6 +1,8 @@
 import assert from 'node:assert/strict';
-import {readFileSync} from 'node:fs';
+import {existsSync, readFileSync} from 'node:fs';
+import path from 'node:path';
 import {describe, test} from 'node:test';
+import {repository} from '../harness/paths.mjs';
 import {readPage} from './reading.mjs';
 
 /** What the navbar calls each sidebar. */
@@ -18,24 +20,26 @@ const routes = readFileSync(new URL('routes.tsv', import.meta.url), 'utf8')
   .trim()
   .split('\n')
   .map((line) => line.split('\t'))
-  .map(([path, sidebar]) => ({path, sidebar}));
+  .map(([route, sidebar]) => ({path: route, sidebar}));
 
 const ACTIVE_TAB = /<a[^>]*navbar__link--active[^>]*>([^<]*)/;
 const CANONICAL = /<link[^>]*rel="canonical"[^>]*href="https:\/\/docs\.dagster\.io([^"]*)"/;
+const EDIT_LINK =
+  /<a[^>]*href="https:\/\/github\.com\/dagster-io\/dagster\/edit\/master\/docs\/docs\/([^"]+)"[^>]*theme-edit-this-page/;
 const CURRENT_ITEM =
   /<a[^>]*class="[^"]*menu__link[^"]*"[^>]*aria-current="page"[^>]*href="([^"]*)"/g;
 
-function findFault({path, sidebar}) {
-  const html = readPage(path);
+function findFault({path: route, sidebar}) {
+  const html = readPage(route);
   if (!html) return 'has no page';
   const canonical = CANONICAL.exec(html)?.[1];
-  if (canonical !== path) return `has the canonical address ${canonical}`;
+  if (canonical !== route) return `has the canonical address ${canonical}`;
   if (!/<h1[\s>]/.test(html)) return 'has no title';
   if (sidebar === 'none') return undefined;
   const tab = ACTIVE_TAB.exec(html)?.[1];
   if (tab !== labels[sidebar]) return `is in the sidebar of ${tab}, expected ${labels[sidebar]}`;
   const items = [...html.matchAll(CURRENT_ITEM)].map(([, href]) => href);
-  const isOnce = items.length === 1 && items[0] === path;
+  const isOnce = items.length === 1 && items[0] === route;
   return isOnce ? undefined : `is not once in its sidebar (${items.join(', ') || 'nowhere'})`;
 }
 
@@ -50,6 +54,16 @@ describe('routes of the specification', () => {
       const fault = findFault(route);
       return fault ? [`${route.path} ${fault}`] : [];
     });
+    assert.deepEqual(faults, []);
+  });
+
+  test('each document has a link to edit the file that it is made of', () => {
+    const faults = routes
+      .filter(({sidebar}) => sidebar !== 'none')
+      .filter(({path: route}) => {
+        const file = EDIT_LINK.exec(readPage(route))?.[1];
+        return !file || !existsSync(path.join(repository, 'docs', decodeURI(file)));
+      });
     assert.deepEqual(faults, []);
   });
 

@@ -10,18 +10,31 @@ export async function listFiles(folder) {
     .filter((entry) => entry.isFile())
     .map((entry) => path.relative(folder, path.join(entry.parentPath ?? entry.path, entry.name)));
   const own = files.filter((file) => !isEngineFile(file)).sort();
-  return new Map(groupByName(own));
+  return new Map((await Promise.all([...groupByName(own)].map(sort(folder)))).flatMap(number));
 }
 
-/** Two pictures of one name differ in their hashes: they are numbered. */
-function* groupByName(files) {
-  const seen = new Map();
+function groupByName(files) {
+  const groups = new Map();
   for (const file of files) {
     const name = normaliseUrl(file);
-    const count = (seen.get(name) ?? 0) + 1;
-    seen.set(name, count);
-    yield [count === 1 ? name : `${name} (${count})`, file];
+    groups.set(name, [...(groups.get(name) ?? []), file]);
   }
+  return groups;
+}
+
+/** Two pictures of one name differ in their hashes, by which each engine names them in its own way: their contents give the order. */
+function sort(folder) {
+  return async ([name, files]) => {
+    if (files.length === 1) return [name, files];
+    const hashed = await Promise.all(
+      files.map(async (file) => [await hashFile(path.join(folder, file)), file]),
+    );
+    return [name, hashed.sort().map(([, file]) => file)];
+  };
+}
+
+function number([name, files]) {
+  return files.map((file, index) => [index === 0 ? name : `${name} (${index + 1})`, file]);
 }
 
 export async function hashFile(file) {

@@ -1,0 +1,16 @@
+import {describe} from 'node:test';
+import {editTest, OVERLAY, useSite, waitForText} from './setup.mjs';
+
+const session = useSite('editing-locales');
+
+describe('a locale that nobody has asked for yet', () => {
+  editTest(session, 'comes once a component is mended', {problems: 'any'}, async (page, editor) => {
+    await page.goto('/base/docs/next/everything');
+    await editor.replace('src/components/Counter.tsx', 'return (', 'return ((');
+    await page.waitForSelector(OVERLAY);
+    await page.goto('/base/fr/docs/next/intro');
+    await page.waitForSelector(OVERLAY);
+    await editor.restore();
+    await waitForText(page, 'article h1', 'Introduction française');
+  });
+});

@@ -1,0 +1,154 @@
+// A site with plugins of its own: a build with nothing to do does nothing, and what the plugins look at is never taken for old.
+import assert from 'node:assert/strict';
+import {cpSync, mkdirSync, rmSync, writeFileSync} from 'node:fs';
+import path from 'node:path';
+import {before, beforeEach, test} from 'node:test';
+import {buildOrThrow} from '../harness/docusaurus.mjs';
+import {hashFolder} from '../harness/folder.mjs';
+import {work} from '../harness/paths.mjs';
+
+const site = path.join(work, 'own-plugins');
+/** Beside the site: no list of its files has it. */
+const outside = path.join(work, 'own-plugins-data');
+
+const CONFIG = `
+import {remarkInclude} from './include.mjs';
+
+export default {
+  title: 'Own plugins',
+  url: 'https://own.example.com',
+  baseUrl: '/',
+  plugins: ['./facts.mjs'],
+  presets: [['classic', {
+    docs: {routeBasePath: '/', sidebarPath: false, beforeDefaultRemarkPlugins: [remarkInclude]},
+    blog: false,
+  }]],
+};
+`;
+
+/** Gives a tag of what it reads outside, keeps what it was told in the folder of generated files, writes after the build. */
+const FACTS = `
+import {readFileSync, writeFileSync} from 'node:fs';
+import path from 'node:path';
+import {ask} from './ask.mjs';
+
+const seen = new Map();
+
+export default ({siteDir}) => ({
+  name: 'facts',
+  async loadContent() {
+    seen.set('fact', readFileSync(path.join(siteDir, '../own-plugins-data/fact.txt'), 'utf8').trim());
+    return {fact: seen.get('fact'), asked: ask()};
+  },
+  async contentLoaded({content, actions}) {
+    await actions.createData('facts.json', content);
+  },
+  injectHtmlTags: ({content}) => ({
+    headTags: [{tagName: 'meta', attributes: {name: 'fact', content: content.fact}}],
+  }),
+  async postBuild({outDir, content}) {
+    const home = readFileSync(path.join(outDir, 'index.html'), 'utf8');
+    writeFileSync(path.join(outDir, 'facts.txt'), content.fact + ' ' + home.includes('name="fact"'));
+  },
+});
+`;
+
+const INCLUDE = `
+import {readFileSync} from 'node:fs';
+import path from 'node:path';
+
+const folder = path.join(process.cwd(), '../own-plugins-data');
+const kinds = new Map([['js', 'js']]);
+
+export function remarkInclude() {
+  return (tree) => {
+    for (const node of tree.children)
+      if (node.type === 'code' && kinds.has(node.lang))
+        node.value = readFileSync(path.join(folder, node.meta), 'utf8');
+  };
+}
+remarkInclude.readsPerPage = true;
+`;
+
+const QUIET = 'export const ask = () => 0;\n';
+
+function write(file, text) {
+  mkdirSync(path.dirname(file), {recursive: true});
+  writeFileSync(file, text);
+}
+
+const writeSite = (file, text) => write(path.join(site, file), text);
+const writeOutside = (file, text) => write(path.join(outside, file), text);
+
+async function buildClean() {
+  const elsewhere = path.join(work, 'own-plugins-clean');
+  rmSync(elsewhere, {recursive: true, force: true});
+  const isSource = (file) => !/\/(?:node_modules|\.docusaurus|build|\.build[^/]*)$/.test(file);
+  cpSync(site, elsewhere, {recursive: true, filter: isSource});
+  await buildOrThrow({site: elsewhere});
+  return hashFolder(path.join(elsewhere, 'build'));
+}
+
+/** Builds, and holds the outcome against a clean build. */
+async function buildRight(args = []) {
+  const output = await buildOrThrow({site, args});
+  assert.deepEqual(await hashFolder(path.join(site, 'build')), await buildClean());
+  return output;
+}
+
+before(() => {
+  rmSync(site, {recursive: true, force: true});
+  rmSync(outside, {recursive: true, force: true});
+  writeSite('docusaurus.config.mjs', CONFIG);
+  writeSite('package.json', '{"name": "own-plugins", "private": true, "type": "module"}\n');
+  writeSite('facts.mjs', FACTS);
+  writeSite('include.mjs', INCLUDE);
+  writeSite('docs/index.md', '# Home\n\n```js a.js\n```\n');
+  writeSite('docs/other.md', '# Other\n\n```js b.js\n```\n');
+});
+
+beforeEach(async () => {
+  writeSite('ask.mjs', QUIET);
+  writeOutside('fact.txt', 'one\n');
+  writeOutside('a.js', 'a();\n');
+  writeOutside('b.js', 'b();\n');
+  await buildOrThrow({site});
+});
+
+test('nothing changed: nothing is done', async () => {
+  assert.match(await buildOrThrow({site}), /Nothing has changed/);
+});
+
+test('a file that a plugin reads, outside the site', async () => {
+  writeOutside('fact.txt', 'two\n');
+  assert.doesNotMatch(await buildRight(), /Nothing has changed/);
+  assert.match(await buildOrThrow({site}), /Nothing has changed/);
+});
+
+test('a file that a remark plugin reads for one page: that page', async () => {
+  writeOutside('a.js', 'changed();\n');
+  const output = await buildRight(['--explain']);
+  assert.match(output, / 1 compiled, 1 from the store/);
+  assert.match(output, /own-plugins-data\/a\.js, read by plugins of the site changed/);
+  assert.match(await buildOrThrow({site}), /Nothing has changed/);
+});
+
+const asks = {
+  'the time': 'export const ask = () => Date.now();\n',
+  'the time when it is loaded':
+    'const now = new Date();\nexport const ask = () => now.getTime();\n',
+  chance: 'export const ask = () => Math.random();\n',
+  'another process':
+    "import {execSync} from 'node:child_process';\nexport const ask = () => String(execSync('true'));\n",
+  'a file that it writes':
+    "import fs from 'node:fs';\nconst file = 'node_modules/count.txt';\n" +
+    'export function ask() {\n  const last = fs.existsSync(file) ? Number(fs.readFileSync(file)) : 0;\n' +
+    '  fs.writeFileSync(file, String(last + 1));\n  return last;\n}\n',
+};
+
+for (const [what, code] of Object.entries(asks))
+  test(`a plugin that asks for ${what} is asked each time`, async () => {
+    writeSite('ask.mjs', code);
+    for (let count = 0; count < 2; count++)
+      assert.doesNotMatch(await buildOrThrow({site}), /Nothing has changed/);
+  });
