@@ -89,9 +89,11 @@ export default tseslint.config(
   {
     // Functions that Playwright runs in the page.
     files: [
-      'e2e/{browser,editing,site}/*.mjs',
-      'e2e/hostedSearch.test.mjs',
+      'e2e/{browser,editing,search,site}/*.mjs',
+      'e2e/*Search*.test.mjs',
+      'bench/search/typeInBrowser.mjs',
       'scripts/screenshots.mjs',
+      'bench/dev/screen.mjs',
     ],
     languageOptions: {
       globals: {

@@ -29,3 +29,5 @@ export function remarkPyObject() {
     });
   };
 }
+
+remarkPyObject.readsPerPage = true;

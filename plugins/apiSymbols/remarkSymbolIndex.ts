@@ -1,7 +1,6 @@
 import type {List, Root, RootContent} from 'mdast';
 import type {VFile} from 'vfile';
 import {expandElements, findElements} from '../markdown/elements';
-import {dropRepeated} from '../unique';
 import {linkToSymbol} from './remarkPyObject';
 import {readSymbols} from './symbolsFile';
 import type {ApiSymbol} from './types';
@@ -34,8 +33,8 @@ export function remarkSymbolIndex() {
   return (tree: Root, file: VFile): void => {
     expandElements(findElements(tree, 'SymbolIndex'), file, ({replaceWith}) => {
       const symbols = readSymbols();
-      const packages = dropRepeated(['dagster', ...symbols.map(toPackage)]);
-      const sections = packages.flatMap((name) =>
+      const packages = new Set(['dagster', ...symbols.map(toPackage)]);
+      const sections = [...packages].flatMap((name) =>
         toSection(
           name,
           symbols.filter((symbol) => toPackage(symbol) === name),
@@ -45,3 +44,5 @@ export function remarkSymbolIndex() {
     });
   };
 }
+
+remarkSymbolIndex.readsPerPage = true;

@@ -1,6 +1,5 @@
 import {ElementFault} from '../markdown/elements';
 import {suggest} from '../nearest';
-import {dropRepeated} from '../unique';
 
 export interface Cut {
   /** The name of a region; lines count within it. */
@@ -23,7 +22,7 @@ function cutRegion(lines: string[], name: string): string[] {
   const start = findMarker(lines, 'region', name);
   if (start === -1) {
     const known = lines.flatMap((line) => MARKER.exec(line)?.[2] ?? []);
-    throw new ElementFault(`it has no region "${name}"${suggest(name, dropRepeated(known))}`);
+    throw new ElementFault(`it has no region "${name}"${suggest(name, [...new Set(known)])}`);
   }
   const end = findMarker(lines, 'endregion', name);
   if (end < start) throw new ElementFault(`its region "${name}" has no end, "endregion ${name}".`);

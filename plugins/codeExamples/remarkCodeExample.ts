@@ -47,3 +47,5 @@ export function remarkCodeExample() {
     });
   };
 }
+
+remarkCodeExample.readsPerPage = true;

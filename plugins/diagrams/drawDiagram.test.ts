@@ -21,6 +21,16 @@ describe('drawDiagram', () => {
     expect(svg).not.toMatch(/<style|@import|https?:|#[0-9a-f]{6}/i);
   });
 
+  test('ends below the lowest shape', async () => {
+    const {svg} = await drawDiagram('flowchart LR\n  a --> b\n  a --> c');
+    const height = Number(/viewBox="0 0 [\d.]+ ([\d.]+)"/.exec(svg)?.[1]);
+    const ends = [
+      ...svg.matchAll(/<rect x="[\d.]+" y="([\d.]+)" width="[\d.]+" height="([\d.]+)"/g),
+    ];
+    const lowest = Math.max(...ends.map(([, y, size]) => Number(y) + Number(size)));
+    expect(height - lowest).toBeCloseTo(8, 0);
+  });
+
   test('two drawings of a page share no ids', async () => {
     const idOf = (svg: string) => /id="([\w-]+)"/.exec(svg)?.[1];
     const {svg: one} = await drawDiagram(flow);

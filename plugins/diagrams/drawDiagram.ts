@@ -1,3 +1,5 @@
+import {trimDrawing} from './trimDrawing';
+
 export interface Drawing {
   /** Inline SVG in the custom properties of `src/components/Diagram`, which follow the colour mode. */
   readonly svg: string;
@@ -79,5 +81,5 @@ export async function drawDiagram(text: string): Promise<Drawing> {
   const {renderMermaidSVG} = await loadRenderer();
   const options = {transparent: true, padding: 8, nodeSpacing: 20, layerSpacing: 30};
   const svg = renderMermaidSVG(text, options);
-  return {svg: tidy(svg, `d${hash(text)}`), label: describeDrawing(svg)};
+  return {svg: trimDrawing(tidy(svg, `d${hash(text)}`)), label: describeDrawing(svg)};
 }

@@ -31,3 +31,5 @@ export function remarkDiagrams() {
     }
   };
 }
+
+remarkDiagrams.readsPerPage = true;

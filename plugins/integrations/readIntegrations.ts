@@ -1,6 +1,5 @@
 import type {DocMetadata} from '@docusaurus/plugin-content-docs';
 import {findFaults, isIntegration, readIntegration} from './readIntegration';
-import {dropRepeated} from '../unique';
 import type {Facet, Integration, IntegrationsData} from './types';
 
 /** The tags that the integrations have as `field`, in the order of their names. */
@@ -9,7 +8,7 @@ function listFacets(
   integrations: Integration[],
   docs: DocMetadata[],
 ): Facet[] {
-  const ids = dropRepeated(integrations.map((integration) => integration[field]));
+  const ids = [...new Set(integrations.map((integration) => integration[field]))];
   const tags = docs.flatMap((doc) => doc.tags);
   const facets = ids.map((id) => {
     const tag = tags.find(({permalink}) => permalink.endsWith(`/${id}`))!;

@@ -40,7 +40,7 @@ def test_makes_one_asset_for_each_endpoint() -> None:
         )
         with sandbox.load_component_and_build_defs(defs_path=path) as (component, defs):
             assert isinstance(component, ApiExtract)
-            keys = {spec.key for spec in defs.get_all_asset_specs()}
+            keys = {spec.key for spec in defs.resolve_all_asset_specs()}
             assert keys == {dg.AssetKey("contacts"), dg.AssetKey("deals")}
 # endregion definitions
 

@@ -30,8 +30,9 @@ def baskets(
 
 
 @dg.definitions
-def resources() -> dg.Definitions:
+def defs() -> dg.Definitions:
     return dg.Definitions(
+        assets=[baskets],
         resources={
             "emr_containers": PipesEMRContainersClient(
                 client=boto3.client("emr-containers"),
@@ -39,5 +40,5 @@ def resources() -> dg.Definitions:
                     client=boto3.client("s3"), bucket="dagster-pipes-exchange"
                 ),
             )
-        }
+        },
     )

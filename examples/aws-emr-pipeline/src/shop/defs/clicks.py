@@ -41,8 +41,9 @@ def clicks(context: dg.AssetExecutionContext, emr_pipes: PipesEMRClient) -> dg.M
 
 
 @dg.definitions
-def resources() -> dg.Definitions:
+def defs() -> dg.Definitions:
     return dg.Definitions(
+        assets=[clicks],
         resources={
             "emr_pipes": PipesEMRClient(
                 client=boto3.client("emr"),
@@ -50,5 +51,5 @@ def resources() -> dg.Definitions:
                     client=boto3.client("s3"), bucket="dagster-pipes-exchange"
                 ),
             )
-        }
+        },
     )

@@ -29,8 +29,9 @@ def returns(
 
 
 @dg.definitions
-def resources() -> dg.Definitions:
+def defs() -> dg.Definitions:
     return dg.Definitions(
+        assets=[returns],
         resources={
             "emr_serverless": PipesEMRServerlessClient(
                 client=boto3.client("emr-serverless"),
@@ -38,5 +39,5 @@ def resources() -> dg.Definitions:
                     client=boto3.client("s3"), bucket="dagster-pipes-exchange"
                 ),
             )
-        }
+        },
     )

@@ -35,6 +35,9 @@ def sessions(context: dg.AssetExecutionContext, emr: PipesEMRClient) -> dg.Mater
 
 
 @dg.definitions
-def resources() -> dg.Definitions:
+def defs() -> dg.Definitions:
     reader = PipesS3MessageReader(client=boto3.client("s3"), bucket="shop-pipes")
-    return dg.Definitions(resources={"emr": PipesEMRClient(message_reader=reader)})
+    return dg.Definitions(
+        assets=[sessions],
+        resources={"emr": PipesEMRClient(message_reader=reader)},
+    )

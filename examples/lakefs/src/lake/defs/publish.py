@@ -37,10 +37,13 @@ def write_orders(path: str) -> None: ...
 
 
 @dg.definitions
-def resources() -> dg.Definitions:
+def defs() -> dg.Definitions:
     configuration = lakefs_client.Configuration(
         host="https://lakefs.internal",
         username=os.environ["LAKEFS_ACCESS_KEY_ID"],
         password=os.environ["LAKEFS_SECRET_ACCESS_KEY"],
     )
-    return dg.Definitions(resources={"lakefs": LakeFSClient(configuration)})
+    return dg.Definitions(
+        assets=[orders_branch, published_orders],
+        resources={"lakefs": LakeFSClient(configuration)},
+    )

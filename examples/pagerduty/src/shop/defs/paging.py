@@ -35,6 +35,6 @@ def resolve(context: dg.RunStatusSensorContext, pagerduty: PagerDutyService):
 
 
 @dg.definitions
-def resources() -> dg.Definitions:
+def defs() -> dg.Definitions:
     service = PagerDutyService(routing_key=dg.EnvVar("PAGERDUTY_ROUTING_KEY"))
-    return dg.Definitions(resources={"pagerduty": service})
+    return dg.Definitions(sensors=[page, resolve], resources={"pagerduty": service})

@@ -37,5 +37,10 @@ rates_schedule = dg.build_schedule_from_partitioned_job(rates_job, hour_of_day=5
 
 
 @dg.definitions
-def resources() -> dg.Definitions:
-    return dg.Definitions(resources={"warehouse": Warehouse(dsn=dg.EnvVar("WAREHOUSE_DSN"))})
+def defs() -> dg.Definitions:
+    return dg.Definitions(
+        assets=[rates],
+        jobs=[rates_job],
+        schedules=[rates_schedule],
+        resources={"warehouse": Warehouse(dsn=dg.EnvVar("WAREHOUSE_DSN"))},
+    )

@@ -38,13 +38,14 @@ indexed_pages = indexed("indexed_pages", "page_embeddings")
 
 
 @dg.definitions
-def index_resource() -> dg.Definitions:
+def defs() -> dg.Definitions:
     return dg.Definitions(
+        assets=[indexed_issues, indexed_pages],
         resources={
             "vector_index": VectorIndex(
                 api_key=dg.EnvVar("PINECONE_API_KEY"),
                 name=f"ask-{MODEL}",
                 dimensions=DIMENSIONS,
             )
-        }
+        },
     )

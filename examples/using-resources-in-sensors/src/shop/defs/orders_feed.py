@@ -49,11 +49,13 @@ def new_exports(
 
 
 @dg.definitions
-def resources() -> dg.Definitions:
+def defs() -> dg.Definitions:
     return dg.Definitions(
+        assets=[shop_export],
+        sensors=[new_exports],
         resources={
             "feed": OrdersFeed(
                 base_url="https://shop.example.com/api", token=dg.EnvVar("SHOP_TOKEN")
             )
-        }
+        },
     )
