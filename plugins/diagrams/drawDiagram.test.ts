@@ -21,6 +21,14 @@ describe('drawDiagram', () => {
     expect(svg).not.toMatch(/<style|@import|https?:|#[0-9a-f]{6}/i);
   });
 
+  test('holds nothing that shows nothing', async () => {
+    const {svg} = await drawDiagram(flow);
+    expect(svg.match(/<marker /g)).toHaveLength(1);
+    expect(svg).not.toMatch(/ stroke-width="1"| font-weight="400"| r[xy]="0"/);
+    const {svg: both} = await drawDiagram('flowchart LR\n  a <--> b');
+    expect(both.match(/<marker /g)).toHaveLength(2);
+  });
+
   test('ends below the lowest shape', async () => {
     const {svg} = await drawDiagram('flowchart LR\n  a --> b\n  a --> c');
     const height = Number(/viewBox="0 0 [\d.]+ ([\d.]+)"/.exec(svg)?.[1]);

@@ -56,14 +56,25 @@ function toRoot(_: string, tag: string, viewBox: string, size: string, width: st
   return `${tag}${viewBox} ${size} style="--drawn:${width}px"`;
 }
 
+/** Arrows that no line ends with: the renderer defines all that it knows. */
+function dropUnused(svg: string): string {
+  return svg.replace(/<marker id="([^"]*)".*?<\/marker>/gs, (marker, id: string) =>
+    svg.includes(`url(#${id})`) ? marker : '',
+  );
+}
+
+/** Attributes that say what holds without them. */
+const DEFAULTS = / (?:stroke-width="1"|font-weight="400"|r[xy]="0")/g;
+
 /** Drops the style sheet, which would hold for the whole page, and what only the description needs. */
 function tidy(svg: string, name: string): string {
-  return svg
+  return dropUnused(svg)
     .replace(/<style>.*?<\/style>/s, '')
     .replace(/ data-[\w-]+="[^"]*"/g, '')
     .replace(/(<svg)[^>]*?( viewBox="[^"]*") (width="([\d.]+)" height="[\d.]+")[^>]*/, toRoot)
     .replace(/\b(id="|url\(#)(?=[\w-])/g, `$1${name}-`)
     .replace(/\d+\.\d{2,}/g, round)
+    .replace(DEFAULTS, '')
     .replace(/>\s+</g, '><')
     .trim();
 }
