@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import {describe} from 'node:test';
 import {AxeBuilder} from '@axe-core/playwright';
-import {waitForHydration} from '../harness/browser.mjs';
+import {holdUp, waitForHydration} from '../harness/browser.mjs';
 import {listAttacks} from '../search/attacks.mjs';
 import {base, markDocument, isSameDocument, pageTest, visit} from './setup.mjs';
 
@@ -31,17 +31,6 @@ async function waitForValue(page, value) {
     (expected) => document.querySelector('[role=dialog] [role=combobox]')?.value === expected,
     value,
   );
-}
-
-/** Holds all requests of the search back until it is called. */
-async function holdRequests(page) {
-  let release;
-  const released = new Promise((resolve) => (release = resolve));
-  await page.route('**/assets/search/**', async (route) => {
-    await released;
-    await route.continue();
-  });
-  return release;
 }
 
 /** Requests of the search so far, by path. */
@@ -243,7 +232,7 @@ describe('the search modal', () => {
 
   pageTest('on a slow network the last query wins', async (page) => {
     await visit(page, '/docs/intro');
-    const release = await holdRequests(page);
+    const {release} = await holdUp(page, '**/assets/search/**');
     await openModal(page);
     await page.keyboard.type('deep heading', {delay: 20});
     assert.equal(await field(page).getAttribute('aria-busy'), 'true');

@@ -3,6 +3,7 @@ import {describe} from 'node:test';
 import {
   editTest,
   eventually,
+  holdUp,
   isSameDocument,
   markDocument,
   useSite,
@@ -88,6 +89,24 @@ describe('code of the site', () => {
       editor.remove(cover),
       editor.replace('docusaurus.config.ts', "tagline: 'Versions", "tagline: 'More versions"),
     ]);
+    await page.waitForSelector('.theme-doc-breadcrumbs');
+  });
+
+  editTest(session, 'a swizzle that goes while a page is still loading', async (page, editor) => {
+    const cover = 'src/theme/DocBreadcrumbs/index.tsx';
+    await visit(page, '/docs/next/intro');
+    await editor.write(
+      cover,
+      'export default function DocBreadcrumbs() { return <nav id="own-breadcrumbs">Here</nav>; }\n',
+    );
+    await page.waitForSelector('#own-breadcrumbs');
+    const slow = await holdUp(page, /\/assets\/modules\/intro/);
+    await page.reload({waitUntil: 'commit'});
+    await page.waitForSelector('#own-breadcrumbs');
+    await editor.remove(cover);
+    const readHtml = async () => (await page.request.get('/base/docs/next/intro')).text();
+    await eventually(readHtml, (html) => html.includes('theme-doc-breadcrumbs'));
+    slow.release();
     await page.waitForSelector('.theme-doc-breadcrumbs');
   });
 

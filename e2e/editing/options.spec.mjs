@@ -7,7 +7,7 @@ import os from 'node:os';
 import path from 'node:path';
 import {after, before, describe, test} from 'node:test';
 import {setTimeout as wait} from 'node:timers/promises';
-import {launchBrowser, openPage, waitForHydration} from '../harness/browser.mjs';
+import {holdUp, launchBrowser, openPage, waitForHydration} from '../harness/browser.mjs';
 import {run, start} from '../harness/docusaurus.mjs';
 import {createRecorder} from '../harness/recorder.mjs';
 import {copyFixture} from '../harness/site.mjs';
@@ -77,18 +77,6 @@ async function withPage(session, body) {
 async function open(page, pathname) {
   await page.goto(base + pathname);
   await waitForHydration(page);
-}
-
-/** Requests wait from now until `stop`, and until `release` those that came before it. */
-async function holdUp(page, pattern) {
-  let release;
-  let isHeld = true;
-  const released = new Promise((resolve) => (release = resolve));
-  await page.route(pattern, async (route) => {
-    if (isHeld) await released;
-    await route.continue();
-  });
-  return {stop: () => (isHeld = false), release};
 }
 
 describe('--port (taken), --host 0.0.0.0, --locale, --poll, --no-ssr, --no-open', () => {

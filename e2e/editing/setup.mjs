@@ -128,7 +128,7 @@ export async function visit(page, pathname) {
   return response;
 }
 
-export {isSameDocument, markDocument} from '../harness/browser.mjs';
+export {holdUp, isSameDocument, markDocument} from '../harness/browser.mjs';
 
 export async function waitForText(page, selector, text) {
   await page.locator(selector, {hasText: text}).first().waitFor();

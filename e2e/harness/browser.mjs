@@ -34,3 +34,15 @@ export async function markDocument(page) {
 }
 
 export const isSameDocument = (page) => page.evaluate(() => globalThis.sameDocument === true);
+
+/** Requests wait from now until `stop`, and until `release` those that came before it. */
+export async function holdUp(page, pattern) {
+  let release;
+  let isHeld = true;
+  const released = new Promise((resolve) => (release = resolve));
+  await page.route(pattern, async (route) => {
+    if (isHeld) await released;
+    await route.continue();
+  });
+  return {stop: () => (isHeld = false), release};
+}

@@ -38,10 +38,27 @@ export async function showPage({pathname, record, site}: ShownPage): Promise<voi
   }
 }
 
+/** For an app that does not come: it may be what the new shell mends. */
+const LONGEST_MOUNT = 5_000;
+
+/** Components that are swapped before React has mounted them would stay on the screen as they were. */
+function whenMounted(): Promise<void> {
+  if (scope.__velocisaurus?.showRecord) return Promise.resolve();
+  return new Promise((resolve) => {
+    window.addEventListener('velocisaurus:mounted', () => resolve(), {once: true});
+    setTimeout(resolve, LONGEST_MOUNT);
+  });
+}
+
+async function updateShell(update: () => Promise<boolean>): Promise<void> {
+  await whenMounted();
+  if (!(await update())) reload();
+}
+
 export function takeOverShell(): void {
   const update = scope.__velocisaurusUpdateShell;
-  if (!update) return window.location.reload();
-  void update().then((isDone) => isDone || reload());
+  if (update) void updateShell(update);
+  else window.location.reload();
 }
 
 /** There may be another shell since the document was asked for: nobody told this tab before it was connected. */

@@ -23,7 +23,8 @@ type Scope = {__velocisaurusUpdateShell?: () => Promise<boolean>};
 
 /**
  * `window.__velocisaurus.showRecord(pathname, record, site)`: shows what has become of the page on the screen in its place, scrolled as
- * it was. Names of page modules and data tell their content. What is the same component in another version keeps its state.
+ * it was. Names of page modules and data tell their content. What is the same component in another version keeps its state. `velocisaurus:mounted`, dispatched on the window, says that there
+ * is an app to show it in.
  */
 export function installHotReload(show: (page: Page) => void): void {
   let last = 0;
@@ -60,4 +61,5 @@ export function installHotReload(show: (page: Page) => void): void {
     show(page);
   };
   runtime.updateShell = (globalThis as Scope).__velocisaurusUpdateShell;
+  window.dispatchEvent(new Event('velocisaurus:mounted'));
 }
