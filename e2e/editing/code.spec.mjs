@@ -103,11 +103,13 @@ describe('code of the site', () => {
     const slow = await holdUp(page, /\/assets\/modules\/intro/);
     await page.reload({waitUntil: 'commit'});
     await page.waitForSelector('#own-breadcrumbs');
+    await markDocument(page);
     await editor.remove(cover);
     const readHtml = async () => (await page.request.get('/base/docs/next/intro')).text();
     await eventually(readHtml, (html) => html.includes('theme-doc-breadcrumbs'));
     slow.release();
     await page.waitForSelector('.theme-doc-breadcrumbs');
+    assert.equal(await isSameDocument(page), true);
   });
 
   editTest(

@@ -36,23 +36,31 @@ export function matchPageChunks({listModules, site}: SplittingOptions): IsOfPage
 export interface SplittingOptions {
   listModules: () => ShellModule[];
   site: LoadedSite;
+  hot?: boolean;
 }
 
 /**
- * One stylesheet, since the order of several cannot be kept. What most routes share makes one script that every page
- * keeps from the page before; of the rest, only what is large is worth a request of its own.
+ * What most routes share makes one script that every page keeps from the page before; of the rest, only what is large is worth
+ * a request of its own.
  */
-export function describeSplitting(o: SplittingOptions): OptimizationSplitChunksOptions {
+function describeShared(o: SplittingOptions): OptimizationSplitChunksOptions['cacheGroups'] {
   const common = {name: 'common', minChunks: countCommon(o.site), minSize: 10_000, priority: 40};
   const shared = {minChunks: 2, minSize: 20_000, priority: 10, reuseExistingChunk: true};
+  return {common: {...common, chunks: matchPageChunks(o)}, shared: {...shared, chunks: 'async'}};
+}
+
+/**
+ * One stylesheet, since the order of several cannot be kept. Scripts share nothing while they are hot: an update brings no chunk
+ * that was not there before, so modules that moved into one would reach a tab later than what needs them.
+ */
+export function describeSplitting(o: SplittingOptions): OptimizationSplitChunksOptions {
   return {
     name: false,
     maxAsyncRequests: 5,
     cacheGroups: {
       default: false,
       defaultVendors: false,
-      common: {...common, chunks: matchPageChunks(o)},
-      shared: {...shared, chunks: 'async'},
+      ...(!o.hot && describeShared(o)),
       styles: {
         name: 'styles',
         type: 'css/mini-extract',
