@@ -75,11 +75,10 @@ export function followChanges(options: FollowOptions) {
   }
 
   /** What a page shows of its own facts, e.g. its title, need not wait for what becomes of all other pages. */
-  async function showAhead(locale: Locale, {kind}: Step, changes: FileChange[]): Promise<void> {
-    const loaded = locale.current();
-    if (kind !== 'plugins' || !loaded || locale.hasFailed()) return;
-    const changed = changes.filter((change) => change.kind === 'changed').map(({file}) => file);
-    if (await loaded.foresee(changed)) await views.onFiles(changes);
+  async function foresee(changes: FileChange[]): Promise<void> {
+    const changed = changes.filter(({kind}) => kind === 'changed').map(({file}) => file);
+    const sound = locales.opened().filter((locale) => !locale.hasFailed());
+    await Promise.all(sound.map((locale) => locale.current()?.foresee(changed)));
   }
 
   /** By these files, components of the theme are or were covered. */
@@ -93,7 +92,6 @@ export function followChanges(options: FollowOptions) {
   async function followIn(locale: Locale, changes: FileChange[]): Promise<boolean> {
     const covering = listCovering(locale, changes);
     const step = await choose(locale, changes);
-    await showAhead(locale, step, changes);
     if (step.kind !== 'none') await take(locale, step);
     // Whatever else has changed with them. The shell tells what has become of it.
     if (covering.length > 0) await locale.refit(covering);
@@ -118,17 +116,21 @@ export function followChanges(options: FollowOptions) {
     while (waiting.size > 0) await followWaiting();
   }
 
+  async function follow(): Promise<void> {
+    if (waiting.size === 0 || running) return;
+    running = run().finally(() => (running = undefined));
+    await running;
+  }
+
   function onChange(changes: FileChange[]): void {
     for (const locale of locales.opened()) {
       locale.current()?.index.forget(changes.map(({file}) => file));
       waiting.set(locale, [...(waiting.get(locale) ?? []), ...changes]);
     }
     // What is in view comes first: it does not wait for what plugins make of the change.
-    void views.onFiles(changes).then(async () => {
-      if (waiting.size === 0 || running) return;
-      running = run().finally(() => (running = undefined));
-      await running;
-    });
+    void foresee(changes)
+      .then(() => views.onFiles(changes))
+      .then(follow);
   }
 
   return {watchLocales, close: () => watcher.close()};

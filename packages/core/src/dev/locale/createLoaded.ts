@@ -34,8 +34,8 @@ export interface LoadedLocale {
   /** The page at a path, else the not-found page. Throws what is wrong with it. */
   open(pathname: string): Promise<OpenPage>;
   isMadeOf(pathname: string, file: string): boolean;
-  /** Takes over what pages show of their own changed files, ahead of what plugins make of all; gives whether there is any. */
-  foresee(files: string[]): Promise<boolean>;
+  /** Takes over what pages show of their own changed files, ahead of what plugins make of all. */
+  foresee(files: string[]): Promise<void>;
   listSources(): string[];
   /** Scripts that hand the locale's data to the shell. */
   describeData(shell: WatchedShell): OutputFile[];

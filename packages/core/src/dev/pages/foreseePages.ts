@@ -12,24 +12,21 @@ interface Pages {
 /** A branch switch: what is on the screen then is the least of it. */
 const MOST_FORESEEN = 5;
 
-async function foreseePage(file: string, {devSite, pages, keeper}: Pages): Promise<boolean> {
+async function foreseePage(file: string, {devSite, pages, keeper}: Pages): Promise<void> {
   const {plugins, context} = devSite.site;
-  if (!keeper.holds(file)) return false;
+  if (!keeper.holds(file)) return;
   for (const plugin of plugins) {
     const data = await foreseePageData({plugin, context, file, isNew: false});
     if (!data) continue;
     writeGeneratedFile(data.file, data.text);
     pages.forgetData(data.file);
     keeper.forget(file);
-    return true;
+    return;
   }
-  return false;
 }
 
-/** Gives pages of changed files the data that plugins will give them; whether there are any. */
-export async function foreseePages(files: string[], into: Pages): Promise<boolean> {
-  if (files.length > MOST_FORESEEN) return false;
-  let hasForeseen = false;
-  for (const file of files) if (await foreseePage(file, into)) hasForeseen = true;
-  return hasForeseen;
+/** Gives pages of changed files the data that plugins will give them. */
+export async function foreseePages(files: string[], into: Pages): Promise<void> {
+  if (files.length > MOST_FORESEEN) return;
+  for (const file of files) await foreseePage(file, into);
 }

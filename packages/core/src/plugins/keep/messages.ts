@@ -18,8 +18,9 @@ interface Listener {
 
 const listening = new AsyncLocalStorage<Listener>();
 
-/** Makes `collectMessages` hear what is printed while `run` runs. */
-export async function hearMessages<T>(run: () => Promise<T>): Promise<T> {
+type Restore = () => void;
+
+function listenToConsole(): Restore {
   const originals = LEVELS.map((level) => [level, console[level]] as const);
   for (const [level, print] of originals) {
     console[level] = (...args: unknown[]) => {
@@ -28,10 +29,23 @@ export async function hearMessages<T>(run: () => Promise<T>): Promise<T> {
       if (!listener?.isHolding) print.apply(console, args);
     };
   }
+  return () => {
+    for (const [level, print] of originals) console[level] = print;
+  };
+}
+
+let hearing = 0;
+let restore: Restore = () => {};
+
+/** Makes `collectMessages` and `attempt` hear what is printed while `run` runs. Several may run beside each other. */
+export async function hearMessages<T>(run: () => Promise<T>): Promise<T> {
+  if (hearing === 0) restore = listenToConsole();
+  hearing += 1;
   try {
     return await run();
   } finally {
-    for (const [level, print] of originals) console[level] = print;
+    hearing -= 1;
+    if (hearing === 0) restore();
   }
 }
 
