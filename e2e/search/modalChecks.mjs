@@ -9,6 +9,7 @@ import {
   field,
   openModal,
   options,
+  phone,
   seeAll,
   visit,
   waitForClosed,
@@ -265,8 +266,6 @@ async function isAccessible({page, network, knownViolations}) {
   await dialog(page).getByRole('alert').waitFor();
   await check();
 }
-
-const phone = {viewport: {width: 390, height: 700}, hasTouch: true, isMobile: true};
 
 /** The modal, in either mode. */
 export const MODAL_CHECKS = [

@@ -3,6 +3,7 @@ import {
   articles,
   assertAccessible,
   pageField,
+  phone,
   versionChoice,
   visit,
   waitForPath,
@@ -138,8 +139,6 @@ async function isAccessible({page, knownViolations}) {
     await check();
   }
 }
-
-const phone = {viewport: {width: 390, height: 700}, hasTouch: true, isMobile: true};
 
 /** The page of results, in either mode. */
 export const PAGE_CHECKS = [

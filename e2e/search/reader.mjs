@@ -73,6 +73,9 @@ export async function waitForPath(page, pathname) {
   await page.waitForURL((url) => url.pathname + url.search + url.hash === pathname);
 }
 
+/** Options of a browser context. */
+export const phone = {viewport: {width: 390, height: 700}, hasTouch: true, isMobile: true};
+
 /** What the page comes to by itself. */
 export async function waitUntil(isTrue, milliseconds = 30_000) {
   const end = Date.now() + milliseconds;

@@ -66,9 +66,10 @@ export function watchFiles({siteDir, poll, since, onChange}: WatchFilesOptions):
   const {onFile, close} = holdEmptied(note);
   single.on('all', (event, name) => {
     const kind = KINDS[event];
-    if (kind) onFile(kind, path.resolve(name));
+    const file = path.resolve(name);
+    if (kind) onFile(kind, file);
     // Of a file that is gone, chokidar does not see that it comes again.
-    if (kind === 'removed') folders.add([path.resolve(name)]);
+    if (kind === 'removed') folders.add([file]);
   });
   const folders = watchFolders({siteDir, poll: interval, since, onFile});
 
