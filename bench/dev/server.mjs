@@ -24,11 +24,14 @@ function isListening(port) {
   });
 }
 
+/** Whoever looks for a free port listens on it for a moment. */
+const LOOKS = 3;
+
 /** The page may be asked for from now on; when it is answered is another matter. */
 async function waitForPort({port, child, log}) {
-  while (!(await isListening(port))) {
+  for (let seen = 0; seen < LOOKS; await wait(10)) {
+    seen = (await isListening(port)) ? seen + 1 : 0;
     if (child.exitCode !== null) throw new Error(`The server has ended:\n${log.output}`);
-    await wait(10);
   }
 }
 

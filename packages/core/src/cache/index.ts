@@ -8,6 +8,8 @@ export type {FileHashes} from './files/types.js';
 export type {BuildCache, Store, StoreKind} from './types.js';
 export {describeEngine} from './describeEngine.js';
 export {hashBytes} from './files/hashContent.js';
+export {postponeFiles} from './files/postponeFiles.js';
+export {writeFiles} from './files/writeFiles.js';
 export {
   ALL_VARIABLES,
   copyEnvironment,

@@ -73,7 +73,7 @@ export function createDataEmitter({
     emitFile(filePath) {
       const known = byFile.get(filePath);
       if (known) return known;
-      const made = files.generated?.get(filePath);
+      const made = files.generated?.get(filePath) ?? files.postponed?.get(filePath);
       const hash = made === undefined ? files.hashFile(filePath) : hashBytes(made);
       const input = {name: `data ${toSitePath(filePath, siteDir)}`, hash: hash ?? ''};
       const emitted = {...placeFile(filePath, made), input};

@@ -6,6 +6,7 @@ export function rememberHashes(hashes: FileHashes): FileHashes {
   const folders = new Map<string, string | undefined>();
   return {
     generated: hashes.generated,
+    ...(hashes.postponed && {postponed: hashes.postponed}),
     hashFile(file) {
       if (!files.has(file)) files.set(file, hashes.hashFile(file));
       return files.get(file);

@@ -1,7 +1,7 @@
-import {mkdirSync, readFileSync} from 'node:fs';
+import {readFileSync} from 'node:fs';
 import path from 'node:path';
 import type {InitializedPlugin, LoadContext} from '@docusaurus/types';
-import {hashBytes, replaceGenerated, type FileHashes} from '../cache/index.js';
+import {hashBytes, writeFiles, type FileHashes} from '../cache/index.js';
 
 /** Where the files lie that a plugin generates. */
 export function toPluginFolder(
@@ -17,9 +17,11 @@ export function toPluginFolder(
  */
 export function writeGeneratedFile(file: string, content: string, files?: FileHashes): void {
   files?.generated?.set(file, content);
-  if (holds(file, content, files)) return;
-  mkdirSync(path.dirname(file), {recursive: true});
-  replaceGenerated(file, content);
+  const postponed = files?.postponed;
+  if (holds(file, content, files)) postponed?.forget(file);
+  // Other files than data are imported: the bundler looks for them.
+  else if (postponed && file.endsWith('.json')) postponed.put(file, content);
+  else writeFiles([[file, content]]);
 }
 
 /** A file that has not been touched since it was last looked at need not be read. */

@@ -1,4 +1,3 @@
-import path from 'node:path';
 import type {
   InitializedPlugin,
   LoadContext,
@@ -12,7 +11,9 @@ import {mergeDefaultCodeTranslations} from '../i18n/index.js';
 import {forgetFrontMatter} from '../shared/frontMatterMemory.js';
 import type {LoadedSite} from '../shared/site.js';
 import {assertNavbar} from './checkNavbar.js';
+import {listClientModules} from './clientModules.js';
 import {collectFrontMatterErrors} from './collectFrontMatterErrors.js';
+import {foreseeSite} from './foreseeSite.js';
 import {collectGlobalData} from './globalData.js';
 import {renderHtmlTags} from './htmlTags.js';
 import {initializePlugins} from './initializePlugins.js';
@@ -33,6 +34,8 @@ export interface SiteLoad {
   keeper?: Keeper;
 }
 
+export type OnForeseen = (site: LoadedSite) => Promise<void>;
+
 /** Initialises the plugins and runs their lifecycle up to the point where pages can be compiled. */
 export async function loadSite(context: LoadContext): Promise<LoadedSite> {
   return (await loadSiteWithReport({context})).site;
@@ -42,37 +45,62 @@ export async function loadSite(context: LoadContext): Promise<LoadedSite> {
 export async function loadSiteWithReport({
   context,
   cache,
+  onForeseen,
 }: {
   context: LoadContext;
   cache?: BuildCache;
+  /** Told of the site before any content is loaded, as far as the shell depends on it; waited for. */
+  onForeseen?: OnForeseen;
 }): Promise<SiteLoad> {
   const initialized: InitializedPlugin[] = [
     ...(await initializePlugins(context, cache?.observed)),
     createBootstrapPlugin(context),
     createMarkdownFallbackPlugin(context),
   ];
-  if (!cache) return {site: await loadPlugins(initialized, context), parts: []};
+  if (!cache) return {site: await loadPlugins({initialized, context, onForeseen}), parts: []};
   const keeper = createKeeper({
     cache,
     siteDir: context.siteDir,
     locale: context.i18n.currentLocale,
   });
   const keeping = initialized.map((plugin) => keepVersions({plugin, context, keeper}));
-  const site = await hearMessages(() => loadPlugins(keeping, context, cache.files));
+  const {files} = cache;
+  const site = await hearMessages(() =>
+    loadPlugins({initialized: keeping, context, files, onForeseen}),
+  );
   keeper.settle();
   settleHistory(context.siteConfig.future.experimental_vcs);
   return {site, parts: keeper.parts, keeper};
 }
 
-async function loadPlugins(
-  initialized: InitializedPlugin[],
-  context: LoadContext,
-  files?: FileHashes,
-): Promise<LoadedSite> {
+interface PluginsToLoad {
+  initialized: InitializedPlugin[];
+  context: LoadContext;
+  files?: FileHashes;
+  onForeseen: OnForeseen | undefined;
+}
+
+/** Those that look for no content come first: their files are soon there, and the rest can be foreseen. */
+async function loadPlugins(o: PluginsToLoad): Promise<LoadedSite> {
+  const {initialized, context, files} = o;
+  const load = (plugin: InitializedPlugin) => loadContent(plugin, context, files);
+  const early = new Map(
+    initialized.filter(({loadContent: looks}) => !looks).map((plugin) => [plugin, load(plugin)]),
+  );
+  await Promise.allSettled(early.values()).then((settled) => foresee(o, settled));
   const plugins = await collectFrontMatterErrors(context, () =>
-    gather(initialized.map((plugin) => loadContent(plugin, context, files))),
+    gather(initialized.map((plugin) => early.get(plugin) ?? load(plugin))),
   );
   return assembleSite(plugins, context);
+}
+
+async function foresee(
+  {initialized, context, onForeseen}: PluginsToLoad,
+  early: PromiseSettledResult<unknown>[],
+): Promise<void> {
+  if (!onForeseen || early.some(({status}) => status === 'rejected')) return;
+  const site = foreseeSite(initialized, context);
+  if (site) await onForeseen(site);
 }
 
 /** Loads the content of one plugin anew, after one of its files has changed. */
@@ -133,8 +161,4 @@ function collectRoutes(plugins: LoadedPlugin[], late: CollectedLate[], {baseUrl}
     routes.map((route) => ({plugin: {name, id: options.id}, ...route})),
   );
   return sortRoutes(routes, baseUrl);
-}
-
-function listClientModules(plugin: LoadedPlugin): string[] {
-  return plugin.getClientModules?.().map((file) => path.resolve(plugin.path, file)) ?? [];
 }

@@ -47,7 +47,9 @@ interface NamedModules {
 
 function describeModules<Value>(plan: HalfPlan<Value>, modules: ShellModule[]): NamedModules {
   const {side, paths, options} = plan;
-  const {site, routeModules = []} = options;
+  const {site, hot} = options;
+  // Which of them were known early makes no difference while it is hot.
+  const routeModules = hot ? [] : (options.routeModules ?? []);
   const {routes, pages} = writeRegistryParts({site, side, routeModules, modules});
   return {
     ids: completeModules(modules).map(({id}) => id),

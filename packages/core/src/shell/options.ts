@@ -79,6 +79,8 @@ export interface WatchedShell {
 
 export interface WatchOptions extends ShellOptions {
   cache: BuildCache;
+  /** Those of the modules that are named for as long as it is watched. */
+  routeModules?: ShellModule[];
   /** Until then pages may name more modules without another build. */
   named?: Promise<void>;
   /** Look for changes every so many milliseconds, instead of being told of them. */

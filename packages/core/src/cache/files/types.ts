@@ -9,4 +9,16 @@ export interface FileHashes {
    * the site may write other ones to the same place meanwhile.
    */
   generated?: Map<string, string> | undefined;
+  /** Those that plugins have made and that are not written yet, where somebody waits for other things. */
+  postponed?: PostponedFiles;
+}
+
+/** Files to be written, by absolute path: until then, their texts are found here. */
+export interface PostponedFiles {
+  get(file: string): string | undefined;
+  put(file: string, text: string): void;
+  /** The file has another text already. */
+  forget(file: string): void;
+  /** Resolves when all that was put is written. */
+  write(): Promise<void>;
 }

@@ -30,6 +30,8 @@ export interface LoadedLocale {
   outDir: string;
   /** What plugins make of all pages, e.g. the index of the search. */
   index: DevIndex;
+  /** Prepares the rendering of pages with the shell as it is, if it is there. */
+  prepare(): void;
   isPage(pathname: string): boolean;
   /** The page at a path, else the not-found page. Throws what is wrong with it. */
   open(pathname: string): Promise<OpenPage>;
@@ -103,6 +105,10 @@ export function createLoaded(parts: LoadedParts): LoadedLocale {
     site,
     outDir,
     index: createDevIndex({devSite, pages, outDir, thread: indexThread, render}),
+    prepare() {
+      const current = shell.current();
+      if (current) renderer.use(setUp(current));
+    },
     isPage: (pathname) => find(pathname) !== undefined,
     open,
     isMadeOf: (pathname, file) => keeper.isMadeOf(find(pathname)?.path ?? '404', file),

@@ -3,10 +3,13 @@ import type {BuildCache} from '../../cache/index.js';
 import {listRouteShellModules} from '../../pages/index.js';
 import {createDevPages} from '../pages/createDevPages.js';
 import {keepPages} from '../pages/keepPages.js';
+import type {DevSite} from '../site/indexSite.js';
 import type {ProblemBoard} from '../problems.js';
 import {createRenderer} from '../render/createRenderer.js';
 import {createIndexThread} from '../search/createIndexThread.js';
 import type {DevShell} from '../shell/createDevShell.js';
+import {planRoutes} from '../../routes/index.js';
+import type {LoadedSite} from '../../shared/site.js';
 import {loadDevSite, reloadPlugins, type LoadedDevSite} from '../site/loadDevSite.js';
 import {createLoaded, type LoadedLocale} from './createLoaded.js';
 
@@ -40,6 +43,8 @@ export interface LocaleOptions {
   board: ProblemBoard;
 }
 
+const DEBUG_PLUGIN = 'docusaurus-plugin-debug';
+
 export function createLocale(options: LocaleOptions): Locale {
   const {name, isPrimary, siteDir, config, outDir, workDir, cache, shell, board} = options;
   const renderer = createRenderer();
@@ -48,19 +53,27 @@ export function createLocale(options: LocaleOptions): Locale {
   let state: LoadedDevSite | undefined;
   let loaded: LoadedLocale | undefined;
 
+  /** What the debug plugin shows is built when somebody looks at it. */
+  function listRouteModules({site, plan}: DevSite) {
+    const pages = plan.pages.filter(({branch}) => branch[0]?.plugin?.name !== DEBUG_PLUGIN);
+    return listRouteShellModules({site, plan: {...plan, pages}});
+  }
+
   async function take(next: LoadedDevSite): Promise<void> {
     const {devSite} = next;
-    const {site, plan} = devSite;
-    const modules = listRouteShellModules({site, plan});
-    if (isPrimary) await shell.adopt(site, modules);
-    // Whether it builds is told where it is built, and pages wait for what they name.
-    else shell.ensure(`routes of ${name}`, modules).catch(() => {});
+    const {site} = devSite;
+    const modules = listRouteModules(devSite);
     const keeper = keepPages();
     const {noteReading: onReading, noteSources: onSources} = keeper;
     const pages = createDevPages({devSite, outDir, cache, onReading, onSources});
-    state = next;
     const places = {outDir, workDir};
-    loaded = createLoaded({devSite, pages, keeper, renderer, indexThread, shell, ...places});
+    const made = createLoaded({devSite, pages, keeper, renderer, indexThread, shell, ...places});
+    if (!loaded) made.prepare();
+    if (isPrimary) await shell.adopt(site, modules);
+    // Whether it builds is told where it is built, and pages wait for what they name.
+    else shell.ensure(`routes of ${name}`, modules).catch(() => {});
+    state = next;
+    loaded = made;
     board.set(source, next.diagnostics);
   }
 
@@ -74,15 +87,22 @@ export function createLocale(options: LocaleOptions): Locale {
 
   async function refit(files: string[]): Promise<void> {
     if (!isPrimary || !state) return;
-    const {site, plan} = state.devSite;
-    await shell.adopt(site, listRouteShellModules({site, plan}));
+    const {devSite} = state;
+    await shell.adopt(devSite.site, listRouteModules(devSite));
     shell.look(files);
   }
 
   const generatedFilesDir = isPrimary ? undefined : path.join(workDir, 'data', String(name));
+  /** Layouts are shown whatever there is; of other components nobody can tell yet. */
+  function onForeseen(site: LoadedSite): Promise<void> {
+    const routes = site.routes.filter(({routes: children}) => children);
+    const plan = planRoutes({site: {...site, routes}});
+    return shell.foresee(site, listRouteShellModules({site, plan}));
+  }
+
   const place = {siteDir, outDir, locale: name, config, generatedFilesDir, cache};
   const hasFailed = () => board.hasErrors(source.key);
-  const load = () => attempt(() => loadDevSite(place));
+  const load = () => attempt(() => loadDevSite({...place, ...(isPrimary && {onForeseen})}));
   return {
     name,
     load,

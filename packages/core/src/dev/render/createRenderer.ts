@@ -97,6 +97,7 @@ export function createRenderer(start = startWorker): Renderer {
       const isOther = told !== undefined && told.serverEntry !== next.serverEntry;
       const unfinished = isOther ? dismiss() : [];
       setup = next;
+      if (thread) prepare();
       unfinished.forEach(ask);
     },
     render: (page) => new Promise((settle) => ask({page, settle})),

@@ -19,7 +19,6 @@ function readFile(file: string): string {
   return docs ? JSON.stringify(docs) : readFileSync(path.join(setup!.outDir, file), 'utf8');
 }
 
-/** When the first page asks for it: an error belongs to that page. */
 function loadShell(): ServerEntry {
   if (shell) return shell;
   const {serverEntry, globalData} = setup!;
@@ -37,6 +36,15 @@ async function render(page: PageToRender): Promise<RenderOutcome> {
   }
 }
 
+/** Ahead of the first page, which finds the same error and tells of it. */
+function tryLoading(): void {
+  try {
+    loadShell();
+  } catch {
+    shell = undefined;
+  }
+}
+
 let last: Promise<unknown> = Promise.resolve();
 
 // One after another: several at once would mix up what each collects.
@@ -46,7 +54,10 @@ parentPort!.on('message', (request: RenderRequest) => {
       const isSameShell = request.setup.serverEntry === setup?.serverEntry;
       setup = request.setup;
       if (isSameShell) shell?.setUp({readFile, globalData: setup.globalData});
-      else shell = undefined;
+      else {
+        shell = undefined;
+        tryLoading();
+      }
       return;
     }
     const outcome = await render(request.page);

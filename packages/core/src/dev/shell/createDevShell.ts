@@ -9,6 +9,8 @@ import {createModuleMemory} from './rememberModules.js';
 
 /** The shell of all locales; it grows when a page names a module that no page before it did. */
 export interface DevShell {
+  /** Begins ahead of the first site, with what is known before any content is loaded; what fails is left to {@link adopt}. */
+  foresee(site: LoadedSite, routeModules: ShellModule[]): Promise<void>;
   /** Begins with this site; after a change of the site, begins anew where that takes other options. */
   adopt(site: LoadedSite, routeModules: ShellModule[]): Promise<void>;
   /** A shell that holds what the page names; rejects where it does not build. */
@@ -42,6 +44,25 @@ function holds(shell: WatchedShell | undefined, ids: string[]): shell is Watched
   return shell !== undefined && ids.every((id) => shell.ids.has(id));
 }
 
+interface Foreseen {
+  site: LoadedSite;
+  routeModules: ShellModule[];
+}
+
+function holdsForeseen(modules: ShellModule[], foreseen?: Foreseen): boolean {
+  const ids = new Set(modules.map(({id}) => id));
+  return (foreseen?.routeModules ?? []).every(({id}) => ids.has(id));
+}
+
+/** What plugins say of the shell whenever they are asked: of the same context, they may say otherwise later. */
+function hasSameParts(one: LoadedSite, other: LoadedSite): boolean {
+  const [own, others] = [one, other].map(({clientModules, plugins}) => [
+    clientModules,
+    plugins.map((plugin) => [plugin.getThemePath?.(), plugin.getTypeScriptThemePath?.()]),
+  ]);
+  return JSON.stringify(own) === JSON.stringify(others);
+}
+
 const ROUTES = 'routes';
 /** Where nobody asks for a page. */
 const LONGEST_NAMING = 1_000;
@@ -60,8 +81,10 @@ export function createDevShell(options: DevShellOptions): DevShell {
   const updates = createHotUpdates();
   let failure: DiagnosticsError | undefined;
   let watcher: ShellWatcher | undefined;
+  let foreseen: Foreseen | undefined;
   let isRestarted = false;
   let isWatching = false;
+  let isAdopted = false;
 
   /** What came from the store is built anew once it is watched: mostly, nothing has become of that. */
   function takeOver(shell: WatchedShell, before: WatchedShell | undefined): WatchedShell {
@@ -85,6 +108,8 @@ export function createDevShell(options: DevShellOptions): DevShell {
 
   function onError(error: DiagnosticsError): void {
     failure = error;
+    // The site may be what is missing.
+    if (!isAdopted) return;
     const failed = waiting;
     waiting = [];
     for (const {reject} of failed) reject(error);
@@ -111,11 +136,20 @@ export function createDevShell(options: DevShellOptions): DevShell {
     return true;
   }
 
-  async function start(site: LoadedSite): Promise<void> {
-    isRestarted = watcher !== undefined;
+  async function restart(site: LoadedSite): Promise<void> {
+    isRestarted = true;
+    foreseen = undefined;
+    // It cannot be closed while it waits for names.
+    firstNamed.give();
     await watcher?.close({isLast: false});
+    asked = listNamed();
+    await open(site);
+  }
+
+  async function open(site: LoadedSite, routeModules: ShellModule[] = []): Promise<void> {
     watcher = await watchShell({
       site,
+      routeModules,
       modules: [...asked.values()],
       outDir,
       workDir,
@@ -127,26 +161,41 @@ export function createDevShell(options: DevShellOptions): DevShell {
       onError,
       ...(poll !== undefined && {poll}),
     });
-    setTimeout(firstNamed.give, LONGEST_NAMING).unref();
     if (isWatching) watcher.watch();
   }
 
+  /** With what pages of the last session named as well: most likely, they do so again. */
+  function remember(site: LoadedSite, routeModules: ShellModule[]): void {
+    const modules = [...memory.read(site.context.siteDir), ...routeModules];
+    asked = new Map(modules.map((module) => [module.id, module]));
+  }
+
+  async function foresee(site: LoadedSite, routeModules: ShellModule[]): Promise<void> {
+    if (watcher) return;
+    remember(site, routeModules);
+    foreseen = {site, routeModules};
+    await open(site, routeModules).catch(() => {});
+  }
+
+  /** What was foreseen is in the shell for as long as it is watched. */
+  async function fits(site: LoadedSite, routeModules: ShellModule[]): Promise<boolean> {
+    if (!holdsForeseen(routeModules, foreseen)) return false;
+    const isAsForeseen =
+      foreseen?.site.context === site.context && hasSameParts(foreseen.site, site);
+    return isAsForeseen || watcher!.fits(site);
+  }
+
   async function adopt(site: LoadedSite, routeModules: ShellModule[]): Promise<void> {
+    const hasFailedEarly = !isAdopted && failure !== undefined;
+    isAdopted = true;
+    if (hasFailedEarly) await cache.files.postponed?.write();
     named.set(ROUTES, routeModules);
+    setTimeout(firstNamed.give, LONGEST_NAMING).unref();
     if (!watcher) {
-      const {siteDir} = site.context;
-      asked = new Map(
-        [...memory.read(siteDir), ...routeModules].map((module) => [module.id, module]),
-      );
-      return start(site);
-    }
-    const isSame = await watcher.fits(site);
-    if (isSame) ask(routeModules);
-    else {
-      asked = listNamed();
-      await start(site);
-    }
-    return undefined;
+      remember(site, routeModules);
+      await open(site);
+    } else if (!hasFailedEarly && (await fits(site, routeModules))) ask(routeModules);
+    else await restart(site);
   }
 
   async function ensure(owner: string, modules: ShellModule[]): Promise<WatchedShell> {
@@ -160,6 +209,7 @@ export function createDevShell(options: DevShellOptions): DevShell {
   }
 
   return {
+    foresee,
     adopt,
     ensure,
     current: () => current,

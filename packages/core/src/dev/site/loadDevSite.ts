@@ -5,6 +5,7 @@ import type {Diagnostic} from '../../diagnostics/index.js';
 import {findDuplicateRoutes} from '../../routes/index.js';
 import {bundler} from '../../shell/index.js';
 import {rememberNoFrontMatter} from '../../shared/frontMatterMemory.js';
+import type {LoadedSite} from '../../shared/site.js';
 import {indexSite, type DevSite} from './indexSite.js';
 
 export interface LoadDevSiteOptions {
@@ -15,6 +16,7 @@ export interface LoadDevSiteOptions {
   generatedFilesDir: string | undefined;
   config: string | undefined;
   cache: BuildCache;
+  onForeseen?: (site: LoadedSite) => Promise<void>;
 }
 
 export interface LoadedDevSite {
@@ -24,13 +26,14 @@ export interface LoadedDevSite {
 }
 
 function toLoaded({site, keeper}: Pick<SiteLoad, 'site' | 'keeper'>): LoadedDevSite {
+  keeper?.cache.files.postponed?.write().catch(console.error);
   const diagnostics = findDuplicateRoutes({site}).filter(({severity}) => severity !== 'ignore');
   return {devSite: indexSite(site), keeper, diagnostics};
 }
 
 /** From the config on. */
 export async function loadDevSite(options: LoadDevSiteOptions): Promise<LoadedDevSite> {
-  const {siteDir, outDir, locale, generatedFilesDir, config, cache} = options;
+  const {siteDir, outDir, locale, generatedFilesDir, config, cache, onForeseen} = options;
   rememberNoFrontMatter();
   const context = await loadSiteContext({
     siteDir,
@@ -42,7 +45,7 @@ export async function loadDevSite(options: LoadDevSiteOptions): Promise<LoadedDe
     ...(config && {config}),
   });
   process.env.DOCUSAURUS_CURRENT_LOCALE = context.i18n.currentLocale;
-  return toLoaded(await loadSiteWithReport({context, cache}));
+  return toLoaded(await loadSiteWithReport({context, cache, ...(onForeseen && {onForeseen})}));
 }
 
 /** What some plugins make of their files, anew. */

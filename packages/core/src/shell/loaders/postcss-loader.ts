@@ -1,9 +1,12 @@
+import {createRequire} from 'node:module';
 import type {LoaderContext} from '@rspack/core';
 import {createPostCssFinder, type PostCssFinder} from './findPostCss.js';
 
 interface PostCssOptions {
   plugins?: unknown[];
   ident?: string;
+  config?: boolean;
+  stringifier?: unknown;
 }
 
 interface Options {
@@ -27,8 +30,30 @@ function asksForNothing({postcssOptions, ...others}: Options): boolean {
   return plugins.length === 0 && [rest, others].every((fields) => Object.keys(fields).length === 0);
 }
 
+const require = createRequire(import.meta.url);
+const CSS_LOADER = require.resolve('css-loader');
+
+/** The same copy of PostCSS reads what the other one has parsed. */
+function sharePostCss(): boolean {
+  const [own, next] = ['postcss-loader', 'css-loader'].map((loader) =>
+    createRequire(require.resolve(loader)).resolve('postcss'),
+  );
+  return own === next;
+}
+
+let isShared: boolean | undefined;
+
+function writeNothing(): void {}
+
+/** Css-loader goes on with the tree: the text of it, and its source map, would be made for nobody. */
+function skipText({loaders, loaderIndex}: Context): Pick<PostCssOptions, 'stringifier'> {
+  const isNext = loaders[loaderIndex - 1]?.path === CSS_LOADER;
+  return isNext && (isShared ??= sharePostCss()) ? {stringifier: writeNothing} : {};
+}
+
 function withoutSearch(context: Context, options: Options): Context {
-  const postcssOptions = {config: false, ...options.postcssOptions};
+  const {postcssOptions: asked} = options as {postcssOptions: PostCssOptions};
+  const postcssOptions = {config: false, ...skipText(context), ...asked};
   return Object.assign(Object.create(context) as Context, {
     getOptions: () => ({...options, postcssOptions}),
   });
