@@ -177,9 +177,7 @@ export function createDevShell(options: DevShellOptions): DevShell {
     await open(site, routeModules).catch(() => {});
   }
 
-  /** What was foreseen is in the shell for as long as it is watched. */
-  async function fits(site: LoadedSite, routeModules: ShellModule[]): Promise<boolean> {
-    if (!holdsForeseen(routeModules, foreseen)) return false;
+  async function fits(site: LoadedSite): Promise<boolean> {
     const isAsForeseen =
       foreseen?.site.context === site.context && hasSameParts(foreseen.site, site);
     return isAsForeseen || watcher!.fits(site);
@@ -189,12 +187,16 @@ export function createDevShell(options: DevShellOptions): DevShell {
     const hasFailedEarly = !isAdopted && failure !== undefined;
     isAdopted = true;
     if (hasFailedEarly) await cache.files.postponed?.write();
+    // What was foreseen is in the shell for as long as it is watched.
+    const isHeld = holdsForeseen(routeModules, foreseen);
+    // Pages name what they need when they are opened again.
+    if (!isHeld) named.clear();
     named.set(ROUTES, routeModules);
     setTimeout(firstNamed.give, LONGEST_NAMING).unref();
     if (!watcher) {
       remember(site, routeModules);
       await open(site);
-    } else if (!hasFailedEarly && (await fits(site, routeModules))) ask(routeModules);
+    } else if (!hasFailedEarly && isHeld && (await fits(site))) ask(routeModules);
     else await restart(site);
   }
 

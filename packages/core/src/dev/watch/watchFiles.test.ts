@@ -1,6 +1,7 @@
-import {mkdirSync, mkdtempSync, realpathSync, rmSync, writeFileSync} from 'node:fs';
+import {mkdirSync, mkdtempSync, realpathSync, rmSync, utimesSync, writeFileSync} from 'node:fs';
 import {tmpdir} from 'node:os';
 import path from 'node:path';
+import {setTimeout as wait} from 'node:timers/promises';
 import {afterAll, afterEach, expect, it, vi} from 'vitest';
 import {watchFiles, type FileWatcher} from './watchFiles.js';
 
@@ -39,4 +40,38 @@ it('follows single files that go and come again', async () => {
   await vi.waitFor(() => expect(told).toContain('note.mjs removed'), {timeout: 10_000});
   await write('three', /note\.mjs (?:added|changed)/);
   await write('four', /note\.mjs changed/);
+});
+
+it('tells of single files that were written before anything was watched', async () => {
+  const told: string[] = [];
+  const [early, late, later] = ['early', 'late', 'later'].map((name) => {
+    const file = path.join(root, `${name}.mjs`);
+    writeFileSync(file, 'one');
+    return file;
+  }) as [string, string, string];
+  const since = Date.now();
+  utimesSync(early, new Date(since - 5_000), new Date(since - 5_000));
+  for (const file of [late, later]) utimesSync(file, new Date(since + 1), new Date(since + 1));
+  const onChange = (changes: {file: string; kind: string}[]) =>
+    told.push(...changes.map(({file, kind}) => `${path.basename(file)} ${kind}`));
+  watcher = watchFiles({siteDir: root, poll: undefined, since, onChange});
+  watcher.addFiles([early, late]);
+  await vi.waitFor(() => expect(told).toEqual(['late.mjs changed']));
+  watcher.addFiles([later]);
+  await wait(700);
+  expect(told).toEqual(['late.mjs changed']);
+});
+
+it('tells once of a file that is written just when it begins to be watched', async () => {
+  const told: string[] = [];
+  const file = path.join(root, 'just-now.mjs');
+  writeFileSync(file, 'one');
+  utimesSync(file, new Date(Date.now() - 5_000), new Date(Date.now() - 5_000));
+  const onChange = (changes: {file: string; kind: string}[]) =>
+    told.push(...changes.map(({kind}) => kind));
+  watcher = watchFiles({siteDir: root, poll: undefined, since: Date.now(), onChange});
+  watcher.addFiles([file]);
+  writeFileSync(file, 'two');
+  await wait(900);
+  expect(told).toEqual(['changed']);
 });

@@ -1,3 +1,4 @@
+import {statSync} from 'node:fs';
 import path from 'node:path';
 import chokidar from 'chokidar';
 import {joinChanges, type ChangeKind} from './changeKind.js';
@@ -36,10 +37,22 @@ const KINDS: {[event: string]: ChangeKind} = {
 
 const DEFAULT_POLL = 100;
 
+/** Until chokidar has looked at a file, it does not see that it changes. */
+const FIRST_LOOK = 500;
+/** Times of files come from a coarser clock. */
+const TICK = 10;
+
+/** When it was written; 0: there is no such file. */
+function readTime(file: string): number {
+  return statSync(file, {throwIfNoEntry: false})?.mtimeMs ?? 0;
+}
+
 export function watchFiles({siteDir, poll, since, onChange}: WatchFilesOptions): FileWatcher {
   const watched = new Set<string>();
   const pending = new Map<string, ChangeKind>();
+  const noted = new Map<string, number>();
   let timer: NodeJS.Timeout | undefined;
+  let hasBegun = false;
   const interval = poll === true ? DEFAULT_POLL : poll || undefined;
 
   function flush(): void {
@@ -50,6 +63,7 @@ export function watchFiles({siteDir, poll, since, onChange}: WatchFilesOptions):
 
   function note(kind: ChangeKind, file: string): void {
     pending.set(file, joinChanges(pending.get(file), kind));
+    noted.set(file, Date.now());
     clearTimeout(timer);
     timer = setTimeout(flush, SETTLE_MILLISECONDS);
   }
@@ -58,6 +72,21 @@ export function watchFiles({siteDir, poll, since, onChange}: WatchFilesOptions):
     const added = names.filter((name) => !watched.has(name));
     for (const name of added) watched.add(name);
     return added;
+  }
+
+  function lookAgain(times: Map<string, number>): void {
+    for (const [file, before] of times) {
+      const time = readTime(file);
+      const isKnown = time === before || time < (noted.get(file) ?? 0) + TICK;
+      if (time !== 0 && !isKnown) note('changed', file);
+    }
+  }
+
+  /** What was written before it was watched counts as well. */
+  function lookAt(files: string[], from: number): void {
+    const times = new Map(files.map((file) => [file, readTime(file)]));
+    for (const [file, time] of times) if (time > from) note('changed', file);
+    setTimeout(lookAgain, FIRST_LOOK, times).unref();
   }
 
   const polling = interval === undefined ? {} : {usePolling: true, interval};
@@ -78,7 +107,12 @@ export function watchFiles({siteDir, poll, since, onChange}: WatchFilesOptions):
       const added = takeNew(patterns);
       if (added.length > 0) folders.add(added);
     },
-    addFiles: (files) => single.add(takeNew(files)),
+    addFiles(files) {
+      const added = takeNew(files);
+      single.add(added);
+      lookAt(added, hasBegun ? Date.now() : since);
+      hasBegun = true;
+    },
     async close() {
       clearTimeout(timer);
       close();
