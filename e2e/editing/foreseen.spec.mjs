@@ -62,9 +62,11 @@ function describeStart(name, body) {
       await session.server?.stop();
     });
     body(session);
-    test('nothing stays wrong', () => {
-      assert.deepEqual(session.problems, []);
-      const [last] = session.server.log.output.split('Mended.').slice(-1);
+    test('nothing stays wrong', async () => {
+      const {server, page, problems} = session;
+      const [last] = server.log.output.split('Mended.').slice(-1);
+      const shown = await page.locator('body').innerText();
+      assert.deepEqual(problems, [], `The server said:\n${server.log.output}\nShown:\n${shown}`);
       assert.doesNotMatch(last, /ERROR|WARNING/);
     });
   });
