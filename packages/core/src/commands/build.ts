@@ -7,7 +7,7 @@ import {
   type BuildOptions,
   type BuildPlace,
 } from './pipeline/buildOptions.js';
-import {optimizeLater} from './optimizeLater.js';
+import {optimizeLater} from './pipeline/optimizeLater.js';
 import type {RenderThreads} from './pipeline/renderThreads.js';
 import {createReporter} from './pipeline/reporter.js';
 import {readLocales} from './stamp/readLocales.js';

@@ -2,7 +2,6 @@ import {logger} from '@docusaurus/logger';
 import {startDevServer, type DevServer} from '../dev/index.js';
 import {findFreePort, type HostPortOptions} from './network/choosePort.js';
 import {openBrowser} from './network/openBrowser.js';
-import {optimizeLater} from './optimizeLater.js';
 import {resolveSiteDir} from './siteDir.js';
 
 export interface StartOptions extends HostPortOptions {
@@ -36,7 +35,6 @@ function outliveErrors(): void {
 export async function start(siteDirParam = '.', options: StartOptions = {}): Promise<void> {
   process.env.NODE_ENV = 'development';
   process.env.BABEL_ENV = 'development';
-  optimizeLater();
   const {host, port, wanted} = await findFreePort(options);
   if (port !== wanted && wanted !== 0)
     logger.warn`Port number=${wanted} is taken: the site is served on number=${port}.`;

@@ -13,9 +13,8 @@ export function chooseFlag(version: string): string | undefined {
 }
 
 /**
- * Most code of a build, and of the dev server until its first page, runs for a second or two: V8 spends a sixth of the time of
- * all processors on optimising it, on threads of its own, and it hardly gets faster by that. What runs for longer is optimised
- * all the same.
+ * Most code of a build runs for a second or two: V8 spends a sixth of the time of all processors on optimising it, on threads of
+ * its own, and it hardly gets faster by that. What runs for longer is optimised all the same.
  */
 export function optimizeLater(): void {
   const flag = chooseFlag(process.versions.v8);
