@@ -10,6 +10,7 @@ import {
 import {tmpdir} from 'node:os';
 import path from 'node:path';
 import {afterEach, beforeEach, expect, it} from 'vitest';
+import {hashBytes, postponeFiles, type FileHashes} from '../cache/index.js';
 import {writeGeneratedFile} from './generatedFile.js';
 
 let folder: string;
@@ -33,4 +34,22 @@ it('leaves alone what is as it should be', () => {
   const {ino} = statSync(file);
   writeGeneratedFile(file, '{}');
   expect(statSync(file).ino).toBe(ino);
+});
+
+it('leaves the newest text, also where an older one is still to be written over the same', async () => {
+  const file = path.join(folder, 'one.json');
+  writeGeneratedFile(file, 'first');
+  const thread = new URL('../../lib/cache/files/writeThread.js', import.meta.url);
+  const postponed = postponeFiles({few: 0, thread});
+  const hashFile = () => hashBytes(readFileSync(file));
+  const files = {hashFile, hashNames: () => undefined, postponed} satisfies FileHashes;
+  writeGeneratedFile(file, 'second', files);
+  expect(readFileSync(file, 'utf8')).toBe('first');
+  const written = postponed.write();
+  // The thread has its texts by now.
+  await new Promise(setImmediate);
+  writeGeneratedFile(file, 'first', files);
+  await written;
+  await postponed.write();
+  expect(readFileSync(file, 'utf8')).toBe('first');
 });

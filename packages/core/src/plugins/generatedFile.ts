@@ -18,9 +18,10 @@ export function toPluginFolder(
 export function writeGeneratedFile(file: string, content: string, files?: FileHashes): void {
   files?.generated?.set(file, content);
   const postponed = files?.postponed;
-  if (holds(file, content, files)) postponed?.forget(file);
+  // What is going to be written says nothing of what is there.
+  if (postponed?.get(file) === undefined && holds(file, content, files)) return;
   // Other files than data are imported: the bundler looks for them.
-  else if (postponed && file.endsWith('.json')) postponed.put(file, content);
+  if (postponed && file.endsWith('.json')) postponed.put(file, content);
   else writeFiles([[file, content]]);
 }
 

@@ -51,14 +51,6 @@ it('keeps what is put while a thread writes, and writes it after that', async ()
   expect(postponed.get(inFolder('one.json'))).toBeUndefined();
 });
 
-it('does not write what is forgotten', async () => {
-  const postponed = postponeFiles();
-  postponed.put(inFolder('one.json'), '1');
-  postponed.forget(inFolder('one.json'));
-  await postponed.write();
-  expect(readdirSync(folder)).toEqual([]);
-});
-
 it('tells what cannot be written, keeps it, and goes on with the next', async () => {
   const postponed = postponeFiles({few: 0, thread});
   writeFileSync(inFolder('file'), '');

@@ -54,7 +54,6 @@ export function postponeFiles({few = FEW, thread: file = THREAD} = {}): Postpone
   return {
     get: (file) => texts.get(file),
     put: (file, text) => void texts.set(file, text),
-    forget: (file) => void texts.delete(file),
     write: () => (last = last.catch(() => {}).then(write)),
   };
 }

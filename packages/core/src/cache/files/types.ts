@@ -17,8 +17,6 @@ export interface FileHashes {
 export interface PostponedFiles {
   get(file: string): string | undefined;
   put(file: string, text: string): void;
-  /** The file has another text already. */
-  forget(file: string): void;
   /** Resolves when all that was put is written. */
   write(): Promise<void>;
 }
