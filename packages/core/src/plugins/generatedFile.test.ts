@@ -10,7 +10,8 @@ import {
 import {tmpdir} from 'node:os';
 import path from 'node:path';
 import {afterEach, beforeEach, expect, it} from 'vitest';
-import {hashBytes, postponeFiles, type FileHashes} from '../cache/index.js';
+import {openFileHashes} from '../cache/files/openFileHashes.js';
+import {postponeFiles} from '../cache/index.js';
 import {writeGeneratedFile} from './generatedFile.js';
 
 let folder: string;
@@ -41,8 +42,8 @@ it('leaves the newest text, also where an older one is still to be written over 
   writeGeneratedFile(file, 'first');
   const thread = new URL('../../lib/cache/files/writeThread.js', import.meta.url);
   const postponed = postponeFiles({few: 0, thread});
-  const hashFile = () => hashBytes(readFileSync(file));
-  const files = {hashFile, hashNames: () => undefined, postponed} satisfies FileHashes;
+  const {files} = openFileHashes({siteDir: folder, tableFile: path.join(folder, 'files.bin')});
+  files.postponed = postponed;
   writeGeneratedFile(file, 'second', files);
   expect(readFileSync(file, 'utf8')).toBe('first');
   const written = postponed.write();

@@ -17,11 +17,9 @@ export function toPluginFolder(
  */
 export function writeGeneratedFile(file: string, content: string, files?: FileHashes): void {
   files?.generated?.set(file, content);
-  const postponed = files?.postponed;
-  // What is going to be written says nothing of what is there.
-  if (postponed?.get(file) === undefined && holds(file, content, files)) return;
+  if (holds(file, content, files)) return;
   // Other files than data are imported: the bundler looks for them.
-  if (postponed && file.endsWith('.json')) postponed.put(file, content);
+  if (files?.postponed && file.endsWith('.json')) files.postponed.put(file, content);
   else writeFiles([[file, content]]);
 }
 

@@ -13,6 +13,7 @@ import {tmpdir} from 'node:os';
 import path from 'node:path';
 import {afterAll, afterEach, beforeEach, expect, it, vi} from 'vitest';
 import {openFileHashes} from './openFileHashes.js';
+import {postponeFiles} from './postponeFiles.js';
 
 const root = mkdtempSync(path.join(tmpdir(), 'hashes-'));
 afterAll(() => rmSync(root, {recursive: true, force: true}));
@@ -56,6 +57,14 @@ it('tells contents apart, and what is not there', () => {
   expect(files.hashFile(path.join(file, 'c.md'))).toBeUndefined();
   expect(files.hashFile(siteDir)).toBeUndefined();
   expect(files.hashNames(file)).toBeUndefined();
+});
+
+it('takes what is still to be written for what is there', () => {
+  const {files} = open();
+  const data = path.join(siteDir, 'data.json');
+  files.postponed = postponeFiles();
+  files.postponed.put(data, 'one');
+  expect(files.hashFile(data)).toBe(files.hashFile(file));
 });
 
 it('reads a file again in a later build only when it has changed', () => {

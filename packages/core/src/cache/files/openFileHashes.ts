@@ -9,7 +9,7 @@ import {
   type FileState,
   type FileTable,
 } from './fileTable.js';
-import {hashFileContent, hashFolderNames} from './hashContent.js';
+import {hashBytes, hashFileContent, hashFolderNames} from './hashContent.js';
 
 export interface OpenFileHashes {
   files: FileHashes;
@@ -75,6 +75,7 @@ export function openFileHashes(o: {siteDir: string; tableFile: string}): OpenFil
     else if (!table.entries.delete(key)) return;
     hasChanged = true;
   }
+
   function hashThrough(key: string, state: Stats, hashNow: () => string): string | undefined {
     const entry: FileEntry | undefined = table.entries.get(key);
     if (entry && isUnchanged(entry, state)) {
@@ -92,20 +93,23 @@ export function openFileHashes(o: {siteDir: string; tableFile: string}): OpenFil
     }
   }
 
+  const files: FileHashes = {
+    hashFile(file) {
+      const coming = files.postponed?.get(file);
+      if (coming !== undefined) return hashBytes(coming);
+      const state = statPath(file);
+      if (!state?.isFile()) return undefined;
+      return hashThrough(toKey(file), state, () => hashFileContent(file));
+    },
+    hashNames(folder) {
+      const state = statPath(folder);
+      if (!state?.isDirectory()) return undefined;
+      return hashThrough(`${toKey(folder)}/`, state, () => hashFolderNames(folder));
+    },
+  };
   return {
     isDamaged,
-    files: {
-      hashFile(file) {
-        const state = statPath(file);
-        if (!state?.isFile()) return undefined;
-        return hashThrough(toKey(file), state, () => hashFileContent(file));
-      },
-      hashNames(folder) {
-        const state = statPath(folder);
-        if (!state?.isDirectory()) return undefined;
-        return hashThrough(`${toKey(folder)}/`, state, () => hashFolderNames(folder));
-      },
-    },
+    files,
     close() {
       if (hasChanged) save(o.tableFile, {run, entries: table.entries});
       hasChanged = false;

@@ -1,4 +1,7 @@
-/** Content hashes of files and folders. A file is read again only when its size or one of its times has changed. */
+/**
+ * Content hashes of files and folders. A file is read again only when its size or one of its times has changed; one that is still
+ * to be written has the hash that it will have.
+ */
 export interface FileHashes {
   /** Absolute path → hash of the content; `undefined`: there is no such file. */
   hashFile(file: string): string | undefined;

@@ -65,6 +65,7 @@ export interface SidebarsUtils {
 /** What `loadVersion` is made of. */
 export interface VersionParts {
   readDocFile(metadata: VersionMetadata, source: string): Promise<object>;
+  readVersionDocs(metadata: VersionMetadata, options: Options): Promise<object[]>;
   processDocMetadata(params: object): Promise<Doc>;
   addDocNavigation(params: {docs: Doc[]; sidebarsUtils: SidebarsUtils}): Doc[];
   loadSidebars(file: VersionMetadata['sidebarFilePath'], params: object): Promise<object>;

@@ -9,6 +9,7 @@ import {
   type VersionMetadata,
 } from './docsPlugin.js';
 import type {Keeper, Kept} from './keeper.js';
+import {loadDocuments} from './loadDocuments.js';
 import {attempt} from './messages.js';
 import {reloadDocuments} from './reloadDocuments.js';
 import {readVersionInputs} from './versionInputs.js';
@@ -62,8 +63,10 @@ async function loadVersion(version: Version): Promise<LoadedVersion> {
     part,
     inputs,
     async load(last: Kept<VersionContent> | undefined): Promise<VersionContent> {
-      const reloaded = await attempt(() => reloadDocuments({...version, env, inputs, last}));
-      if (reloaded) return reloaded;
+      const found =
+        (await attempt(() => reloadDocuments({...version, env, inputs, last}))) ??
+        (await attempt(() => loadDocuments({...version, env})));
+      if (found) return found;
       const loaded = await docs.loadVersion({context, options, env, versionMetadata: metadata});
       return {docs: loaded.docs, drafts: loaded.drafts, sidebars: loaded.sidebars};
     },

@@ -1,18 +1,13 @@
 import path from 'node:path';
 import {aliasedSitePathToRelativePath} from '@docusaurus/utils';
-import type {LoadContext} from '@docusaurus/types';
-import type {Doc, DocsPlugin, VersionContent, VersionMetadata} from './docsPlugin.js';
-import {indexNavigation} from './indexNavigation.js';
+import {arrangeDocuments} from './arrangeDocuments.js';
+import type {Doc, VersionContent} from './docsPlugin.js';
+import {openProcessing, type VersionToLoad} from './processDocuments.js';
 import type {Inputs} from './inputs.js';
 import type {Kept} from './keeper.js';
 import {listContentPaths, listTagsFiles, toSitePath} from './versionInputs.js';
 
-export interface Reload {
-  docs: DocsPlugin;
-  context: LoadContext;
-  options: {[option: string]: unknown};
-  metadata: VersionMetadata;
-  env: string | undefined;
+export interface Reload extends VersionToLoad {
   inputs: Inputs | undefined;
   last: Kept<VersionContent> | undefined;
 }
@@ -25,7 +20,7 @@ export async function reloadDocuments(reload: Reload): Promise<VersionContent | 
   if (!hasSameFrame(reload)) return undefined;
   try {
     const all = await processChanged(reload);
-    return all && (await arrange(reload, all));
+    return all && (await arrangeDocuments(reload, all));
   } catch {
     return undefined;
   }
@@ -48,18 +43,16 @@ function hasSameFrame({docs, inputs, last, context, metadata, options}: Reload):
 }
 
 async function processChanged(reload: Reload): Promise<Doc[] | undefined> {
-  const {inputs, last, docs, metadata, options} = reload;
-  const {processDocMetadata, readDocFile, getTagsFile} = docs.parts();
-  const {env, context} = reload;
-  const tagsFile = await getTagsFile({contentPaths: metadata, tags: options.tags});
-  const common = {versionMetadata: metadata, context, options, env, tagsFile};
+  const {inputs, last, docs, metadata} = reload;
+  const {readDocFile} = docs.parts();
+  const processDocument = await openProcessing(reload);
   const before = [...last!.value.docs, ...last!.value.drafts];
   const after = await Promise.all(
     before.map(async (doc) => {
       const file = aliasedSitePathToRelativePath(doc.source);
       if (inputs!.files[file] === last!.inputs.files[file]) return forgetPlace(doc);
       const docFile = await readDocFile(metadata, toSource(file, reload));
-      return processDocMetadata({...common, docFile});
+      return processDocument(docFile);
     }),
   );
   // Drafts stand in the order in which the folder was read.
@@ -75,32 +68,4 @@ function toSource(file: string, {context, metadata}: Reload): string {
   const absolute = path.join(context.siteDir, file);
   const folder = listContentPaths(metadata).find((root) => absolute.startsWith(root + path.sep));
   return toSitePath(absolute, folder!);
-}
-
-/** Sidebars and neighbours: what depends on all documents of the version. */
-async function arrange(
-  {docs: plugin, metadata, options}: Reload,
-  all: Doc[],
-): Promise<VersionContent | undefined> {
-  if (new Set(all.map(({id}) => id)).size < all.length) return undefined;
-  const parts = plugin.parts();
-  const {loadSidebars, createSlugger, addDocNavigation} = parts;
-  const docs = all.filter(({draft}) => !draft);
-  const drafts = all.filter(({draft}) => draft);
-  const {sidebarFilePath} = metadata;
-  const {sidebarItemsGenerator, numberPrefixParser, sidebarCollapsed, sidebarCollapsible} = options;
-  const sidebars = await loadSidebars(sidebarFilePath, {
-    sidebarItemsGenerator,
-    numberPrefixParser,
-    docs,
-    drafts,
-    version: metadata,
-    sidebarOptions: {sidebarCollapsed, sidebarCollapsible},
-    categoryLabelSlugger: createSlugger(),
-  });
-  const sidebarsUtils = indexNavigation(sidebars, parts);
-  const place = {sidebarFilePath, versionMetadata: metadata};
-  sidebarsUtils.checkLegacyVersionedSidebarNames(place);
-  sidebarsUtils.checkSidebarsDocIds({allDocIds: docs.map(({id}) => id), ...place});
-  return {docs: addDocNavigation({docs, sidebarsUtils}), drafts, sidebars};
 }
