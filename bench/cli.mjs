@@ -1,7 +1,14 @@
 #!/usr/bin/env node
 import path from 'node:path';
 import {parseArgs} from 'node:util';
-import {editBody, editTitle, forgetBuilds, measureBuild, PAGE} from './measure/build.mjs';
+import {
+  editBody,
+  editTitle,
+  forgetBuilds,
+  measureBuild,
+  PAGE,
+  removeForgotten,
+} from './measure/build.mjs';
 import {measurePage} from './measure/page.mjs';
 import {summarise, toMarkdown} from './report.mjs';
 import {describeMachine, writeResults} from './results.mjs';
@@ -65,6 +72,7 @@ const versions = Number(values.versions);
 const pairs = Number(values.runs);
 const sites = await prepareSites({documents, versions, sides: SIDES});
 const runs = await measurePairs({sites, pairs});
+await removeForgotten(Object.values(sites));
 const summary = summarise(runs);
 const result = {documents, versions, runs: pairs, machine: describeMachine(), summary};
 const markdown = toMarkdown(result);

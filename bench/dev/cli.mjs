@@ -2,6 +2,7 @@
 import {parseArgs} from 'node:util';
 import {launchBrowser} from '../../scripts/browser.mjs';
 import {describeMachine, writeResults} from '../results.mjs';
+import {removeForgotten} from '../measure/build.mjs';
 import {prepareSites} from '../sites.mjs';
 import {summariseDev, toDevMarkdown} from './report.mjs';
 import {measureSession, toPathname} from './session.mjs';
@@ -50,7 +51,9 @@ async function measureAll(sites) {
   }
 }
 
-const all = await measureAll(await prepareSites({documents, versions, sides}));
+const prepared = await prepareSites({documents, versions, sides});
+const all = await measureAll(prepared);
+await removeForgotten(Object.values(prepared));
 const summary = summariseDev(all);
 const result = {documents, versions, runs, edits, machine: describeMachine(), summary};
 const markdown = toDevMarkdown(result);

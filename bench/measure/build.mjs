@@ -1,5 +1,6 @@
 import {spawn} from 'node:child_process';
-import {appendFile, readFile, rm, writeFile} from 'node:fs/promises';
+import {existsSync} from 'node:fs';
+import {appendFile, mkdir, readFile, rename, rm, writeFile} from 'node:fs/promises';
 import path from 'node:path';
 import {watchMemory} from './memory.mjs';
 
@@ -26,11 +27,24 @@ export async function measureBuild({site, args = []}) {
   return {seconds, peakBytes, output};
 }
 
-/** Both engines keep what they remember in the site or in its node_modules/.cache. */
+const toForgotten = (site) => `${site}.forgotten`;
+
+/**
+ * Both engines keep what they remember in the site or in its node_modules/.cache. It is set aside: where thousands of files were
+ * deleted within the last minute, ext4 takes several times as long to create new ones.
+ */
 export async function forgetBuilds(site) {
+  const aside = path.join(toForgotten(site), String(Date.now()));
+  await mkdir(aside, {recursive: true});
   for (const folder of ['build', '.docusaurus', 'node_modules/.cache']) {
-    await rm(path.join(site, folder), {recursive: true, force: true});
+    const from = path.join(site, folder);
+    if (existsSync(from)) await rename(from, path.join(aside, path.basename(folder)));
   }
+}
+
+/** After the last measure. */
+export async function removeForgotten(sites) {
+  for (const site of sites) await rm(toForgotten(site), {recursive: true, force: true});
 }
 
 /** The page that is edited and measured; every generated site has it. */

@@ -2,7 +2,13 @@ export {bundler} from './bundler.js';
 export {buildShell} from './buildShell.js';
 export {startShell} from './startShell.js';
 export {watchShell} from './watchShell.js';
-export {describeDataScripts, placeServer, readForBase} from './output/serveShell.js';
+export {
+  describeDataScripts,
+  findPlacedServer,
+  placeServer,
+  readForBase,
+  type ServerPlace,
+} from './output/serveShell.js';
 export {followImports} from './keep/listCode.js';
 export type {OutputFile} from './output/types.js';
 export type {

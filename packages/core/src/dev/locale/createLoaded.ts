@@ -1,4 +1,3 @@
-import path from 'node:path';
 import type {PageIndex} from '../../check/index.js';
 import {memoizeByKey} from '../../shared/memoizeByKey.js';
 import type {LoadedSite} from '../../shared/site.js';
@@ -13,6 +12,7 @@ import type {DevPage, DevPages} from '../pages/createDevPages.js';
 import type {PageKeeper} from '../pages/keepPages.js';
 import {foreseePages} from '../pages/foreseePages.js';
 import type {Renderer} from '../render/createRenderer.js';
+import {toServerPlace} from '../render/serverPlace.js';
 import type {RenderSetup} from '../render/types.js';
 import type {IndexThread} from '../search/createIndexThread.js';
 import {createDevIndex, type DevIndex} from '../search/devIndex.js';
@@ -64,12 +64,10 @@ function createSetups({
   outDir,
 }: LoadedParts): (shell: WatchedShell) => RenderSetup {
   const {site, versionDocs} = devSite;
-  const folder = path.join(workDir, 'server', site.context.i18n.currentLocale);
   return memoizeByKey(
     ({hash}) => hash,
     (shell) => {
-      const files = shell.files.node.values();
-      const serverEntry = placeServer({site, shell, files, folder});
+      const serverEntry = placeServer(toServerPlace({site, shell, workDir}));
       return {serverEntry, outDir, globalData: site.globalData, versionDocs};
     },
   );

@@ -6,10 +6,12 @@ import {keepPages} from '../pages/keepPages.js';
 import type {DevSite} from '../site/indexSite.js';
 import type {ProblemBoard} from '../problems.js';
 import {createRenderer} from '../render/createRenderer.js';
+import {toServerPlace} from '../render/serverPlace.js';
 import {createIndexThread} from '../search/createIndexThread.js';
 import type {DevShell} from '../shell/createDevShell.js';
 import {planRoutes} from '../../routes/index.js';
 import type {LoadedSite} from '../../shared/site.js';
+import {findPlacedServer} from '../../shell/index.js';
 import {loadDevSite, reloadPlugins, type LoadedDevSite} from '../site/loadDevSite.js';
 import {createLoaded, type LoadedLocale} from './createLoaded.js';
 
@@ -94,10 +96,13 @@ export function createLocale(options: LocaleOptions): Locale {
 
   const generatedFilesDir = isPrimary ? undefined : path.join(workDir, 'data', String(name));
   /** Layouts are shown whatever there is; of other components nobody can tell yet. */
-  function onForeseen(site: LoadedSite): Promise<void> {
+  async function onForeseen(site: LoadedSite): Promise<void> {
     const routes = site.routes.filter(({routes: children}) => children);
     const plan = planRoutes({site: {...site, routes}});
-    return shell.foresee(site, listRouteShellModules({site, plan}));
+    await shell.foresee(site, listRouteShellModules({site, plan}));
+    const kept = shell.current();
+    const entry = kept && findPlacedServer(toServerPlace({site, shell: kept, workDir}));
+    if (entry) renderer.load(entry);
   }
 
   const place = {siteDir, outDir, locale: name, config, generatedFilesDir, cache};

@@ -67,3 +67,21 @@ it('tells of a thread that ends by itself, and starts another', async () => {
   workers[1]!.answer('again');
   expect(await next).toEqual({rendered: 'again'});
 });
+
+it('goes on in the thread that has loaded the same shell ahead, else in another', () => {
+  const {renderer, workers} = createSilentRenderer();
+  renderer.load('first');
+  renderer.use(setUp('first'));
+  expect(workers.map(({told}) => told.map(({kind}) => kind))).toEqual([['load', 'setUp']]);
+  renderer.use(setUp('second'));
+  void renderer.render(page);
+  expect(workers).toHaveLength(2);
+});
+
+it('loads nothing ahead once it is known what pages are rendered with', () => {
+  const {renderer, workers} = createSilentRenderer();
+  renderer.warm();
+  renderer.use(setUp('first'));
+  renderer.load('before');
+  expect(workers[0]!.told.map(({kind}) => kind)).toEqual(['setUp']);
+});

@@ -7,6 +7,8 @@ import type {RenderAnswer, RenderOutcome, RenderRequest, RenderSetup} from './ty
 export interface Renderer {
   /** Starts the thread ahead of the first page. */
   warm(): void;
+  /** Loads what pages are most likely rendered with, before that is known. */
+  load(serverEntry: string): void;
   /** What pages are rendered with from now on, those included that are under way with another shell. */
   use(setup: RenderSetup): void;
   render(page: PageToRender): Promise<RenderOutcome>;
@@ -57,19 +59,25 @@ export function createRenderer(start = startWorker): Renderer {
   /** What the thread has been told. */
   let told: RenderSetup | undefined;
   let thread: Thread | undefined;
+  /** What the thread has loaded. */
+  let loaded: string | undefined;
   let count = 0;
 
   function forget(ended: Thread): void {
     if (thread !== ended) return;
     thread = undefined;
     told = undefined;
+    loaded = undefined;
   }
 
+  const open = (): Thread => (thread ??= startThread(start, forget));
+
   function prepare(): Thread {
-    const current = (thread ??= startThread(start, forget));
+    const current = open();
     if (told !== setup)
       current.worker.postMessage({kind: 'setUp', setup: setup!} satisfies RenderRequest);
     told = setup;
+    loaded = setup?.serverEntry;
     return current;
   }
 
@@ -92,9 +100,14 @@ export function createRenderer(start = startWorker): Renderer {
   }
 
   return {
-    warm: () => void (thread ??= startThread(start, forget)),
+    warm: () => void open(),
+    load(serverEntry) {
+      if (loaded !== undefined) return;
+      loaded = serverEntry;
+      open().worker.postMessage({kind: 'load', serverEntry} satisfies RenderRequest);
+    },
     use(next) {
-      const isOther = told !== undefined && told.serverEntry !== next.serverEntry;
+      const isOther = loaded !== undefined && loaded !== next.serverEntry;
       const unfinished = isOther ? dismiss() : [];
       setup = next;
       if (thread) prepare();

@@ -12,36 +12,55 @@ const loadModule = createRequire(import.meta.url);
 readModulesInPieces(loadModule);
 
 let setup: RenderSetup | undefined;
-let shell: ServerEntry | undefined;
+let loaded: {serverEntry: string; shell: ServerEntry} | undefined;
+/** Whether the shell knows of {@link setup}. */
+let isSetUp = false;
 
 function readFile(file: string): string {
   const docs = setup!.versionDocs.get(file);
   return docs ? JSON.stringify(docs) : readFileSync(path.join(setup!.outDir, file), 'utf8');
 }
 
-function loadShell(): ServerEntry {
-  if (shell) return shell;
+function load(serverEntry: string): ServerEntry {
+  if (loaded?.serverEntry !== serverEntry)
+    loaded = {serverEntry, shell: loadModule(serverEntry) as ServerEntry};
+  return loaded.shell;
+}
+
+function openShell(): ServerEntry {
   const {serverEntry, globalData} = setup!;
-  const loaded = loadModule(serverEntry) as ServerEntry;
-  loaded.setUp({readFile, globalData});
-  shell = loaded;
-  return loaded;
+  const shell = load(serverEntry);
+  if (!isSetUp) shell.setUp({readFile, globalData});
+  isSetUp = true;
+  return shell;
 }
 
 async function render(page: PageToRender): Promise<RenderOutcome> {
   try {
-    return {rendered: await loadShell().renderPage(page)};
+    return {rendered: await openShell().renderPage(page)};
   } catch (error) {
     return {failed: describeRenderError(error, page.pathname), trace: readTrace(error)};
   }
 }
 
 /** Ahead of the first page, which finds the same error and tells of it. */
-function tryLoading(): void {
+function tryAhead(run: () => ServerEntry): void {
   try {
-    loadShell();
+    run();
   } catch {
-    shell = undefined;
+    loaded = undefined;
+  }
+}
+
+async function answer(request: RenderRequest): Promise<void> {
+  if (request.kind === 'load') tryAhead(() => load(request.serverEntry));
+  else if (request.kind === 'setUp') {
+    setup = request.setup;
+    isSetUp = false;
+    tryAhead(openShell);
+  } else {
+    const outcome = await render(request.page);
+    parentPort!.postMessage({id: request.id, outcome} satisfies RenderAnswer);
   }
 }
 
@@ -49,18 +68,5 @@ let last: Promise<unknown> = Promise.resolve();
 
 // One after another: several at once would mix up what each collects.
 parentPort!.on('message', (request: RenderRequest) => {
-  last = last.then(async () => {
-    if (request.kind === 'setUp') {
-      const isSameShell = request.setup.serverEntry === setup?.serverEntry;
-      setup = request.setup;
-      if (isSameShell) shell?.setUp({readFile, globalData: setup.globalData});
-      else {
-        shell = undefined;
-        tryLoading();
-      }
-      return;
-    }
-    const outcome = await render(request.page);
-    parentPort!.postMessage({id: request.id, outcome} satisfies RenderAnswer);
-  });
+  last = last.then(() => answer(request));
 });

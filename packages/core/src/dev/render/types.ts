@@ -14,7 +14,9 @@ export interface RenderSetup {
 }
 
 export type RenderRequest =
-  {kind: 'setUp'; setup: RenderSetup} | {kind: 'render'; id: number; page: PageToRender};
+  | {kind: 'load'; serverEntry: string}
+  | {kind: 'setUp'; setup: RenderSetup}
+  | {kind: 'render'; id: number; page: PageToRender};
 
 export type RenderOutcome = {rendered: RenderedApp} | {failed: Diagnostic; trace?: ErrorTrace};
 

@@ -1,3 +1,5 @@
+import {readFileSync} from 'node:fs';
+import path from 'node:path';
 import {hashContent} from '../../shared/hash.js';
 import {SITE_DATA, WORKER_DATA_FILE} from '../../shared/siteData.js';
 import type {OutputFile} from './types.js';
@@ -28,9 +30,24 @@ export function listDataScripts(o: {
   return o.hasWorkers ? [o.script, {...o.script, file: WORKER_DATA_FILE}] : [o.script];
 }
 
+/** The last line of what a worker loads. */
+function writeStart(serverFile: string): string {
+  return `module.exports = require(${JSON.stringify(`./${serverFile}`)}).start();\n`;
+}
+
+const nameServerEntry = (text: string) => `site.${hashContent(text, 16)}.cjs`;
+
+/** Whether a file is what was written under this name as a whole, and starts this bundle. */
+export function isServerEntry(file: string, serverFile: string): boolean {
+  const name = path.basename(file);
+  if (!/^site\.\w+\.cjs$/.test(name)) return false;
+  const text = readFileSync(file, 'utf8');
+  return name === nameServerEntry(text) && text.endsWith(writeStart(serverFile));
+}
+
 /** What a worker loads to render a locale; all locales have the same bundle. `data`: `undefined` where it is within the bundle. */
 export function createServerEntry(o: {data: unknown; serverFile: string}): OutputFile {
   const handOver = o.data ? `globalThis.${SITE_DATA} = ${toExpression(o.data)};\n` : '';
-  const text = `${handOver}module.exports = require(${JSON.stringify(`./${o.serverFile}`)}).start();\n`;
-  return toOutputFile(`site.${hashContent(text, 16)}.cjs`, text);
+  const text = handOver + writeStart(o.serverFile);
+  return toOutputFile(nameServerEntry(text), text);
 }
