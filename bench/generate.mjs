@@ -3,7 +3,16 @@ import path from 'node:path';
 import {makeDocument} from './generate/document.mjs';
 import {makePng} from './generate/png.mjs';
 import {createRandom} from './generate/random.mjs';
-import {customCss, logo, makeConfig, packageJson, partial, sidebars} from './generate/site.mjs';
+import {
+  customCss,
+  LOCALES,
+  logo,
+  makeConfig,
+  packageJson,
+  partial,
+  sidebars,
+} from './generate/site.mjs';
+import {translateSome} from './generate/translateSome.mjs';
 import {makeTitle} from './generate/words.mjs';
 
 const PER_FOLDER = 20;
@@ -12,19 +21,24 @@ const MDX_SHARE = 0.3;
 /**
  * Writes a site of the given size: code in several languages, tables, admonitions, tabs, images, links between pages, a
  * partial. The same numbers give the same files; documents are spread evenly over the versions, the current one among them.
- * @param {{documents: number, versions?: number, outDir: string}} options
+ * @param {{documents: number, versions?: number, locales?: number, outDir: string}} options
  */
-export async function generateSite({documents, versions = 1, outDir}) {
+export async function generateSite({documents, versions = 1, locales = 1, outDir}) {
   await rm(outDir, {recursive: true, force: true});
-  await writeFrame({outDir, versions});
+  const [original, ...others] = LOCALES.slice(0, locales);
+  await writeFrame({outDir, versions, locales: [original, ...others]});
   const share = Math.ceil(documents / versions);
   for (let version = 0; version < versions; version++) {
     const count = Math.min(share, documents - version * share);
+    const folder = folderOf(version, versions);
     await writeVersion({
-      folder: path.join(outDir, folderOf(version, versions)),
+      folder: path.join(outDir, folder),
       count,
       seed: version + 1,
+      // Docusaurus finds a translation, or a document without one, only from the root of the version.
+      root: locales > 1 ? '/' : '../',
     });
+    for (const locale of others) await translateSome({siteDir: outDir, folder, locale});
   }
 }
 
@@ -33,9 +47,9 @@ function folderOf(version, versions) {
   return version === 0 ? 'docs' : `versioned_docs/version-${versions - version}.0`;
 }
 
-async function writeFrame({outDir, versions}) {
+async function writeFrame({outDir, versions, locales}) {
   const frame = {
-    'docusaurus.config.js': makeConfig(),
+    'docusaurus.config.js': makeConfig({locales}),
     'sidebars.js': sidebars,
     'package.json': packageJson,
     'src/css/custom.css': customCss,
@@ -50,7 +64,7 @@ async function writeFrame({outDir, versions}) {
   for (const [file, text] of Object.entries(frame)) await writeText(path.join(outDir, file), text);
 }
 
-async function writeVersion({folder, count, seed}) {
+async function writeVersion({folder, count, seed, root}) {
   const random = createRandom(seed);
   const places = Array.from({length: count}, (_, index) => makePlace(index, random));
   await writeText(path.join(folder, '_shared.mdx'), partial);
@@ -60,7 +74,7 @@ async function writeVersion({folder, count, seed}) {
       random,
       place,
       position: index % PER_FOLDER,
-      link: () => makeLink({random, places, place}),
+      link: () => root + makeLink({random, places, place}),
       isMdx: place.isMdx,
     });
     await writeText(path.join(folder, place.folder, `${place.name}.${place.extension}`), text);
@@ -84,7 +98,7 @@ function makePlace(index, random) {
 function makeLink({random, places, place}) {
   const at = places.indexOf(place);
   const target = places[Math.max(0, Math.min(places.length - 1, at + random.integer(-30, 30)))];
-  return `../${target.folder}/${target.name}.${target.extension}`;
+  return `${target.folder}/${target.name}.${target.extension}`;
 }
 
 async function writeImages(folder) {

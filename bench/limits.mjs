@@ -25,8 +25,8 @@ function listFiles(folder, pattern) {
 }
 
 function findServerEntry() {
-  const folder = path.join(site, '.docusaurus/velocisaurus/en/server');
-  const entries = listFiles(folder, /^site\..*\.cjs$/);
+  const folder = path.join(site, '.docusaurus/velocisaurus');
+  const entries = listFiles(folder, /server\/site\..*\.cjs$/);
   const age = (file) => statSync(file).mtimeMs;
   return entries.sort((a, b) => age(b) - age(a))[0];
 }
@@ -43,7 +43,7 @@ async function time(name, count, run) {
 const PAGES = path.join(build, 'assets/pages');
 
 /** What rendering adds to a record. */
-const ADDED = new Set(['globalData', 'highlights', 'versionDocs', 'parts']);
+const ADDED = new Set(['highlights', 'versionDocs', 'parts']);
 
 function readRecord(file) {
   const record = JSON.parse(readFileSync(file, 'utf8'));

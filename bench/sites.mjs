@@ -7,9 +7,9 @@ import {generateSite} from './generate.mjs';
 const work = path.join(repository, 'bench/.work');
 
 /** @returns {Promise<{[side: string]: string}>} the same generated site for each side, with the packages of its engine */
-export async function prepareSites({documents, versions, sides}) {
+export async function prepareSites({documents, versions, locales = 1, sides}) {
   const generated = path.join(work, 'generated');
-  await generateSite({documents, versions, outDir: generated});
+  await generateSite({documents, versions, locales, outDir: generated});
   const modules = await prepareModules({});
   const sites = {};
   for (const side of sides) {

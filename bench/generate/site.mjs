@@ -1,10 +1,18 @@
+/** All of them have translations of the theme. */
+export const LOCALES = 'en fr de es it ja ko zh-Hans pt-BR ru tr pl uk'.split(' ');
+
+const LOCALE_DROPDOWN = `\n        {type: 'localeDropdown', position: 'right'},`;
+
+const makeI18n = (locales) =>
+  locales.length > 1 ? `\n  i18n: {defaultLocale: 'en', locales: ${JSON.stringify(locales)}},` : '';
+
 /** The site around the documents; the same for any number of them. */
-export function makeConfig() {
+export function makeConfig({locales}) {
   return `export default {
   title: 'Bench',
   url: 'https://bench.example.com',
   baseUrl: '/',
-  favicon: 'img/logo.svg',
+  favicon: 'img/logo.svg',${makeI18n(locales)}
   future: {faster: true, v4: true},
   onBrokenLinks: 'throw',
   onBrokenAnchors: 'throw',
@@ -21,7 +29,7 @@ export function makeConfig() {
       logo: {alt: 'Logo', src: 'img/logo.svg'},
       items: [
         {type: 'docSidebar', sidebarId: 'docs', label: 'Docs'},
-        {type: 'docsVersionDropdown', position: 'right'},
+        {type: 'docsVersionDropdown', position: 'right'},${locales.length > 1 ? LOCALE_DROPDOWN : ''}
       ],
     },
     footer: {style: 'dark', copyright: 'Bench'},

@@ -160,16 +160,30 @@ test('the first paragraph, which is the description: the pages that show it', as
   ]);
 });
 
-test('a title: pages of its version, none of another', async () => {
+test('a title: the pages that show it; others of its version are written for the name of their sidebar’s file', async () => {
   const output = await buildAfter(() =>
     editor.change('docs/more/five.md', (text) => text.replace('title: Five', 'title: Fifth')),
   );
-  const rendered = readRendered(output);
-  assert.ok(rendered.length > 2, output);
-  assert.deepEqual(
-    rendered.filter((page) => /\/docs\/(?!next|tags)/.test(page)),
-    [],
+  assert.deepEqual(readRendered(output), [
+    '/base/docs/next/more/five',
+    '/base/docs/next/more/four',
+    '/base/fr/docs/next/more/five',
+    '/base/fr/docs/next/more/four',
+  ]);
+  const why = 'written, not rendered because names of scripts, stylesheets and data changed';
+  const [, others] = output.split(`pages ${why}`);
+  assert.match(others, /^\s+\/base\/docs\/next\/basics\/one$/m, output);
+  assert.doesNotMatch(others, /^\s+\/base\/docs\/(?!next)/m, output);
+});
+
+test('the label of a category, which stands in the sidebar of all pages: these', async () => {
+  const file = 'docs/basics/_category_.json';
+  const output = await buildAfter(() =>
+    editor.change(file, (text) => text.replace('"Basics"', '"Basic things"')),
   );
+  const rendered = readRendered(output).filter((page) => page.startsWith('/base/docs/next/'));
+  assert.ok(rendered.includes('/base/docs/next/more/four'), output);
+  assert.ok(rendered.includes('/base/docs/next/basics/one'), output);
 });
 
 test('a partial: the page that imports it', async () => {

@@ -81,7 +81,7 @@ class RecordBuilder {
     const {data, splitsVersionDocs} = this.tools;
     const split = splitsVersionDocs ? splitVersionDocs(props) : undefined;
     return {
-      props: this.placeData(data.emitValue(split?.props ?? props, name)),
+      props: this.placeData(data.emitValue(split?.props ?? props, name, split?.outline)),
       ...(split && {versionDocs: split.versionDocs.key}),
     };
   }

@@ -19,8 +19,11 @@ export interface DataEmitter {
   emitFile(filePath: string): EmittedData;
   /** The file has another content now. */
   forgetFile(filePath: string): void;
-  /** Data held by the plugin; the same object is emitted once. `name` only helps people who read file names. */
-  emitValue(value: object, name: string): EmittedData;
+  /**
+   * Data held by the plugin; the same object is emitted once. `name` only helps people who read file names; `outline`: the part that
+   * all pages hang on, if it is not the whole.
+   */
+  emitValue(value: object, name: string, outline?: object): EmittedData;
 }
 
 // A file name must not begin with a dot: hosts keep such files to themselves.
@@ -53,9 +56,10 @@ export function createDataEmitter({
   const byFile = new Map<string, EmittedData>();
   const byValue = new WeakMap<object, EmittedData>();
 
-  function place(compact: string, name: string): PlacedData {
+  /** `hashes`: those that the file has in its name. */
+  function place(compact: string, name: string, hashes = [hashContent(compact)]): PlacedData {
     if (compact.length <= INLINE_LIMIT) return {inline: () => JSON.parse(compact) as unknown};
-    const file = `${toLabel(name)}.${hashContent(compact)}`;
+    const file = [toLabel(name), ...hashes].join('.');
     emit(`${DATA_FOLDER}/${file}.json`, () => compact);
     return {ref: `d:${file}`};
   }
@@ -81,12 +85,14 @@ export function createDataEmitter({
       return emitted;
     },
     forgetFile: (filePath) => void byFile.delete(filePath),
-    emitValue(value, name) {
+    emitValue(value, name, outline) {
       const known = byValue.get(value);
       if (known) return known;
       const compact = JSON.stringify(value);
-      const input = {name: `data of ${name}`, hash: hashContent(compact)};
-      const emitted = {...place(compact, name), input};
+      const outlines = outline ? [JSON.stringify(outline)] : [];
+      const hashes = [...outlines, compact].map((text) => hashContent(text));
+      const input = {name: `data of ${name}`, hash: hashes[0]!};
+      const emitted = {...place(compact, name, hashes), input};
       byValue.set(value, emitted);
       return emitted;
     },

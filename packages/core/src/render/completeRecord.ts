@@ -1,5 +1,6 @@
 import type {RenderedApp} from '../shared/rendering.js';
 import type {PageRecord} from '../shared/wire.js';
+import type {PlainApp} from './types.js';
 
 /** The record with what rendering has shown that the page reads; `parts`: markers of the parts of the theme that it shows. */
 export function completeRecord(
@@ -18,4 +19,12 @@ export function completeRecord(
     ...(Object.keys(versionDocs).length > 0 && {versionDocs}),
     ...(parts.length > 0 && {parts}),
   };
+}
+
+/** The page with its record as it is now: the data files that it names may be others, with the same in them of what it shows. */
+export function renewRecord(app: PlainApp, record: PageRecord): PlainApp {
+  const rendered = JSON.parse(app.record) as PageRecord;
+  const {globalData, highlights = {}, versionDocs = {}, parts = []} = rendered;
+  const completed = completeRecord(record, {globalData, highlights, versionDocs}, parts);
+  return {...app, record: JSON.stringify(completed)};
 }

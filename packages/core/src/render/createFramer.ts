@@ -6,7 +6,7 @@ import {listPartScripts} from '../shared/parts.js';
 import type {Frame, PageTemplateSettings} from './types.js';
 
 export interface FramedPage extends Frame {
-  /** Changes with anything that {@link createPageTemplate} puts around the page. */
+  /** Changes with anything that is put around the page as React made it, its data files among them. */
   key: string;
 }
 
@@ -32,7 +32,7 @@ export function createFramer({
     const modulesOfPage = record.files.flatMap(toScriptFile);
     const scripts = [...new Set([...needed.flatMap(({js}) => js), ...modulesOfPage])];
     const stylesheets = [...new Set(needed.flatMap(({css}) => css))];
-    const key = hashContent(JSON.stringify([settings, scripts, stylesheets]), 32);
+    const key = hashContent(JSON.stringify([settings, scripts, stylesheets, record.files]), 32);
     return {scripts, stylesheets, parts, key};
   };
 }

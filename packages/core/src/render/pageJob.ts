@@ -62,13 +62,8 @@ export function toRenderTask(job: PageJob, framePage: FramePage | undefined): Wo
 
 export function toFrameTask(job: PageJob, readPacked: (key: string) => Uint8Array): WorkerTask {
   const packed = job.packed ?? readPacked(job.kept!.packed);
-  return {
-    kind: 'frame',
-    path: job.page.path,
-    isNotFound: isNotFound(job),
-    packed,
-    frame: job.frame!,
-  };
+  const {path, record} = job.page;
+  return {kind: 'frame', page: {path, record}, packed, frame: job.frame!};
 }
 
 /** Keeps what a worker made of the page. */

@@ -181,7 +181,7 @@ function noteWritten(job: PageJob, {o: {output}, setup}: Room): void {
 function toOutcome(job: PageJob): PageOutcome {
   const {page, key, inputs, kept, isRendered, isWritten, frame} = job;
   const reads = Object.entries(kept!.reads).map(([name, hash]) => ({name, hash: hash ?? ''}));
-  const files = {name: 'names of scripts and stylesheets', hash: frame!.key};
+  const files = {name: 'names of scripts, stylesheets and data', hash: frame!.key};
   const named = [...page.inputs, ...inputs.filter(({name}) => !name.startsWith('module '))];
   return {path: page.path, key, isRendered, isWritten, inputs: [...named, ...reads, files]};
 }

@@ -7,7 +7,7 @@ import {hashContent} from '../shared/hash.js';
 import {listShownParts} from '../shared/parts.js';
 import type {RenderedApp, ServerEntry} from '../shared/rendering.js';
 import {GLOBAL_DATA_FILE} from '../shared/wire.js';
-import {completeRecord} from './completeRecord.js';
+import {completeRecord, renewRecord} from './completeRecord.js';
 import {describeRenderError} from './errors/describeRenderError.js';
 import {readTrace} from './errors/trace.js';
 import {listScripts} from './listScripts.js';
@@ -92,16 +92,17 @@ function writeOutput(file: string, content: string): string {
 }
 
 interface PageToWrite {
-  path: string;
+  page: FrameTask['page'];
   /** Markers of the parts of the theme that it shows. */
   shown: string[];
-  isNotFound: boolean;
   app: PlainApp;
   frame: Frame;
 }
 
-function writePage({path: pathname, shown, isNotFound, app, frame}: PageToWrite): WrittenPage {
+function writePage({page, shown, app, frame}: PageToWrite): WrittenPage {
   const {baseUrl, trailingSlash} = room;
+  const pathname = page.path;
+  const isNotFound = page.record.dynamic !== undefined;
   const html = room.putTemplate({app, ...frame, scripts: listScripts(shown, frame)});
   return {
     html: writeOutput(toHtmlFile({pathname, baseUrl, trailingSlash}), html),
@@ -122,20 +123,19 @@ async function render({page, frame}: RenderTask): Promise<RenderOutcome> {
     const shown = listShownParts(html);
     const app = {html, head, record: JSON.stringify(completeRecord(record, rendered, shown))};
     const reads = [...rendered.reads, ...shell.listModuleReads()];
-    const isNotFound = record.dynamic !== undefined;
     return {
       rendered: {facts: pickFacts(rendered), reads, packed: packApp(app)},
-      ...(frame && {written: writePage({path: pathname, shown, isNotFound, app, frame})}),
+      ...(frame && {written: writePage({page, shown, app, frame})}),
     };
   } catch (error) {
     return {failed: {diagnostic: describeRenderError(error, pathname), trace: readTrace(error)}};
   }
 }
 
-function putFrame({path: pathname, isNotFound, packed, frame}: FrameTask): RenderOutcome {
-  const app = unpackApp(packed);
+function putFrame({page, packed, frame}: FrameTask): RenderOutcome {
+  const app = renewRecord(unpackApp(packed), page.record);
   const shown = listShownParts(app.html);
-  return {written: writePage({path: pathname, shown, isNotFound, app, frame})};
+  return {written: writePage({page, shown, app, frame})};
 }
 
 /** The tasks of one hand-over, one after another: several at once would only mix up what each collects. */

@@ -70,11 +70,10 @@ export interface RenderTask {
   frame: Frame | undefined;
 }
 
-/** Puts the frame around a page that was rendered before. */
+/** Puts the frame around a page that was rendered before, perhaps with data of which it does not show what has changed. */
 export interface FrameTask {
   kind: 'frame';
-  path: string;
-  isNotFound: boolean;
+  page: Pick<RenderablePage, 'path' | 'record'>;
   packed: Uint8Array;
   frame: Frame;
 }

@@ -2,6 +2,7 @@ import type {GlobalData} from '@docusaurus/types';
 import {DOCS_PLUGIN, isDocsInstance, type Doc} from '../shared/docsData.js';
 import {hashContent} from '../shared/hash.js';
 import {parseRead} from '../shared/reads.js';
+import {findList} from '../shared/sidebarLabels.js';
 import type {KeyedVersionDocs} from './versionDocs.js';
 
 export interface ReadSources {
@@ -46,14 +47,20 @@ function createDocsFinders(instances: GlobalData[string]): {[kind: string]: Find
   };
 }
 
-function createVersionDocsFinder(versionDocs: KeyedVersionDocs[]): FindValue {
+function createVersionFinders(versionDocs: KeyedVersionDocs[]): {[kind: string]: FindValue} {
   const byVersion = new Map(
-    versionDocs.map(({instance, version, docs}) => [`${instance}\n${version}`, docs]),
+    versionDocs.map((known) => [`${known.instance}\n${known.version}`, known]),
   );
-  return (instance, version, id) => {
-    const docs = byVersion.get(`${instance}\n${version}`);
-    if (id === undefined || !docs) return docs;
-    return Object.hasOwn(docs, id) ? docs[id] : undefined;
+  return {
+    versiondoc(instance, version, id) {
+      const docs = byVersion.get(`${instance}\n${version}`)?.docs;
+      if (id === undefined || !docs) return docs;
+      return Object.hasOwn(docs, id) ? docs[id] : undefined;
+    },
+    sidebar(instance, version, sidebar = '', list = '') {
+      const items = byVersion.get(`${instance}\n${version}`)?.sidebars[sidebar];
+      return findList(items, list)?.map(({label}) => label);
+    },
   };
 }
 
@@ -66,7 +73,7 @@ function createFinders({
   [kind: string]: FindValue;
 } {
   return {
-    versiondoc: createVersionDocsFinder(versionDocs),
+    ...createVersionFinders(versionDocs),
     ...createDocsFinders(globalData[DOCS_PLUGIN] ?? {}),
     global: (plugin) => (plugin === undefined ? Object.keys(globalData) : globalData[plugin]),
     env: (name) =>

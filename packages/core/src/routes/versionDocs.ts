@@ -1,22 +1,26 @@
 import type {RouteConfig} from '@docusaurus/types';
 import {hashContent} from '../shared/hash.js';
+import {isSidebars, withoutLabels, type Sidebars} from '../shared/sidebarLabels.js';
 import type {LoadedSite} from '../shared/site.js';
 import type {VersionDocs, VersionProp} from '../shared/versionDocs.js';
 
 type Props = {[name: string]: unknown};
 
-/** The documents of one version of one instance of the docs plugin. */
+/** The documents of one version of one instance of the docs plugin, and its sidebars. */
 export interface KeyedVersionDocs {
   /** The same for every content: part of a file name. */
   key: string;
   instance: string;
   version: string;
   docs: VersionDocs;
+  sidebars: Sidebars;
 }
 
 export interface SplitProps {
   /** Without the documents. */
   props: Props;
+  /** The part of them that every page hangs on: without the labels of sidebars. */
+  outline: Props;
   versionDocs: KeyedVersionDocs;
 }
 
@@ -30,9 +34,9 @@ function findVersionProp(props: Props): VersionProp | undefined {
   if (Object.keys(others).length > 0 || !isObject(version)) return undefined;
   const {pluginId, version: name, docs, docsSidebars} = version;
   const isVersion = typeof pluginId === 'string' && typeof name === 'string';
-  if (!isVersion || !isObject(docsSidebars) || !isObject(docs)) return undefined;
+  if (!isVersion || !isSidebars(docsSidebars) || !isObject(docs)) return undefined;
   const isListed = Object.entries(docs).every(([id, doc]) => isObject(doc) && doc.id === id);
-  return isListed ? {...version, pluginId, version: name, docs} : undefined;
+  return isListed ? {...version, pluginId, version: name, docs, docsSidebars} : undefined;
 }
 
 function toKeyPart(name: string): string {
@@ -43,10 +47,12 @@ function split(props: Props): SplitProps | undefined {
   const found = findVersionProp(props);
   if (!found) return undefined;
   const {docs, ...version} = found;
-  const key = `${toKeyPart(version.pluginId)}/${toKeyPart(version.version)}`;
+  const {pluginId: instance, version: name, docsSidebars: sidebars} = version;
+  const key = `${toKeyPart(instance)}/${toKeyPart(name)}`;
   return {
     props: {version},
-    versionDocs: {key, instance: version.pluginId, version: version.version, docs},
+    outline: {version: {...version, docsSidebars: withoutLabels(sidebars)}},
+    versionDocs: {key, instance, version: name, docs, sidebars},
   };
 }
 

@@ -8,9 +8,10 @@
  * - `docs:<instance>:<version>`: all documents of a version; `docs:*`: all of the docs plugin;
  * - `versiondoc:<instance>:<version>:<id>`: what the layout of a version is told of a document, or that there is none;
  *   `versiondoc:<instance>:<version>`: of all documents of the version;
+ * - `sidebar:<instance>:<version>:<sidebar>:<list>`: the labels of a list of items (`shared/sidebarLabels.ts`);
  * - `env:<name>`: a variable of the environment; `env:*`: the whole environment.
  */
-export type ReadKind = 'global' | 'docs' | 'doc' | 'versiondoc' | 'env';
+export type ReadKind = 'global' | 'docs' | 'doc' | 'versiondoc' | 'sidebar' | 'env';
 
 export interface Read {
   kind: string;

@@ -1,3 +1,4 @@
+import type {Sidebars} from './sidebarLabels.js';
 import {RECORDS_FOLDER} from './wire.js';
 
 /** What the docs plugin tells the layout of a version about its documents, by id. */
@@ -10,6 +11,7 @@ export interface VersionProp {
   pluginId: string;
   version: string;
   docs: VersionDocs;
+  docsSidebars: Sidebars;
 }
 
 /** No page has its record there: theirs are never named `index`, but for the home page's. */

@@ -17,6 +17,7 @@ import {createNodeModules} from './modules/nodeModules.js';
 import type {ReadModule} from './modules/types.js';
 import {createRoutes, notFoundRecord} from './page/createRoutes.js';
 import {pickBranch} from './page/pickBranch.js';
+import type {RecordReader} from './page/resolveModules.js';
 import {LateHelmetProvider, type HeadContext} from './server/LateHelmetProvider.js';
 import {describeHead} from './server/describeHead.js';
 import {
@@ -24,6 +25,7 @@ import {
   type ReadVersionDocs,
   type VersionDocsRecorder,
 } from './versionDocs/recordVersionDocs.js';
+import {listLabelReads, startLabelReads, viewSidebars} from './versionDocs/labelReads.js';
 import {createVersionDocsReader} from './versionDocs/createVersionDocsReader.js';
 import {renderToHtml} from './server/renderToHtml.js';
 
@@ -58,10 +60,15 @@ function listRoutes({record, pathname}: PageToRender, {view}: VersionDocsRecorde
   if (!read) throw new Error('renderPage() was called before setUp().');
   const branch = record.route ? [record.route] : pickBranch(record, pathname);
   const routes = [...branch, notFoundRecord];
-  return createRoutes({routes, reader: {read, inline: record.inline, viewVersionDocs: view}});
+  const viewVersion: RecordReader['viewVersion'] = (key, version) => ({
+    docs: view(key, version),
+    docsSidebars: viewSidebars(version),
+  });
+  return createRoutes({routes, reader: {read, inline: record.inline, viewVersion}});
 }
 
 function createAttempt(page: PageToRender): Attempt {
+  startLabelReads();
   const globalDataRecorder = recordGlobalData({slice: page.record.globalData, whole});
   const {globalData} = globalDataRecorder;
   const versionDocsRecorder = recordVersionDocs(readVersionDocs);
@@ -88,7 +95,7 @@ function createAttempt(page: PageToRender): Attempt {
 function listReads({globalDataRecorder, versionDocsRecorder}: Collected): string[] {
   const environment = listEnvironmentReads().filter((name) => !moduleReads.has(name));
   const named = [...globalDataRecorder.listReads(), ...versionDocsRecorder.listReads()];
-  return [...new Set([...named, ...environment])].sort();
+  return [...new Set([...named, ...listLabelReads(), ...environment])].sort();
 }
 
 async function renderWith(page: PageToRender): Promise<RenderedApp> {

@@ -128,7 +128,7 @@ function updateRun(o: AmendRunOptions, compiled: AmendedSource[], rendered: Rend
   const sources = {...run.sources};
   for (const {file, after, sourceHash} of compiled) {
     const {key: rendering} = outcomes.get(after.page.path)!;
-    const key = toSourceKey(rendering, sourceHash);
+    const key = toSourceKey(rendering, sourceHash, after.page.record.files);
     putKept(key, {...after, rendered: rendering}, place.cache.store);
     sources[file] = {...sources[file]!, key};
   }

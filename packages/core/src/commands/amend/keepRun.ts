@@ -110,7 +110,8 @@ function createRuleKeeper({site: {context}, cache: {files}}: FinishedRun) {
 
 /** What was kept already under what a source was made from is the same. */
 function keepSource(parts: Parts, {site, cache: {store}}: FinishedRun): string {
-  const key = toSourceKey(parts.outcome.key, parts.source.sourceHash);
+  const {outcome, source, page} = parts;
+  const key = toSourceKey(outcome.key, source.sourceHash, page.record.files);
   if (!store.has('loaded', key)) putKept(key, toKept(parts, site.context.siteDir), store);
   return key;
 }

@@ -1,9 +1,10 @@
 import {getJson, putJson, toStoreKey, type Store} from '../../cache/index.js';
+import type {ModuleRef} from '../../shared/wire.js';
 import type {KeptRun, KeptSource} from './types.js';
 
-/** `rendering`: key of the page as it was rendered; `sourceHash`: of the file. */
-export function toSourceKey(rendering: string, sourceHash: string): string {
-  return toStoreKey(['source', rendering, sourceHash]);
+/** `rendering`: key of the page as it was rendered; `sourceHash`: of the file; `files`: what the page's record names. */
+export function toSourceKey(rendering: string, sourceHash: string, files: ModuleRef[]): string {
+  return toStoreKey(['source', rendering, sourceHash, files]);
 }
 
 export function putKept(key: string, value: KeptRun | KeptSource, store: Store): void {

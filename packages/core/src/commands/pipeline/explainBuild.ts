@@ -28,7 +28,8 @@ function compare(before: Inputs, now: Inputs): string[] {
 }
 
 /** They follow from other inputs, and are told only where nothing else is. */
-const DERIVED = /^(?:route and its data|expected global data|names of scripts and stylesheets) /;
+const DERIVED =
+  /^(?:route and its data|expected global data|names of scripts, stylesheets and data) /;
 
 function withoutDerived(reasons: string[]): string[] {
   const own = reasons.filter((reason) => !DERIVED.test(reason));

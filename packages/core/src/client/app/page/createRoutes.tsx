@@ -46,7 +46,7 @@ function resolveProps({props, path, versionDocs}: RouteRecord, reader: RecordRea
   const plain = resolveRef({ref: props, path, reader}) as Props;
   if (versionDocs === undefined) return plain;
   const version = plain.version as VersionProp;
-  return {...plain, version: {...version, docs: reader.viewVersionDocs(versionDocs, version)}};
+  return {...plain, version: {...version, ...reader.viewVersion(versionDocs, version)}};
 }
 
 function resolveRoute(route: RouteRecord, reader: RecordReader): RouteParts {

@@ -29,7 +29,8 @@ async function loadAll(record: PageRecord, pathname: string): Promise<ReadyPage>
   // Layouts and pages say which there are.
   await loadParts(record.parts);
   addHighlights(record.highlights);
-  const reader = {read: readModule, inline: record.inline, viewVersionDocs};
+  const viewVersion = (key: string) => ({docs: viewVersionDocs(key)});
+  const reader = {read: readModule, inline: record.inline, viewVersion};
   const routes = createRoutes({routes: [...branch, notFoundRecord], reader, cache: componentCache});
   return {kind: 'ready', routes, globalData};
 }

@@ -1,12 +1,12 @@
 import type {ModuleRef, ModuleTree} from '../../../shared/wire.js';
-import type {VersionDocs, VersionProp} from '../../../shared/versionDocs.js';
+import type {VersionProp} from '../../../shared/versionDocs.js';
 import {parseRef, type Namespace, type ReadModule} from '../modules/types.js';
 
 export interface RecordReader {
   read: ReadModule;
   inline: unknown[];
-  /** The documents of a version, for its layout; `key` is that of `RouteRecord.versionDocs`. */
-  viewVersionDocs: (key: string, version: Omit<VersionProp, 'docs'>) => VersionDocs;
+  /** What the layout of a version gets in the place of plain data; `key` is that of `RouteRecord.versionDocs`. */
+  viewVersion: (key: string, version: Omit<VersionProp, 'docs'>) => Partial<VersionProp>;
 }
 
 export function describeMissingDefault(path: string): string {

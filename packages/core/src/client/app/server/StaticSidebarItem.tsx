@@ -5,6 +5,7 @@ import OriginalItem, {type Props} from '@velocisaurus/DocSidebarItem';
 import DocSidebarItems from '@velocisaurus/DocSidebarItems';
 import {BrokenLinksContext, createLinkCollector} from '../contexts/brokenLinksContext.js';
 import {DocusaurusContext} from '../contexts/docusaurusContext.js';
+import {collectLabelReads, noteLabelReads} from '../versionDocs/labelReads.js';
 import {parseListItem, type ListItem} from './parseListItem.js';
 import {leadsTo} from './sidebarPaths.js';
 
@@ -21,6 +22,8 @@ interface RenderedItem {
   anchors: Set<string>;
   /** `undefined`: the item does not show. */
   element: ListItem | undefined;
+  /** Which labels it shows. */
+  labels: Set<string>;
 }
 
 /** By level and tab index; `null`: only React can tell, each time. */
@@ -60,19 +63,19 @@ function renderItem(
   let isStatic = true;
   const onRead = () => void (isStatic = false);
   const {brokenLinks, links, anchors} = createLinkCollector();
-  const markup = renderMarkup(
-    item,
+  const app = (
     <RouterContext.Provider value={watch(router, ['location', 'match'], onRead)}>
       <DocusaurusContext.Provider value={watch(site, ['globalData'], onRead)}>
         <BrokenLinksContext.Provider value={brokenLinks}>
           <DocSidebarItems items={[item]} {...position} />
         </BrokenLinksContext.Provider>
       </DocusaurusContext.Provider>
-    </RouterContext.Provider>,
+    </RouterContext.Provider>
   );
+  const {value: markup, labels} = collectLabelReads(() => renderMarkup(item, app));
   if (!isStatic || markup === undefined) return null;
   const element = parseListItem(markup);
-  return element || markup === '' ? {links, anchors, element} : null;
+  return element || markup === '' ? {links, anchors, element, labels} : null;
 }
 
 // Data that lies in a page's own record is new for each page: only what is met again is worth the work.
@@ -109,6 +112,7 @@ export default function StaticSidebarItem(props: Props): ReactNode {
   if (!rendered) return <OriginalItem {...props} />;
   rendered.links.forEach(collectLink);
   rendered.anchors.forEach(collectAnchor);
+  noteLabelReads(rendered.labels);
   if (!rendered.element) return null;
   const {className, html} = rendered.element;
   return <li className={className} dangerouslySetInnerHTML={{__html: html}} />;

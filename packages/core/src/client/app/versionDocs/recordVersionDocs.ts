@@ -3,11 +3,13 @@ import type {VersionDocs, VersionProp} from '../../../shared/versionDocs.js';
 import type {VersionDocsSlice} from '../../../shared/wire.js';
 import {createDocsView} from './createDocsView.js';
 
+type Version = Pick<VersionProp, 'pluginId' | 'version'>;
+
 export type ReadVersionDocs = (key: string) => VersionDocs;
 
 export interface VersionDocsRecorder {
   /** What the layout of a version shows its components in the place of the whole list. */
-  view: (key: string, version: Omit<VersionProp, 'docs'>) => VersionDocs;
+  view: (key: string, version: Version) => VersionDocs;
   /** What was read, by the key of the version. */
   describeReads: () => {[key: string]: VersionDocsSlice};
   listReads: () => string[];
@@ -20,7 +22,7 @@ class VersionRecorder {
 
   constructor(
     private readonly read: () => VersionDocs,
-    private readonly version: Omit<VersionProp, 'docs'>,
+    private readonly version: Version,
   ) {
     this.docs = createDocsView({
       find: (id) => this.find(id),
