@@ -18,6 +18,7 @@ const {values} = parseArgs({
   options: {
     documents: {type: 'string', default: '200'},
     versions: {type: 'string', default: '1'},
+    locales: {type: 'string', default: '1'},
     runs: {type: 'string', default: '3'},
     /** Only one of the two, e.g. where the other would take too long. */
     side: {type: 'string'},
@@ -27,8 +28,17 @@ const {values} = parseArgs({
 
 const SIDES = values.side ? [values.side] : ['published', 'ours'];
 
+/** The first of several locales, for comparison. */
+async function measureOneLocale(site) {
+  if (locales === 1) return {};
+  await forgetBuilds(site);
+  const {seconds} = await measureBuild({site, args: ['--locale', 'en']});
+  return {one: seconds};
+}
+
 /** Cold, then nothing changed, then one body, then one title: each over what the one before left. */
 async function measureSeries(site, number) {
+  const one = await measureOneLocale(site);
   await forgetBuilds(site);
   const cold = await measureBuild({site});
   const second = await measureBuild({site});
@@ -38,6 +48,7 @@ async function measureSeries(site, number) {
   const title = await measureBuild({site});
   const page = await measurePage({folder: path.join(site, 'build'), page: PAGE});
   return {
+    ...one,
     cold: cold.seconds,
     second: second.seconds,
     edit: edit.seconds,
@@ -51,7 +62,10 @@ async function measureSeries(site, number) {
 }
 
 const describeRun = (run) =>
-  ['cold', 'second', 'edit', 'title'].map((name) => `${name} ${run[name].toFixed(2)} s`).join(', ');
+  ['one', 'cold', 'second', 'edit', 'title']
+    .filter((name) => name in run)
+    .map((name) => `${name} ${run[name].toFixed(2)} s`)
+    .join(', ');
 
 /** A B A B: what the machine does meanwhile falls on both. */
 async function measurePairs({sites, pairs}) {
@@ -69,17 +83,19 @@ async function measurePairs({sites, pairs}) {
 
 const documents = Number(values.documents);
 const versions = Number(values.versions);
+const locales = Number(values.locales);
 const pairs = Number(values.runs);
-const sites = await prepareSites({documents, versions, sides: SIDES});
+const sites = await prepareSites({documents, versions, locales, sides: SIDES});
 const runs = await measurePairs({sites, pairs});
 await removeForgotten(Object.values(sites));
 const summary = summarise(runs);
-const result = {documents, versions, runs: pairs, machine: describeMachine(), summary};
+const result = {documents, versions, locales, runs: pairs, machine: describeMachine(), summary};
 const markdown = toMarkdown(result);
 console.log(`\n${markdown}`);
 for (const side of SIDES) console.log(`${side}, last cold build:\n${runs[side].at(-1).outputs[0]}`);
 if (!values['no-results']) {
   const all = structuredClone(runs);
   for (const list of Object.values(all)) for (const run of list) delete run.outputs;
-  await writeResults({name: documents, result: {...result, all}, markdown});
+  const name = locales > 1 ? `${documents}-in-${locales}-locales` : documents;
+  await writeResults({name, result: {...result, all}, markdown});
 }

@@ -22,7 +22,7 @@ function translate({text, folder, locale}) {
 export async function translateSome({siteDir, folder, locale}) {
   const names = (await readdir(path.join(siteDir, folder), {recursive: true})).sort();
   const documents = names.filter((name) => /page-\d+\.mdx?$/.test(name));
-  for (const name of documents.filter((_, index) => index % TRANSLATED_EVERY === 0)) {
+  for (const name of documents.filter((_, index) => index % TRANSLATED_EVERY === 1)) {
     const text = await readFile(path.join(siteDir, folder, name), 'utf8');
     const target = path.join(siteDir, toTranslations(folder, locale), name);
     await mkdir(path.dirname(target), {recursive: true});

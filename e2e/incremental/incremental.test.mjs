@@ -1,5 +1,6 @@
 // After each of a sequence of random edits, a build over the store gives byte for byte what a clean build elsewhere gives.
-// EDITS and SEED choose how many and which; CI does a few, `EDITS=200 node --test e2e/incremental/incremental.test.mjs` all.
+// EDITS and SEED choose how many and which, KINDS some kinds of them (`edits.mjs`), parted by commas; CI does a few,
+// `EDITS=200 node --test e2e/incremental/incremental.test.mjs` all.
 import assert from 'node:assert/strict';
 import {cp, rm} from 'node:fs/promises';
 import path from 'node:path';
@@ -13,6 +14,7 @@ import {writeFixture} from './fixture.mjs';
 
 const count = Number(process.env.EDITS ?? 10);
 const seed = Number(process.env.SEED ?? 1);
+const kinds = process.env.KINDS?.split(',');
 const site = path.join(work, 'incremental');
 const clean = path.join(work, 'incremental-elsewhere');
 const isSource = (file) => !/\/(?:node_modules|\.docusaurus|build|\.build[^/]*)$/.test(file);
@@ -56,7 +58,7 @@ test(
     const history = [];
     await compareBuilds(history);
     for (let done = 0; done < count; done++) {
-      history.push(editAtRandom(editor));
+      history.push(editAtRandom(editor, kinds));
       t.diagnostic(`${done + 1}/${count} ${history.at(-1)}`);
       await compareBuilds(history);
     }
