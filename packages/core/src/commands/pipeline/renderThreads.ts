@@ -4,7 +4,10 @@ import {createLastShellKeeper} from './lastShell.js';
 
 /** The threads of a build: those that loaded the shell of the last one in time, and those that rendered another locale. */
 export interface RenderThreads {
-  /** Has a thread start, and load the last shell of the locale, while it is found out what there is to render: most builds render with it. */
+  /**
+   * Has a thread start, and load the last shell of the locale, while it is found out what there is to render: most builds render with
+   * it. One that is idle has loaded the code already, for another locale.
+   */
   prepare(locale: string): void;
   /** For a locale. */
   lend(locale: string): ThreadSource;
@@ -32,7 +35,8 @@ export function openRenderThreads(o: {
   };
   return {
     prepare(locale) {
-      if (!prepared.has(locale)) prepared.set(locale, load(locale));
+      const isNeeded = idle.length === 0 && !prepared.has(locale);
+      if (isNeeded) prepared.set(locale, load(locale));
     },
     lend: (locale) => ({
       take: () => takePrepared(locale) ?? idle.pop(),
