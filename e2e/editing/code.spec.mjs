@@ -1,11 +1,13 @@
 import assert from 'node:assert/strict';
 import {describe} from 'node:test';
+import {waitForHydration} from '../harness/browser.mjs';
 import {
   editTest,
   eventually,
   holdUp,
   isSameDocument,
   markDocument,
+  OVERLAY,
   useSite,
   visit,
   waitForText,
@@ -92,7 +94,31 @@ describe('code of the site', () => {
     await page.waitForSelector('.theme-doc-breadcrumbs');
   });
 
-  editTest(session, 'a swizzle that goes while a page is still loading', async (page, editor) => {
+  editTest(
+    session,
+    'a component that goes with the import of a page out of view',
+    async (page, editor) => {
+      await editor.write(
+        'src/components/Passing.jsx',
+        'export default () => <p id="passing" />;\n',
+      );
+      await editor.append(
+        'docs/alone.md',
+        "\nimport Passing from '@site/src/components/Passing';\n\n<Passing />\n",
+      );
+      await visit(page, '/docs/next/all/alone');
+      await page.locator('#passing').waitFor({state: 'attached'});
+      await visit(page, '/docs/next/everything');
+      await editor.restore();
+      // What does not build replaces nothing.
+      await editor.replace('src/components/Counter.tsx', 'Count {count}', 'Went {count}');
+      await waitForText(page, '[data-testid=counter]', 'Went');
+      assert.equal(await page.locator(OVERLAY).count(), 0);
+    },
+  );
+
+  /** Of a page that has come with it, what matches is held back until it is gone. */
+  async function removeSwizzleMeanwhile(page, editor, pattern) {
     const cover = 'src/theme/DocBreadcrumbs/index.tsx';
     await visit(page, '/docs/next/intro');
     await editor.write(
@@ -100,7 +126,7 @@ describe('code of the site', () => {
       'export default function DocBreadcrumbs() { return <nav id="own-breadcrumbs">Here</nav>; }\n',
     );
     await page.waitForSelector('#own-breadcrumbs');
-    const slow = await holdUp(page, /\/assets\/modules\/intro/);
+    const slow = await holdUp(page, pattern);
     await page.reload({waitUntil: 'commit'});
     await page.waitForSelector('#own-breadcrumbs');
     await markDocument(page);
@@ -109,7 +135,16 @@ describe('code of the site', () => {
     await eventually(readHtml, (html) => html.includes('theme-doc-breadcrumbs'));
     slow.release();
     await page.waitForSelector('.theme-doc-breadcrumbs');
+  }
+
+  editTest(session, 'a swizzle that goes while a page is still loading', async (page, editor) => {
+    await removeSwizzleMeanwhile(page, editor, /\/assets\/modules\/intro/);
     assert.equal(await isSameDocument(page), true);
+  });
+
+  editTest(session, 'a swizzle that goes while the app is still loading', async (page, editor) => {
+    await removeSwizzleMeanwhile(page, editor, /\/assets\/js\/(?!hot)|\/startDevClient\.js/);
+    await waitForHydration(page);
   });
 
   editTest(

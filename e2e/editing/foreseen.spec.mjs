@@ -37,6 +37,8 @@ async function write(file, text) {
   await writeFile(path.join(site, file), text);
 }
 
+const readPage = async (page) => (await page.request.get('/docs/guide')).text();
+
 before(async () => {
   site = await copyFixture('small', 'foreseen');
   await rm(path.join(site, 'node_modules'), {recursive: true, force: true});
@@ -117,11 +119,13 @@ describeStart('over what is kept', (session) => {
 
   test('what was foreseen goes with the configuration', async () => {
     const {page} = session;
-    const readPage = async () => (await page.request.get('/docs/guide')).text();
     await write(ITEM, 'export default () => <main id="own-item">Own</main>;\n');
     await write('docusaurus.config.js', writeConfig("docItemComponent: '@site/src/OwnItem.jsx'"));
     await page.locator('#own-item').waitFor();
-    await eventually(readPage, (html) => html.includes('own-item'));
+    await eventually(
+      () => readPage(page),
+      (html) => html.includes('own-item'),
+    );
   });
 });
 
@@ -130,6 +134,11 @@ describeStart('with a component of the site foreseen', (session) => {
     const {page} = session;
     await page.locator('#own-item').waitFor();
     await write('docusaurus.config.js', writeConfig());
+    // Again and again while the bundler begins anew: each is answered.
+    await eventually(
+      () => readPage(page),
+      (html) => html.includes('id="cover"'),
+    );
     await waitForText(page, '#cover', 'Edited');
     await rm(path.join(site, ITEM));
     await write(COVER, writeCover('At last'));

@@ -3,6 +3,7 @@ import {createRoot, hydrateRoot, type Root, type RootOptions} from 'react-dom/cl
 import {HelmetProvider} from 'react-helmet-async';
 import {BrowserRouter, HashRouter} from 'react-router-dom';
 import siteConfig from '@generated/docusaurus.config';
+import {isOfSeveralShells} from '../../shared/shellMarks.js';
 import {App} from './App.js';
 import {trustServedHead} from './head/browserHelmet/index.js';
 import {crashReports} from './hot/reportCrashes.js';
@@ -129,7 +130,13 @@ function showWaiting(): () => void {
   return () => clearTimeout(timer);
 }
 
+/** While developing: loaded anew, before there is anything to lose, the document is of one shell. */
+function isMixed(): boolean {
+  return process.env.NODE_ENV !== 'production' && !window.docusaurusRoot && isOfSeveralShells();
+}
+
 async function start(): Promise<void> {
+  if (isMixed()) return window.location.reload();
   const {load, hydrates} = findFirstPage(getPathname());
   const stopWaiting = hasMarkup ? () => {} : showWaiting();
   const page = await loadPageSafely({load, show, globalData: {}});

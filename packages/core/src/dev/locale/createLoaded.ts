@@ -81,18 +81,20 @@ export function createLoaded(parts: LoadedParts): LoadedLocale {
   const setUp = createSetups(parts);
   const {siteDir} = site.context;
   const openPage = createPageOpener({shell, renderer, setUp, siteDir, outDir});
+  const toKey = (pathname: string) => find(pathname)?.path ?? '404';
   let links: PageIndex | undefined;
 
   function compile(pathname: string): Promise<DevPage> {
     const planned = find(pathname);
-    const key = planned?.path ?? '404';
+    const key = toKey(pathname);
     const run = () => (planned ? pages.compile(planned) : pages.compileNotFound());
     return keeper.find(key) ?? keeper.take(key, run);
   }
 
   async function open(pathname: string): Promise<OpenPage> {
     const devPage = await compile(pathname);
-    return openPage({devPage, pathname, status: find(pathname) ? 200 : 404});
+    const isStale = keeper.followFiles(toKey(pathname));
+    return openPage({devPage, pathname, isStale, status: find(pathname) ? 200 : 404});
   }
 
   const render = async (pathname: string) => (await open(pathname)).render();
@@ -109,7 +111,7 @@ export function createLoaded(parts: LoadedParts): LoadedLocale {
     },
     isPage: (pathname) => find(pathname) !== undefined,
     open,
-    isMadeOf: (pathname, file) => keeper.isMadeOf(find(pathname)?.path ?? '404', file),
+    isMadeOf: (pathname, file) => keeper.isMadeOf(toKey(pathname), file),
     foresee: (files) => foreseePages(files, parts),
     listSources: () => keeper.listSources(),
     describeData: memoizeByKey(

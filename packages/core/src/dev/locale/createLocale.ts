@@ -73,7 +73,7 @@ export function createLocale(options: LocaleOptions): Locale {
     if (!loaded) made.prepare();
     if (isPrimary) await shell.adopt(site, modules);
     // Whether it builds is told where it is built, and pages wait for what they name.
-    else shell.ensure(`routes of ${name}`, modules).catch(() => {});
+    else shell.ensure({owner: `routes of ${name}`, modules}).catch(() => {});
     state = next;
     loaded = made;
     board.set(source, next.diagnostics);

@@ -24,6 +24,8 @@ interface PageToOpen {
   devPage: DevPage;
   pathname: string;
   status: 200 | 404;
+  /** Whether a file of the page has changed. */
+  isStale: () => boolean;
 }
 
 interface Rendering {
@@ -80,10 +82,11 @@ export function createPageOpener({shell, renderer, setUp, siteDir, outDir}: Open
   }
 
   return (toOpen: PageToOpen): OpenPage => {
-    const {devPage, status} = toOpen;
+    const {devPage, status, isStale} = toOpen;
     const {page, shellModules} = devPage;
     const shownAt = findPlace(toOpen);
-    const ensure = () => shell.ensure(page.path, shellModules);
+    const named = {owner: page.path, modules: shellModules, isStale};
+    const ensure = () => shell.ensure(named);
     return {
       ...devPage,
       status,

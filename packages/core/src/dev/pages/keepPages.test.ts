@@ -94,3 +94,20 @@ it('compiles again what a file has become after it was read', async () => {
   expect((await keeper.take('/a', compile)).page.path).toBe('whole');
   expect(read).toEqual(['', 'whole']);
 });
+
+it('tells whether a file has changed since a page was compiled, whatever the page became then', async () => {
+  const keeper = keepPages();
+  const take = () =>
+    keeper.take('/a', () => {
+      keeper.noteSources('/a', [file]);
+      return Promise.resolve(makePage('a'));
+    });
+  await take();
+  const isStale = keeper.followFiles('/a');
+  expect(isStale()).toBe(false);
+  writeFileSync(file, 'another');
+  expect(isStale()).toBe(true);
+  await take();
+  expect(isStale()).toBe(true);
+  expect(keeper.followFiles('/a')()).toBe(false);
+});

@@ -10,6 +10,8 @@ export interface PageKeeper {
   noteReading(path: string, file: string): void;
   /** All that the page is made of. */
   noteSources(path: string, files: string[]): void;
+  /** Tells from now on whether a file of the page, as it was compiled last, has changed. */
+  followFiles(path: string): () => boolean;
   isMadeOf(path: string, file: string): boolean;
   /** Whether a page is made of the file that could be compiled when it was last asked for. */
   holds(file: string): boolean;
@@ -33,8 +35,13 @@ function readStamp(file: string): string {
   return stat ? `${stat.mtimeMs} ${stat.size}` : 'missing';
 }
 
-function isCurrent({stamps}: Entry): boolean {
+function isCurrent({stamps}: Pick<Entry, 'stamps'>): boolean {
   return [...stamps].every(([file, stamp]) => readStamp(file) === stamp);
+}
+
+/** Out here it holds no page of a site that is gone. */
+function followStamps(stamps: Entry['stamps'] = new Map()): () => boolean {
+  return () => !isCurrent({stamps});
 }
 
 /** Of files that are written meanwhile there may have been but a part. */
@@ -95,6 +102,7 @@ export function keepPages(): PageKeeper {
     forget(file) {
       for (const entry of entries.values()) if (entry.stamps.has(file)) entry.isStale = true;
     },
+    followFiles: (path) => followStamps(entries.get(path)?.stamps),
     isMadeOf: (path, file) => entries.get(path)?.stamps.has(file) ?? false,
     listSources: () => [
       ...new Set([...entries.values()].flatMap(({stamps}) => [...stamps.keys()])),

@@ -4,6 +4,7 @@ import {DEV_CLIENT_FOLDER} from '../../shared/dev.js';
 import {listShownParts} from '../../shared/parts.js';
 import type {RenderedApp} from '../../shared/rendering.js';
 import type {LoadedSite} from '../../shared/site.js';
+import {writeShellMark} from '../../shared/shellMarks.js';
 import type {PageRecord} from '../../shared/wire.js';
 import type {WatchedShell} from '../../shell/index.js';
 
@@ -50,7 +51,7 @@ export function writeHtml({
     baseUrl,
     version: siteMetadata.docusaurusVersion,
     noIndex: siteConfig.noIndex,
-    headTags: headTags + writeDevClient(baseUrl),
+    headTags: `${headTags}<script>${writeShellMark(shell.hash)}</script>${writeDevClient(baseUrl)}`,
     preBodyTags,
     postBodyTags,
   };

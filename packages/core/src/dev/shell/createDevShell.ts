@@ -3,6 +3,7 @@ import type {DiagnosticsError} from '../../diagnostics/index.js';
 import {createSignal} from '../../shared/createSignal.js';
 import type {LoadedSite, ShellModule} from '../../shared/site.js';
 import {watchShell, type ShellWatcher, type WatchedShell} from '../../shell/index.js';
+import {collectNames, type Named} from './collectNames.js';
 import {holdsSame} from './holdsSame.js';
 import {createHotUpdates, type HotUpdates} from './hotUpdates.js';
 import {createModuleMemory} from './rememberModules.js';
@@ -13,8 +14,8 @@ export interface DevShell {
   foresee(site: LoadedSite, routeModules: ShellModule[]): Promise<void>;
   /** Begins with this site; after a change of the site, begins anew where that takes other options. */
   adopt(site: LoadedSite, routeModules: ShellModule[]): Promise<void>;
-  /** A shell that holds what the page names; rejects where it does not build. */
-  ensure(owner: string, modules: ShellModule[]): Promise<WatchedShell>;
+  /** A shell that holds what is named; rejects where it does not build. */
+  ensure(named: Named): Promise<WatchedShell>;
   current(): WatchedShell | undefined;
   updates: HotUpdates;
   /** Files that cover components of themes have changed, come or gone. The bundler loses sight of folders that go and come again. */
@@ -35,13 +36,13 @@ interface DevShellOptions {
 }
 
 interface Waiting {
-  ids: string[];
+  modules: ShellModule[];
   resolve: (shell: WatchedShell) => void;
   reject: (error: unknown) => void;
 }
 
-function holds(shell: WatchedShell | undefined, ids: string[]): shell is WatchedShell {
-  return shell !== undefined && ids.every((id) => shell.ids.has(id));
+function holds(shell: WatchedShell | undefined, modules: ShellModule[]): shell is WatchedShell {
+  return shell !== undefined && modules.every(({id}) => shell.ids.has(id));
 }
 
 interface Foreseen {
@@ -71,8 +72,7 @@ export function createDevShell(options: DevShellOptions): DevShell {
   const {outDir, workDir, cache, poll} = options;
   /** Given when the first page has named what it needs. */
   const firstNamed = createSignal();
-  /** What is named, by whom. */
-  const named = new Map<string, ShellModule[]>();
+  const names = collectNames();
   const memory = createModuleMemory(cache.store);
   let asked = new Map<string, ShellModule>();
   let waiting: Waiting[] = [];
@@ -99,7 +99,7 @@ export function createDevShell(options: DevShellOptions): DevShell {
     current = shell;
     if (isKept) kept = shell;
     failure = undefined;
-    const done = waiting.filter(({ids}) => holds(shell, ids));
+    const done = waiting.filter(({modules}) => holds(shell, modules));
     waiting = waiting.filter((waiter) => !done.includes(waiter));
     for (const {resolve} of done) resolve(shell);
     options.onBuilt(shell, before, isRestarted);
@@ -110,6 +110,7 @@ export function createDevShell(options: DevShellOptions): DevShell {
     failure = error;
     // The site may be what is missing.
     if (!isAdopted) return;
+    if (leaveOut()) return;
     const failed = waiting;
     waiting = [];
     for (const {reject} of failed) reject(error);
@@ -117,11 +118,12 @@ export function createDevShell(options: DevShellOptions): DevShell {
   }
 
   function listNamed(): Map<string, ShellModule> {
-    return new Map([...named.values()].flat().map((module) => [module.id, module]));
+    const awaited = waiting.flatMap(({modules}) => modules);
+    return new Map([...names.list(), ...awaited].map((module) => [module.id, module]));
   }
 
-  function wait(ids: string[]): Promise<WatchedShell> {
-    return new Promise((resolve, reject) => waiting.push({ids, resolve, reject}));
+  function wait(modules: ShellModule[]): Promise<WatchedShell> {
+    return new Promise((resolve, reject) => waiting.push({modules, resolve, reject}));
   }
 
   /** Modules that failed and that nobody names any more are no part of the next build. */
@@ -136,6 +138,14 @@ export function createDevShell(options: DevShellOptions): DevShell {
     return true;
   }
 
+  /** Without what nobody names any more the shell may build. Gives whether there was any such. */
+  function leaveOut(): boolean {
+    names.dropStale();
+    const isOther = ask([]);
+    if (isOther) failure = undefined;
+    return isOther;
+  }
+
   async function restart(site: LoadedSite): Promise<void> {
     isRestarted = true;
     foreseen = undefined;
@@ -147,10 +157,11 @@ export function createDevShell(options: DevShellOptions): DevShell {
   }
 
   async function open(site: LoadedSite, routeModules: ShellModule[] = []): Promise<void> {
+    const given = asked;
     watcher = await watchShell({
       site,
       routeModules,
-      modules: [...asked.values()],
+      modules: [...given.values()],
       outDir,
       workDir,
       cache,
@@ -161,6 +172,8 @@ export function createDevShell(options: DevShellOptions): DevShell {
       onError,
       ...(poll !== undefined && {poll}),
     });
+    // What pages have named meanwhile it was not told.
+    if (asked !== given) watcher.update([...asked.values()]);
     if (isWatching) watcher.watch();
   }
 
@@ -190,8 +203,8 @@ export function createDevShell(options: DevShellOptions): DevShell {
     // What was foreseen is in the shell for as long as it is watched.
     const isHeld = holdsForeseen(routeModules, foreseen);
     // Pages name what they need when they are opened again.
-    if (!isHeld) named.clear();
-    named.set(ROUTES, routeModules);
+    if (!isHeld) names.clear();
+    names.add({owner: ROUTES, modules: routeModules});
     setTimeout(firstNamed.give, LONGEST_NAMING).unref();
     if (!watcher) {
       remember(site, routeModules);
@@ -200,14 +213,14 @@ export function createDevShell(options: DevShellOptions): DevShell {
     else await restart(site);
   }
 
-  async function ensure(owner: string, modules: ShellModule[]): Promise<WatchedShell> {
-    named.set(owner, modules);
-    const ids = modules.map(({id}) => id);
+  async function ensure(named: Named): Promise<WatchedShell> {
+    const {modules} = named;
+    names.add(named);
     const isAsked = ask(modules);
     firstNamed.give();
-    if (holds(current, ids)) return current;
+    if (holds(current, modules)) return current;
     if (failure && !isAsked) throw failure;
-    return wait(ids);
+    return wait(modules);
   }
 
   return {
