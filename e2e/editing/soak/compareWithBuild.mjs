@@ -6,7 +6,10 @@ import {comparePages} from '../../../parity/compare/page.mjs';
  * All that a page which is served while it is written has beyond the page as it is built. (Drafts and unlisted pages differ as well: they stand in
  * lists while they are written. At the end of the edits there are none.)
  */
-const meantDifferences = [/<script type="module">import \{startDevClient\}.*?<\/script>/s];
+const meantDifferences = [
+  /<script type="module">import \{startDevClient\}.*?<\/script>/s,
+  /<script>\(globalThis\.__velocisaurusShells.*?<\/script>/,
+];
 
 const CANONICAL = /<link[^>]*rel="?canonical"?[^>]*>/;
 
