@@ -45,6 +45,9 @@ export default tseslint.config(
       'e2e/fixtures',
       'static',
       'parity/oracle',
+      'compat/packages',
+      'compat/cases/*/site',
+      'compat/base',
     ],
   },
   js.configs.recommended,
@@ -94,6 +97,7 @@ export default tseslint.config(
       'bench/search/typeInBrowser.mjs',
       'scripts/screenshots.mjs',
       'bench/dev/screen.mjs',
+      'compat/cases/*/case.mjs',
     ],
     languageOptions: {
       globals: {
@@ -108,6 +112,7 @@ export default tseslint.config(
         requestAnimationFrame: 'readonly',
         MutationObserver: 'readonly',
         setTimeout: 'readonly',
+        caches: 'readonly',
       },
     },
   },

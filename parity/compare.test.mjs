@@ -47,6 +47,18 @@ describe('what may differ', () => {
     assert.deepEqual(differences, []);
   });
 
+  test('files of the engine in the cache of a service worker, and numbers of modules', async () => {
+    const worker = (id, urls) => {
+      const list = urls.map((url) => ({revision: 'abc', url}));
+      return {'sw.js': `(()=>{var e={${id}(){}};e(${id});cache(${JSON.stringify(list)})})()`};
+    };
+    const published = worker(376, ['index.html', 'assets/js/main.0a1b2c3d.js']);
+    const ours = worker(124, ['index.html', 'assets/pages/index.json']);
+    assert.deepEqual(await compare(published, ours), []);
+    const [difference] = await compare(published, worker(124, ['assets/pages/index.json']));
+    assert.deepEqual(difference, {kind: 'precache', page: 'sw.js', published: 'index.html'});
+  });
+
   test('which of two pictures of one name comes first by its hash', async () => {
     const [one, two] = ['0123456789abcdef0123456789abcdef', 'fedcba98765432100123456789abcdef'];
     const pictures = (first, second) => ({

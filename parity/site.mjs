@@ -10,6 +10,7 @@ const GENERATED = new Set(['node_modules', '.docusaurus', '.git', 'build', '.wor
 const NOT_OF_THE_SITE = new Set([
   'packages',
   'parity',
+  'compat',
   'e2e',
   'bench',
   'scripts',

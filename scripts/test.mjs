@@ -3,7 +3,8 @@
 import {readdirSync} from 'node:fs';
 import path from 'node:path';
 import {installMissing} from './install.mjs';
-import {CommandError, root, run, runNode} from './run.mjs';
+import {root, run, runNode} from './run.mjs';
+import {runSteps} from './steps.mjs';
 
 const docusaurus = path.join(root, 'packages/core/bin/docusaurus.mjs');
 
@@ -44,36 +45,7 @@ const steps = [
   ['relevance', () => runNode(['bench/search/cli.mjs', '--floor', '0.92'])],
   ['budget', () => runNode(['bench/budget/cli.mjs'])],
   ['parity', () => runNode(['parity/cli.mjs', '--ci'])],
-].filter(([name]) => isWanted(name));
-
-function isWanted(name) {
-  const wanted = process.argv.slice(2);
-  return wanted.length === 0 || ['packages', 'engine', ...wanted].includes(name);
-}
-
-function printSummary(done, failed) {
-  console.log('');
-  for (const {name, seconds} of done) console.log(`  ${name.padEnd(20)} ${seconds.toFixed(1)} s`);
-  console.log(`\n${done.length} passed, ${failed} failed`);
-}
-
-async function runSteps() {
-  const done = [];
-  for (const [name, task] of steps) {
-    console.log(`\n=== ${name} ===\n`);
-    const start = performance.now();
-    try {
-      await task();
-    } catch (error) {
-      console.error(`\n${name}: ${error instanceof CommandError ? error.message : error.stack}`);
-      printSummary(done, 1);
-      return error.code || 1;
-    }
-    done.push({name, seconds: (performance.now() - start) / 1000});
-  }
-  printSummary(done, 0);
-  return 0;
-}
+];
 
 process.env.CI ??= 'true';
-process.exitCode = await runSteps();
+process.exitCode = await runSteps({steps, always: ['packages', 'engine']});

@@ -5,17 +5,17 @@ import {repository} from './paths.mjs';
 
 const BIN = path.join(repository, 'packages/core/bin/docusaurus.mjs');
 
-function spawnDocusaurus({site, args, env}) {
+function spawnDocusaurus({site, args, env, bin = BIN}) {
   const options = {cwd: site, env: {...process.env, CI: 'true', NO_COLOR: '1', ...env}};
-  return spawn(process.execPath, [BIN, ...args], options);
+  return spawn(process.execPath, [bin, ...args], options);
 }
 
 /**
  * Runs a command to its end.
  * @returns {Promise<{code: number | null, output: string}>} both streams in one text, without colours
  */
-export function run({site, args, env = {}}) {
-  const child = spawnDocusaurus({site, args, env});
+export function run({site, args, env = {}, bin}) {
+  const child = spawnDocusaurus({site, args, env, bin});
   let output = '';
   child.stdout.on('data', (chunk) => (output += chunk));
   child.stderr.on('data', (chunk) => (output += chunk));
@@ -32,8 +32,8 @@ export async function buildOrThrow({site, args = [], env}) {
 }
 
 /** A command that goes on until it is killed. */
-export function start({site, args, env = {}}) {
-  const child = spawnDocusaurus({site, args, env});
+export function start({site, args, env = {}, bin}) {
+  const child = spawnDocusaurus({site, args, env, bin});
   const log = {output: ''};
   child.stdout.on('data', (chunk) => (log.output += chunk));
   child.stderr.on('data', (chunk) => (log.output += chunk));

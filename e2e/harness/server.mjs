@@ -26,10 +26,10 @@ export function findFreePort() {
  * `docusaurus serve` of a built site, or `docusaurus start`.
  * @param {{site: string, command: 'serve' | 'start', readyPath: string}} options
  */
-export async function startServer({site, command, args = [], env, readyPath}) {
+export async function startServer({site, command, args = [], env, bin, readyPath}) {
   const port = await findFreePort();
   const own = ['--port', String(port), '--host', '127.0.0.1', '--no-open'];
-  const {child, log, stop} = start({site, args: [command, ...own, ...args], env});
+  const {child, log, stop} = start({site, args: [command, ...own, ...args], env, bin});
   const origin = `http://127.0.0.1:${port}`;
   await waitFor({url: origin + readyPath, child, log});
   return {origin, stop, log, pid: child.pid};

@@ -20,7 +20,8 @@ export async function compareAssets({files, folders, page, baseUrl}) {
     .map((url) => ({kind: 'asset-missing', page, ours: url}));
 }
 
-async function listMissing({file, folder, baseUrl}) {
+/** URLs of assets that a page names and its folder lacks. */
+export async function listMissing({file, folder, baseUrl}) {
   const html = await readFile(file, 'utf8');
   const urls = [...html.matchAll(ASSET)].map((match) => match[1] ?? match[2] ?? match[3]);
   return [...new Set(urls.filter((url) => isMissing({url, folder, baseUrl})))];

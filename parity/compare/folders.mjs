@@ -5,6 +5,7 @@ import {hashFile, listFiles} from './files.mjs';
 import {compareJson} from './json.mjs';
 import {comparePages} from './page.mjs';
 import {compareAssets} from './assets.mjs';
+import {compareServiceWorkers, isServiceWorker} from './serviceWorker.mjs';
 import {compareXml} from './xml.mjs';
 
 const READERS = {'.html': comparePages, '.xml': compareXml, '.json': compareJson};
@@ -45,7 +46,7 @@ async function compareFile({page, files, folders, baseUrl}) {
   const assets = isPage ? await compareAssets({page, files, folders, baseUrl}) : [];
   const [a, b] = await Promise.all([hashFile(files.published), hashFile(files.ours)]);
   if (a === b) return assets;
-  const compare = READERS[path.extname(files.ours)];
+  const compare = isServiceWorker(page) ? compareServiceWorkers : READERS[path.extname(files.ours)];
   if (!compare) return [{kind: 'content', page, published: `sha256 ${a}`, ours: `sha256 ${b}`}];
   const [published, ours] = await Promise.all([
     readFile(files.published, 'utf8'),

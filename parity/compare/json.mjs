@@ -11,7 +11,7 @@ export function compareJson({published, ours, page, baseUrl}) {
   });
 }
 
-function readJson(text, baseUrl) {
+export function readJson(text, baseUrl) {
   return [...listFields(JSON.parse(text), '$', baseUrl)];
 }
 

@@ -21,7 +21,8 @@ export async function comparePages({published, ours, page, baseUrl}) {
   ];
 }
 
-function readDocument(html, {baseUrl, equivalents}) {
+/** What counts of a page, as plain data. */
+export function readDocument(html, {baseUrl, equivalents}) {
   const root = parse(html, {scriptingEnabled: false}).childNodes.find(
     ({tagName}) => tagName === 'html',
   );

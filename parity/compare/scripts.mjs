@@ -1,7 +1,8 @@
+import {existsSync} from 'node:fs';
 import {createRequire} from 'node:module';
 import path from 'node:path';
 import {parse} from 'parse5';
-import {oracle} from '../paths.mjs';
+import {oracle, repository} from '../paths.mjs';
 import {collapseSpace, normaliseUrlsIn} from './normalise.mjs';
 
 /** @typedef {Map<string, string>} Equivalents text of one of our inline scripts or styles → the published text it equals */
@@ -33,7 +34,8 @@ function readInlineTexts(html) {
   return [...readInline(html)].map(({text}) => canonise(text));
 }
 
-function* readInline(html) {
+/** Inline scripts and styles of a page. */
+export function* readInline(html) {
   yield* walk(parse(html));
 }
 
@@ -46,7 +48,8 @@ function* walk(node) {
   }
 }
 
-async function minify(tag, text) {
+/** What the published engine's minifiers make of an inline script or style: one text a minifier. */
+export async function minify(tag, text) {
   const key = `${tag}:${text}`;
   if (!cache.has(key)) cache.set(key, await runMinifiers(tag, text));
   return cache.get(key);
@@ -62,10 +65,18 @@ async function runMinifiers(tag, text) {
   return variants;
 }
 
+function findPublishedCore() {
+  const modules = [oracle, path.join(repository, 'compat/packages')];
+  const files = modules.map((folder) =>
+    path.join(folder, 'node_modules/@docusaurus/core/package.json'),
+  );
+  return files.find((file) => existsSync(file)) ?? files[0];
+}
+
 /** Both that the published engine may use; none where it is not installed. */
 async function loadMinifiers() {
   try {
-    const require = createRequire(path.join(oracle, 'node_modules/@docusaurus/core/package.json'));
+    const require = createRequire(findPublishedCore());
     const {getHtmlMinifier} = require('@docusaurus/bundler');
     minifiers ??= [await getHtmlMinifier({type: 'swc'}), await getHtmlMinifier({type: 'terser'})];
   } catch {

@@ -14,7 +14,7 @@ export function compareXml({published, ours, page, baseUrl}) {
   });
 }
 
-function readXml(text, baseUrl) {
+export function readXml(text, baseUrl) {
   const lines = [];
   const path = [];
   const push = (line) => lines.push({text: line, path: path.join(' > ')});

@@ -1,0 +1,5 @@
+export default {
+  plugins: [
+    ['@docusaurus/plugin-client-redirects', {redirects: [{from: '/old/intro', to: '/docs/intro'}]}],
+  ],
+};

@@ -1,0 +1,9 @@
+export const packages = ['@cmfcmf/docusaurus-search-local'];
+
+export async function check({page, visit, mode}) {
+  if (mode === 'start') return;
+  await visit('/docs/intro');
+  await page.locator('.aa-DetachedSearchButton, .aa-Input').first().click();
+  await page.locator('.aa-Input').pressSequentially('kettle');
+  await page.locator('.aa-Item').first().waitFor();
+}

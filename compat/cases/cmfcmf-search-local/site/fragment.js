@@ -1,0 +1,3 @@
+export default {
+  plugins: ['@cmfcmf/docusaurus-search-local'],
+};

@@ -1,0 +1,3 @@
+export default {
+  presetOptions: {debug: true},
+};

@@ -1,0 +1,8 @@
+import {expectText} from '../../run/expect.mjs';
+
+export const packages = ['@docusaurus/plugin-content-docs'];
+
+export async function check({page, visit}) {
+  await visit('/manual/start');
+  await expectText(page.locator('main'), 'Open the box.');
+}

@@ -1,0 +1,8 @@
+export default {
+  plugins: [
+    [
+      'docusaurus-graph',
+      {docsDir: 'docs', buildDir: 'build', sourcesTag: 'sources', referencesTag: 'references'},
+    ],
+  ],
+};

@@ -1,0 +1,3 @@
+export default {
+  plugins: [['docusaurus-gtm-plugin', {id: 'GTM-XXXXXXX'}]],
+};

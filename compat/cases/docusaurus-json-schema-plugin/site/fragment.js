@@ -1,0 +1,4 @@
+export default {
+  plugins: ['docusaurus-json-schema-plugin'],
+  themes: ['docusaurus-json-schema-plugin'],
+};

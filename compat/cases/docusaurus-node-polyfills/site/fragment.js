@@ -1,0 +1,3 @@
+export default {
+  plugins: [['docusaurus-node-polyfills', {excludeAliases: ['console']}]],
+};

@@ -1,0 +1,4 @@
+export default {
+  plugins: ['docusaurus-plugin-fathom'],
+  themeConfig: {fathomAnalytics: {siteId: 'FATHOM'}},
+};

@@ -1,0 +1,4 @@
+export default {
+  plugins: ['docusaurus-plugin-goatcounter'],
+  themeConfig: {goatcounter: {code: 'kettle'}},
+};

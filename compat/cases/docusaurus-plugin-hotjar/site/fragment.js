@@ -1,0 +1,4 @@
+export default {
+  plugins: ['docusaurus-plugin-hotjar'],
+  themeConfig: {hotjar: {applicationId: 123456}},
+};

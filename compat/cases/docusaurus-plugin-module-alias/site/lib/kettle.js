@@ -1,0 +1,1 @@
+export const kettle = 'An aliased kettle';

@@ -1,0 +1,3 @@
+export default {
+  plugins: [['docusaurus-plugin-search-local', {hashed: true}]],
+};

@@ -1,0 +1,4 @@
+export default {
+  plugins: ['docusaurus-plugin-segment'],
+  themeConfig: {segment: {apiKey: 'key'}},
+};

@@ -1,0 +1,3 @@
+export default {
+  plugins: [['docusaurus-plugin-sentry', {DSN: 'abc123'}]],
+};

@@ -1,0 +1,8 @@
+export default {
+  plugins: [
+    [
+      'docusaurus-plugin-typedoc',
+      {entryPoints: ['./lib/index.ts'], tsconfig: './tsconfig.json', disableSources: true},
+    ],
+  ],
+};

@@ -1,0 +1,4 @@
+/** Boils the water. */
+export function boil(litres: number): string {
+  return `${litres} l`;
+}

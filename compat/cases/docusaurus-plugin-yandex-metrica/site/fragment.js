@@ -1,0 +1,3 @@
+export default {
+  plugins: [['docusaurus-plugin-yandex-metrica', {counterID: '86645179'}]],
+};

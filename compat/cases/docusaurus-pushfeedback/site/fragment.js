@@ -1,0 +1,3 @@
+export default {
+  plugins: [['docusaurus-pushfeedback', {project: 'abc123'}]],
+};

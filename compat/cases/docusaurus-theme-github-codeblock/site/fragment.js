@@ -1,0 +1,3 @@
+export default {
+  themes: ['docusaurus-theme-github-codeblock'],
+};

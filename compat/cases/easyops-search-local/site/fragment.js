@@ -1,0 +1,3 @@
+export default {
+  themes: [['@easyops-cn/docusaurus-search-local', {hashed: true, indexPages: true}]],
+};

@@ -1,0 +1,3 @@
+export default {
+  presetOptions: {googleAnalytics: {trackingID: 'UA-141789564-1', anonymizeIP: true}},
+};

@@ -1,0 +1,3 @@
+export default {
+  presetOptions: {googleTagManager: {containerId: 'GTM-12345'}},
+};

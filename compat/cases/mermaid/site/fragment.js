@@ -1,0 +1,4 @@
+export default {
+  markdown: {mermaid: true},
+  themes: ['@docusaurus/theme-mermaid'],
+};

@@ -1,0 +1,3 @@
+export default {
+  plugins: [['@gracefullight/docusaurus-plugin-microsoft-clarity', {projectId: 'abc123'}]],
+};

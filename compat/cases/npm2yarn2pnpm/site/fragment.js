@@ -1,0 +1,7 @@
+import {convertNpmToPackageManagers} from '@sapphire/docusaurus-plugin-npm2yarn2pnpm';
+
+export default {
+  presetOptions: {
+    docs: {sidebarPath: './sidebars.js', remarkPlugins: [convertNpmToPackageManagers]},
+  },
+};

@@ -1,0 +1,5 @@
+export const packages = ['@orama/plugin-docusaurus-v3'];
+
+export async function check({visit}) {
+  await visit('/docs/intro');
+}

@@ -1,0 +1,3 @@
+export default {
+  plugins: ['@orama/plugin-docusaurus-v3'],
+};

@@ -1,0 +1,5 @@
+export default {
+  plugins: [
+    ['@docusaurus/plugin-content-pages', {id: 'extra', path: 'extra', routeBasePath: 'extra'}],
+  ],
+};

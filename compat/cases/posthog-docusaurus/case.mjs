@@ -1,0 +1,9 @@
+import {expectRequest} from '../../run/expect.mjs';
+
+export const packages = ['posthog-docusaurus'];
+
+export async function check({visit, requests, mode}) {
+  if (mode === 'start') return;
+  await visit('/docs/intro');
+  expectRequest(requests, /posthog\.com/);
+}

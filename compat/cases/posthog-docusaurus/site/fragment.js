@@ -1,0 +1,3 @@
+export default {
+  plugins: [['posthog-docusaurus', {apiKey: 'phc_abc', enableInDevelopment: false}]],
+};

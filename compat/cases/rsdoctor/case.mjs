@@ -1,0 +1,5 @@
+export const packages = ['@docusaurus/plugin-rsdoctor'];
+
+export async function check({visit}) {
+  await visit('/docs/intro');
+}

@@ -1,0 +1,5 @@
+export default {
+  plugins: [
+    ['@docusaurus/plugin-rsdoctor', {rsdoctorOptions: {mode: 'brief', disableClientServer: true}}],
+  ],
+};

@@ -1,0 +1,3 @@
+export default {
+  themes: ['@saucelabs/theme-github-codeblock'],
+};

@@ -1,0 +1,8 @@
+export default {
+  plugins: [
+    [
+      '@scalar/docusaurus',
+      {label: 'Scalar', route: '/scalar', showNavLink: true, configuration: {url: '/kettle.json'}},
+    ],
+  ],
+};

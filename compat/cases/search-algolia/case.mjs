@@ -1,0 +1,7 @@
+export const packages = ['@docusaurus/theme-search-algolia'];
+
+export async function check({page, visit}) {
+  await visit('/docs/intro');
+  await page.locator('.DocSearch-Button').click();
+  await page.locator('.DocSearch-Input').waitFor();
+}

@@ -1,0 +1,3 @@
+export default {
+  presetOptions: {svgr: {svgrConfig: {dimensions: false}}},
+};

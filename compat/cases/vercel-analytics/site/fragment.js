@@ -1,0 +1,3 @@
+export default {
+  plugins: [['@docusaurus/plugin-vercel-analytics', {debug: true, mode: 'production'}]],
+};

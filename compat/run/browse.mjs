@@ -1,0 +1,40 @@
+import path from 'node:path';
+import {openPage, waitForHydration} from '../../e2e/harness/browser.mjs';
+import {serveFolder} from '../../e2e/harness/server.mjs';
+
+const PAGES = ['/docs/intro', '/tour', '/blog/first'];
+
+/**
+ * Opens the three pages as a reader would, then makes the case's own check.
+ * @returns {Promise<string[]>} all that went wrong
+ */
+export async function browseBuild({browser, theCase, site}) {
+  const folder = path.join(site, 'build');
+  const server = await serveFolder(folder);
+  try {
+    return await browse({browser, theCase, origin: server.origin, folder});
+  } finally {
+    await server.stop();
+  }
+}
+
+/** @param {{browser: object, theCase: import('./site.mjs').Case, origin: string, folder?: string}} input */
+export async function browse({browser, theCase, origin, folder, pages = PAGES}) {
+  const {page, context, problems} = await openPage(browser, {origin, serviceWorkers: 'allow'});
+  page.setDefaultTimeout(10_000);
+  const requests = [];
+  page.on('request', (request) => requests.push(request.url()));
+  const visit = async (url) => {
+    await page.goto(url);
+    await waitForHydration(page);
+  };
+  try {
+    for (const url of theCase.pages ?? pages) await visit(url);
+    await theCase.check({page, context, visit, requests, folder, mode: folder ? 'build' : 'start'});
+  } catch (error) {
+    problems.push(`check: ${error.message}`);
+  } finally {
+    await context.close();
+  }
+  return [...new Set(problems)].filter((problem) => !theCase.allowed?.test(problem));
+}

@@ -1,0 +1,79 @@
+import {existsSync} from 'node:fs';
+import {mkdir, readFile, writeFile} from 'node:fs/promises';
+import path from 'node:path';
+import {compareFolders} from '../../parity/compare/folders.mjs';
+import {knownDifferences} from '../../parity/known-differences.mjs';
+import {formatReport, sortOut} from '../../parity/report.mjs';
+import {digestFolder} from './digest.mjs';
+import {buildPublished} from './engines.mjs';
+import {recorded} from './paths.mjs';
+import {hashCase} from './site.mjs';
+
+/**
+ * @typedef {object} Comparison
+ * @property {'same' | 'differs' | 'unbuilt'} verdict `unbuilt`: the published engine does not build this site
+ * @property {number} files
+ * @property {string} report what differs, and what is meant to
+ */
+
+/**
+ * Holds our build against what is recorded of the published one; only where they differ, or nothing is recorded for
+ * these versions and files, is the site built with the published engine.
+ * @returns {Promise<Comparison>}
+ */
+export async function compareWithPublished({theCase, folder}) {
+  const key = await hashCase(theCase);
+  const ours = await digestFolder(folder);
+  const record = await readRecord(theCase.name);
+  if (record?.key === key && isSame({record, ours}))
+    return {verdict: 'same', files: Object.keys(ours).length, report: '', fromRecord: true};
+  return compareInFull({theCase, folder, ours, key});
+}
+
+function isSame({record: {files}, ours}) {
+  const names = new Set([...Object.keys(files), ...Object.keys(ours)]);
+  return [...names].every((name) => files[name]?.split(' ').includes(ours[name] ?? '-'));
+}
+
+async function compareInFull({theCase, folder, ours, key}) {
+  const published = await buildPublished(theCase);
+  if (published.code !== 0)
+    return {verdict: 'unbuilt', files: 0, report: published.output.slice(-3000)};
+  const publishedFolder = path.join(published.site, 'build');
+  const folders = {published: publishedFolder, ours: folder, baseUrl: '/'};
+  const {differences} = await compareFolders(folders);
+  const relevant = differences.filter(({page}) => page !== '.compat-key');
+  const {meant, unmeant} = sortOut(relevant, [...(theCase.known ?? []), ...knownDifferences]);
+  await record({theCase, key, publishedFolder, ours: unmeant.length === 0 ? ours : {}});
+  return {
+    verdict: unmeant.length === 0 ? 'same' : 'differs',
+    files: Object.keys(ours).length,
+    report: formatReport({meant, unmeant}),
+  };
+}
+
+/** The published digest of each file; where ours differs in a way that is meant, ours after it; `-` is no file. */
+async function record({theCase, key, publishedFolder, ours}) {
+  const published = await digestFolder(publishedFolder);
+  const names = [...new Set([...Object.keys(published), ...Object.keys(ours)])].sort();
+  const lines = names.map((name) => {
+    const pair = [
+      published[name] ?? '-',
+      ...(name in published && !ours[name] ? meantGone(ours) : [ours[name]]),
+    ];
+    return [name, [...new Set(pair.filter(Boolean))].join(' ')];
+  });
+  await mkdir(recorded, {recursive: true});
+  const text = JSON.stringify({key, files: Object.fromEntries(lines)}, null, 0);
+  await writeFile(recordFile(theCase.name), `${text.replaceAll('","', '",\n"')}\n`);
+}
+
+/** Ours lacks the file: recorded only where all differences are meant. */
+const meantGone = (ours) => (Object.keys(ours).length > 0 ? ['-'] : []);
+
+const recordFile = (name) => path.join(recorded, `${name}.json`);
+
+async function readRecord(name) {
+  const file = recordFile(name);
+  return existsSync(file) ? JSON.parse(await readFile(file, 'utf8')) : undefined;
+}

@@ -1,0 +1,68 @@
+import {createHash} from 'node:crypto';
+import {readFile} from 'node:fs/promises';
+import path from 'node:path';
+import {listMissing} from '../../parity/compare/assets.mjs';
+import {hashFile, listFiles} from '../../parity/compare/files.mjs';
+import {readJson} from '../../parity/compare/json.mjs';
+import {normaliseUrl} from '../../parity/compare/normalise.mjs';
+import {readDocument} from '../../parity/compare/page.mjs';
+import {canonise, minify, readInline} from '../../parity/compare/scripts.mjs';
+import {isServiceWorker, readServiceWorker} from '../../parity/compare/serviceWorker.mjs';
+import {readXml} from '../../parity/compare/xml.mjs';
+
+const baseUrl = '/';
+const BANNER = '__docusaurus-base-url-issue-banner-container';
+const READERS = {'.html': readPage, '.xml': readFeed, '.json': readData};
+
+/**
+ * A build folder in short: each file, by its name without hashes, with a hash of all that parity compares of it. Two
+ * folders with the same digest have no difference that parity would find.
+ * @returns {Promise<Record<string, string>>}
+ */
+export async function digestFolder(folder) {
+  const files = [...(await listFiles(folder))].filter(([name]) => name !== '.compat-key');
+  const digests = files.map(async ([name, file]) => [name, await digestFile({folder, file})]);
+  return Object.fromEntries(await Promise.all(digests));
+}
+
+async function digestFile({folder, file}) {
+  const read = isServiceWorker(file) ? readWorker : READERS[path.extname(file)];
+  const full = path.join(folder, file);
+  if (!read) return (await hashFile(full)).slice(0, 10);
+  const text = await readFile(full, 'utf8');
+  return hash(JSON.stringify(await read({text, folder, file: full})));
+}
+
+const hash = (text) => createHash('sha256').update(text).digest('hex').slice(0, 10);
+
+async function readPage({text, folder, file}) {
+  const page = readDocument(text, {baseUrl, equivalents: await findCanonical(text)});
+  const missing = await listMissing({file, folder, baseUrl});
+  return {
+    ...page,
+    body: page.body.map((line) => line.text),
+    missing: missing.map(normaliseUrl).sort(),
+  };
+}
+
+/** Inline scripts as the published engine's own minifier leaves them; one that is meant to differ gets a fixed text. */
+async function findCanonical(html) {
+  const canonical = new Map();
+  for (const {tag, text} of readInline(html)) {
+    const [minified = text] = await minify(tag, text);
+    canonical.set(canonise(text), text.includes(BANNER) ? BANNER : canonise(minified));
+  }
+  return canonical;
+}
+
+function readFeed({text}) {
+  return readXml(text, baseUrl).map((line) => line.text);
+}
+
+function readData({text}) {
+  return readJson(text, baseUrl).map((line) => line.text);
+}
+
+function readWorker({text}) {
+  return readServiceWorker(text);
+}

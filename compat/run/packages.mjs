@@ -1,0 +1,109 @@
+import {execFileSync} from 'node:child_process';
+import {existsSync} from 'node:fs';
+import {cp, mkdir, readFile, rm, stat, symlink, writeFile} from 'node:fs/promises';
+import {createRequire} from 'node:module';
+import path from 'node:path';
+import semver from 'semver';
+import {packages, repository, sides} from './paths.mjs';
+
+const modules = path.join(packages, 'node_modules');
+const core = path.join(repository, 'packages/core');
+
+/** Installs the packages of all cases, or those of the smoke test alone, and lays them out for both engines. */
+export async function preparePackages({smoke}) {
+  if (!isInstalled({smoke})) {
+    console.log(`Installing the packages of ${smoke ? 'the smoke test' : 'all cases'} …`);
+    execFileSync('npm', ['ci', ...(smoke ? ['--workspace=smoke'] : [])], {
+      cwd: packages,
+      stdio: ['ignore', 'ignore', 'inherit'],
+      shell: process.platform === 'win32',
+    });
+  }
+  await linkPublished();
+  await copyOurs();
+}
+
+/** Every package that a case may name is there in the pinned version. */
+function isInstalled({smoke}) {
+  const sets = smoke ? ['smoke'] : ['smoke', 'others'];
+  return sets.every((set) => {
+    const {dependencies} = readSync(path.join(packages, set, 'package.json'));
+    return Object.entries(dependencies).every(([name, range]) => isThere(set, name, range));
+  });
+}
+
+function isThere(set, name, range) {
+  const version = readVersion(name, set);
+  return version !== undefined && semver.satisfies(version, range, {includePrerelease: true});
+}
+
+/** @returns the installed version of a package, if there is one; a workspace's own copy goes first */
+export function readVersion(name, set = '.') {
+  const places = [path.join(packages, set, 'node_modules'), modules];
+  const file = places
+    .map((place) => path.join(place, name, 'package.json'))
+    .find((candidate) => existsSync(candidate));
+  return file && readSync(file).version;
+}
+
+const readSync = (file) => createRequire(import.meta.url)(file);
+
+async function linkPublished() {
+  const link = path.join(sides.published, 'node_modules');
+  if (existsSync(link)) return;
+  await mkdir(sides.published, {recursive: true});
+  await symlink(modules, link, 'junction');
+}
+
+/**
+ * The same packages a second time, with our core in the place of the published one. They are real folders, not links:
+ * a plugin that requires `@docusaurus/core` finds the core of its side.
+ */
+async function copyOurs() {
+  const to = path.join(sides.ours, 'node_modules');
+  const installed = await readFile(path.join(modules, '.package-lock.json'), 'utf8');
+  const mark = path.join(to, '.copy-of.json');
+  if (!existsSync(mark) || (await readFile(mark, 'utf8')) !== installed) {
+    await linkFiles(to);
+    await writeFile(mark, installed);
+  }
+  const target = path.join(to, '@docusaurus/core');
+  await rm(target, {recursive: true, force: true});
+  const isPackage = (file) => !file.includes('/node_modules') && !file.includes('/src/');
+  await cp(core, target, {recursive: true, filter: isPackage});
+  await addMissing(target);
+}
+
+/** Hard links cost no space; `node:fs` copies files only. */
+async function linkFiles(to) {
+  await rm(to, {recursive: true, force: true});
+  await mkdir(path.dirname(to), {recursive: true});
+  const hardLinks = process.platform === 'linux' ? ['-l'] : [];
+  execFileSync('cp', ['-R', '-P', ...hardLinks, modules, to]);
+}
+
+/** What our core depends on and the cases' packages lack, or have in another version, comes from the repository. */
+async function addMissing(target) {
+  const {dependencies} = JSON.parse(await readFile(path.join(core, 'package.json'), 'utf8'));
+  for (const [name, range] of Object.entries(dependencies)) {
+    if (await isSatisfied(name, range)) continue;
+    const link = path.join(target, 'node_modules', name);
+    await mkdir(path.dirname(link), {recursive: true});
+    await symlink(await findInRepository(name), link, 'junction');
+  }
+}
+
+async function isSatisfied(name, range) {
+  const file = path.join(sides.ours, 'node_modules', name, 'package.json');
+  if (range.startsWith('npm:')) return existsSync(file);
+  return existsSync(file) && semver.satisfies(readSync(file).version, range);
+}
+
+async function findInRepository(name) {
+  const places = [
+    path.join(core, 'node_modules', name),
+    path.join(repository, 'node_modules', name),
+  ];
+  for (const place of places) if (await stat(place).catch(() => undefined)) return place;
+  throw new Error(`${name} is missing: run npm ci in the repository first.`);
+}

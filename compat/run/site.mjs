@@ -1,0 +1,58 @@
+import {createHash} from 'node:crypto';
+import {cp, mkdir, readFile, readdir, rm} from 'node:fs/promises';
+import path from 'node:path';
+import {base, cases, sides} from './paths.mjs';
+import {readVersion} from './packages.mjs';
+
+/**
+ * A case is data: `case.mjs` names packages and what a browser should see, `site/` is laid over the shared base.
+ * @typedef {object} Case
+ * @property {string} name
+ * @property {string} site
+ * @property {string[]} packages the plugin goes first
+ * @property {(tools: object) => Promise<void>} check throws if a reader does not get what the plugin promises
+ * @property {{start?: boolean}} [skip] with `why`
+ */
+
+export async function listCases() {
+  const entries = await readdir(cases, {withFileTypes: true});
+  return entries
+    .filter((entry) => entry.isDirectory())
+    .map(({name}) => name)
+    .sort();
+}
+
+/** @returns {Promise<Case>} */
+export async function loadCase(name) {
+  const folder = path.join(cases, name);
+  const data = await import(path.join(folder, 'case.mjs'));
+  return {name, site: path.join(folder, 'site'), ...data};
+}
+
+/** Lays the base and the case's own files in a fresh folder of one engine's side. */
+export async function composeSite({name, site}, side) {
+  const to = path.join(sides[side], name);
+  await rm(to, {recursive: true, force: true});
+  await mkdir(to, {recursive: true});
+  await cp(base, to, {recursive: true});
+  await cp(site, to, {recursive: true});
+  return to;
+}
+
+/** Changes with any file of the site and with the versions of the packages that the case names. */
+export async function hashCase({site, packages}) {
+  const hash = createHash('sha256');
+  for (const name of ['@docusaurus/core', ...packages])
+    hash.update(`${name} ${readVersion(name)}\0`);
+  for (const folder of [base, site]) await hashFolder(folder, hash);
+  return hash.digest('hex').slice(0, 16);
+}
+
+async function hashFolder(folder, hash) {
+  const entries = await readdir(folder, {recursive: true, withFileTypes: true});
+  const files = entries
+    .filter((entry) => entry.isFile())
+    .map((entry) => path.relative(folder, path.join(entry.parentPath ?? entry.path, entry.name)));
+  for (const file of files.sort())
+    hash.update(`${file}\0`).update(await readFile(path.join(folder, file)));
+}

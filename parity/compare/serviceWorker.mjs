@@ -1,0 +1,34 @@
+import {isEngineFile, normaliseUrl} from './normalise.mjs';
+import {compareBags} from './sequence.mjs';
+
+/** As workbox's `injectManifest` writes it, in place of `self.__WB_MANIFEST`. */
+const MANIFEST = /\[\{"revision":[^\]]*\}\]/;
+/** The bundler numbers modules by where they lie on the disk. */
+const MODULE_ID = /(?<=[{,(])\d{2,4}(?=[(),:])/g;
+
+/**
+ * What a service worker that workbox made puts in its cache, apart from the engine's own files: each engine has others.
+ * @returns {{code: string, urls: string[]}} the code without the list, and the list
+ */
+export function readServiceWorker(text) {
+  const manifest = MANIFEST.exec(text)?.[0] ?? '[]';
+  const urls = JSON.parse(manifest).map(({url}) => url);
+  return {
+    code: text.replace(manifest, '[]').replace(MODULE_ID, '#'),
+    urls: urls
+      .filter((url) => !isEngineFile(url))
+      .map(normaliseUrl)
+      .sort(),
+  };
+}
+
+/** By its usual names; other scripts are compared by their bytes. */
+export const isServiceWorker = (file) => /(?:^|\/)(?:sw|service-worker)\.js$/.test(file);
+
+export function compareServiceWorkers({published, ours, page}) {
+  const [a, b] = [published, ours].map(readServiceWorker);
+  return [
+    ...compareBags({published: a.urls, ours: b.urls, kind: 'precache', page}),
+    ...compareBags({published: [a.code], ours: [b.code], kind: 'content', page}),
+  ];
+}

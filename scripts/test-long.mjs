@@ -1,0 +1,20 @@
+// `npm run test:long`: what takes too long for each change; about three hours on two cores.
+// `npm run test:long -- compat` runs only the steps that are named (after packages and engine).
+import {installMissing} from './install.mjs';
+import {runNode} from './run.mjs';
+import {runSteps} from './steps.mjs';
+
+const testFile = (file, env) => runNode(['--test', '--test-concurrency=1', file], {env});
+
+const steps = [
+  ['packages', installMissing],
+  ['engine', () => runNode(['scripts/build-engine.mjs', '--clean'])],
+  ['compat', () => runNode(['compat/cli.mjs'])],
+  ['parity', () => runNode(['parity/cli.mjs', '--ci', '--fresh'])],
+  ['edits', () => testFile('e2e/incremental/incremental.test.mjs', {EDITS: '200'})],
+  ['kills', () => testFile('e2e/incremental/nothingLost.test.mjs', {KILLS: '100'})],
+  ['soak', () => testFile('e2e/editing/soak.spec.mjs', {EDITS: '1000'})],
+];
+
+process.env.CI ??= 'true';
+process.exitCode = await runSteps({steps, always: ['packages', 'engine']});
