@@ -5,6 +5,7 @@ export default defineConfig({
   resolve: {
     alias: {'#mdx': fileURLToPath(new URL('packages/mdx/src/index.ts', import.meta.url))},
   },
+  define: {VELOCISAURUS_MODE: '"test"', VELOCISAURUS_HYDRATES: 'true'},
   test: {
     include: ['{packages,plugins,src}/**/*.test.{ts,tsx}', 'scripts/**/*.test.mjs'],
     exclude: ['**/node_modules/**', '**/lib/**'],

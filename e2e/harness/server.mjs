@@ -47,10 +47,12 @@ async function waitFor({url, child, log}) {
   throw new Error(`${url} did not answer within two minutes:\n${log.output}`);
 }
 
-/** Serves a folder as it is at the root, without redirects: for what `docusaurus serve` would put right by itself. */
-export async function serveFolder(folder) {
+/** Serves a folder as it is at the root or below `baseUrl` (without a slash at its end), without redirects: for what `docusaurus serve` would put right by itself. */
+export async function serveFolder(folder, baseUrl = '') {
   const server = createServer((request, response) => {
-    const file = findFile(folder, decodeURIComponent(new URL(request.url, 'http://x').pathname));
+    const {pathname} = new URL(request.url, 'http://x');
+    const isBelow = pathname.startsWith(baseUrl);
+    const file = isBelow && findFile(folder, decodeURIComponent(pathname.slice(baseUrl.length)));
     response.writeHead(file ? 200 : 404, {
       'content-type': TYPES[path.extname(file ?? '.html')] ?? 'application/octet-stream',
     });

@@ -14,6 +14,7 @@ import {listScripts} from './listScripts.js';
 import {packApp, unpackApp} from './packApp.js';
 import {toHtmlFile, toRecordFile} from './pageFile.js';
 import {createPageTemplate, type RenderTemplate} from './renderTemplate.js';
+import {traceEnvironment} from './traceEnvironment.js';
 import type {
   Frame,
   FrameTask,
@@ -49,10 +50,15 @@ function isUnchanged({file, hash}: PreparedShell['files'][number]): boolean {
   return hashContent(readFileSync(file), HASH_LENGTH) === hash;
 }
 
+function requireShell(serverEntry: string): ServerEntry {
+  traceEnvironment();
+  return nodeRequire(serverEntry) as ServerEntry;
+}
+
 /** What is wrong with a shell is told when pages need it. */
 function prepare({serverEntry, files}: PreparedShell): void {
   try {
-    if (files.every(isUnchanged)) nodeRequire(serverEntry);
+    if (files.every(isUnchanged)) requireShell(serverEntry);
   } catch {
     for (const {file} of files) delete nodeRequire.cache[file];
   }
@@ -70,7 +76,7 @@ function loadShell(): ServerEntry {
   const {serverEntry} = room;
   // It hands the bundle the data of its locale; another one may have had its turn since.
   delete nodeRequire.cache[serverEntry];
-  const shell = nodeRequire(serverEntry) as ServerEntry;
+  const shell = requireShell(serverEntry);
   shell.setUp({
     readFile,
     globalData: JSON.parse(readFile(GLOBAL_DATA_FILE)) as GlobalData,

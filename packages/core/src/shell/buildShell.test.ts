@@ -103,6 +103,7 @@ function createSite(): LoadedSite {
     ],
     clientModules: [path.join(siteDir, 'global.css')],
     siteMetadata: {},
+    globalData: {},
     codeTranslations: {},
   } as unknown as LoadedSite;
 }
@@ -146,7 +147,7 @@ describe('buildShell', () => {
       answer: 42,
       default: {answer: 42},
     });
-    expect(server.routes).toEqual([{path: '/base/', exact: true}, {path: '*'}]);
+    expect(server.routes).toMatchObject([{path: '/base/', exact: true}, {path: '*'}]);
 
     const className = /class="(page_[\w+-]{4})"/.exec(server.render('@theme/Page'))?.[1];
     expect(shell.entry.css).toEqual([expect.stringMatching(/^assets\/css\/styles\.\w{8}\.css$/)]);

@@ -5,6 +5,7 @@ import type {ShellModule} from '../shared/site.js';
 import {compile, type Compiled} from './compile.js';
 import {addPersistentCache} from './config/cache.js';
 import {createRegistryRules, writeRegistryParts} from './generated/lateRegistry.js';
+import type {PublishedModules} from './generated/published/publishedModules.js';
 import {completeModules} from './generated/registry.js';
 import {createDependencyTools, listSources, recordDependencies} from './keep/dependencies.js';
 import {isDeterministic} from './keep/isDeterministic.js';
@@ -22,6 +23,8 @@ export interface HalfPlan<Value> {
   paths: PortablePaths;
   keeper: HalfKeeper | undefined;
   unkeepable: string | undefined;
+  /** The modules of `@generated` that grow with the site. */
+  published: PublishedModules;
   /** Takes a file to where it belongs. */
   place: (file: OutputFile) => void;
   read: (compiled: Compiled, modules: ShellModule[]) => Value;
@@ -63,10 +66,13 @@ export function takeHalf<Value>(
   modules: ShellModule[],
 ): DoneHalf<Value> | undefined {
   if (!plan.keeper?.hasCandidate()) return undefined;
-  const kept = plan.keeper.take<Value>(describeModules(plan, modules).registry);
+  const {registry} = describeModules(plan, modules);
+  const {matches, markUsed} = plan.published;
+  const kept = plan.keeper.take<Value>({registry, matchesPublished: matches});
   if (!kept) return undefined;
+  markUsed(kept.published);
   try {
-    const {sources, ...half} = kept;
+    const {sources, published: _published, ...half} = kept;
     half.output.forEach(plan.place);
     return {...half, settle: () => ({isKept: true, changes: [], sources})};
   } catch (error) {
@@ -115,7 +121,9 @@ export function keepHalf<Value>(
   );
   if (!dependencies) return undefined;
   const named = describeModules(plan, modules);
-  keeper.put({value, output: output.files, warnings}, {...named, dependencies});
+  const published = plan.published.used();
+  const inputs = {...named, dependencies, ...(published && {published})};
+  keeper.put({value, output: output.files, warnings}, inputs);
   return listSources(dependencies, paths);
 }
 
@@ -133,7 +141,7 @@ export function toBuildConfig<Value>(plan: HalfPlan<Value>): Configuration {
   const {routeModules = [], named, listModules: list = () => options.modules} = options;
   const listModules = named ? () => named.then(list) : list;
   const registry = createRegistryRules({...options, side, routeModules, listModules});
-  const rules = [...(config.module?.rules ?? []), ...registry];
+  const rules = [...(config.module?.rules ?? []), ...registry, ...plan.published.rules];
   const buildConfig: Configuration = {
     ...config,
     module: {...config.module, rules},
@@ -146,7 +154,8 @@ export function toBuildConfig<Value>(plan: HalfPlan<Value>): Configuration {
 }
 
 function reportMade<Value>(plan: HalfPlan<Value>, made: MadeHalf<Value>): HalfReport {
-  const changes = plan.keeper?.explain(describeModules(plan, made.modules)) ?? [];
+  const wanted = {...describeModules(plan, made.modules), matchesPublished: plan.published.matches};
+  const changes = plan.keeper?.explain(wanted) ?? [];
   const sources = keepHalf(plan, made);
   const {unkeepable} = plan;
   return {

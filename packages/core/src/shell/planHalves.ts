@@ -6,6 +6,7 @@ import type {BrowserShell, NodeShell, ShellModule} from '../shared/site.js';
 import type {Compiled} from './compile.js';
 import {createConfigs, ENTRIES, type Entries} from './createConfigs.js';
 import {toRegistryParts, writeRegistryPlaceholders} from './generated/lateRegistry.js';
+import {createPublishedModules} from './generated/published/publishedModules.js';
 import {describeSiteData, type SiteData} from './generated/siteData.js';
 import {writePortableSources, writeSources, type GeneratedSources} from './generated/sources.js';
 import {writeGenerated} from './generated/writeGenerated.js';
@@ -125,6 +126,7 @@ export async function planHalves(asked: PlanOptions): Promise<Plans> {
     side,
     config: configs[side],
     keeper: keepers[side],
+    published: createPublishedModules(o),
     unkeepable: unkeepable[side],
   });
   const emit = o.emit ?? createFileEmitter(outDir);

@@ -22,6 +22,7 @@ import type {Diagnostic} from '../diagnostics/index.js';
 import {hashContent} from '../shared/hash.js';
 import type {BrowserShell, LoadedSite, ShellModule} from '../shared/site.js';
 import {CHUNK_FILES_FILE, type ChunkFiles} from '../shared/wire.js';
+import type {PluginRouteConfig} from '@docusaurus/types';
 import type {StartOptions} from './options.js';
 import {PACKAGE_FOLDER} from './paths.js';
 import {startShell} from './startShell.js';
@@ -47,6 +48,7 @@ const FILES = {
   'icon.png': 'x'.repeat(20_000),
   'global.css': '.global { background: url(./icon.png) }',
   'theme/NotFound.js': `export default () => 'lost';`,
+  'theme/Loading.js': `export default () => 'wait';`,
   'theme/Root.js': `export default () => 'root ';`,
   'theme/A.js': `import {shared} from '../shared'; import './a.css'; export default () => 'A' + shared;`,
   'theme/a.css': '.a { color: green }',
@@ -108,7 +110,7 @@ beforeEach(() => {
   cache = openMemory();
 });
 
-function createSite({title = 'Tiny', locale = 'en'}): LoadedSite {
+function createSite({title = 'Tiny', locale = 'en', routes = []}: Partial<Asked>): LoadedSite {
   const baseUrl = locale === 'en' ? '/' : `/${locale}/`;
   const context = {
     siteDir,
@@ -120,7 +122,8 @@ function createSite({title = 'Tiny', locale = 'en'}): LoadedSite {
     i18n: {currentLocale: locale},
   };
   const theme = {name: 'tiny-theme', path: siteDir, getThemePath: () => './theme'};
-  return {context, plugins: [theme], routes: [], clientModules: []} as unknown as LoadedSite;
+  const loaded = {context, plugins: [theme], routes, clientModules: [], globalData: {}};
+  return loaded as unknown as LoadedSite;
 }
 
 const IDS = ['@theme/A', '@theme/B'];
@@ -129,6 +132,7 @@ interface Asked extends Partial<StartOptions> {
   ids?: string[];
   title?: string;
   locale?: string;
+  routes?: PluginRouteConfig[];
 }
 
 interface Server {
@@ -139,11 +143,11 @@ interface Server {
 
 const toModules = (ids: string[]): ShellModule[] => ids.map((id) => ({id, request: id}));
 
-async function build({ids = IDS, title, locale, ...others}: Asked = {}) {
+async function build({ids = IDS, title, locale, routes, ...others}: Asked = {}) {
   const emitted: string[] = [];
   const warnings: Diagnostic[] = [];
   const started = startShell({
-    site: createSite({...(title && {title}), ...(locale && {locale})}),
+    site: createSite({...(title && {title}), ...(locale && {locale}), ...(routes && {routes})}),
     modules: toModules(ids),
     outDir: path.join(siteDir, 'build'),
     workDir: path.join(siteDir, '.docusaurus/work', locale ?? 'en'),
@@ -358,4 +362,29 @@ it('begins before it is known what pages name, and tells their failure', async (
   write('shared.js', 'export const shared = 3;');
   const failing = build({modules: Promise.reject(new Error('Markdown is broken'))});
   await expect(failing).rejects.toThrow('Markdown is broken');
+});
+
+const route = (routePath: string): PluginRouteConfig => ({
+  path: routePath,
+  component: '@theme/A',
+  plugin: {name: 'pages', id: 'default'},
+});
+
+it('does not depend on routes unless code imports them', async () => {
+  expect(isKept(await build({routes: [route('/a')]}))).toEqual(MADE);
+  expect(isKept(await build({routes: [route('/a'), route('/b')]}))).toEqual(KEPT);
+
+  write(
+    'theme/A.js',
+    `import routes from '@generated/routes'; export default () => routes[0].path;`,
+  );
+  const first = await build({routes: [route('/a')]});
+  expect(first.show('@theme/A')).toBe('root /a');
+  expect(isKept(await build({routes: [route('/a')]}))).toEqual(KEPT);
+  const second = await build({routes: [route('/b')]});
+  expect(isKept(second)).toEqual(MADE);
+  expect(second.report.node.changes).toEqual(['@generated/routes']);
+  expect(second.show('@theme/A')).toBe('root /b');
+  expect(second.node.closures['@theme/A']).not.toBe(first.node.closures['@theme/A']);
+  expect(second.node.closures['@theme/B']).toBe(first.node.closures['@theme/B']);
 });

@@ -44,14 +44,14 @@ function scrollToAnchor(): void {
 
 const onMount = (replace: ShowPage, shown: Page) => {
   showInApp = replace;
-  if (process.env.NODE_ENV !== 'production') installHotReload(show);
+  if (VELOCISAURUS_MODE !== 'production') installHotReload(show);
   // The page may have come while React was still mounting the spinner.
   if (shown === current) scrollToAnchor();
   else show(current, scrollToAnchor);
 };
 
 // The bundler leaves out the one that is not used.
-const Router: ComponentType<{children?: ReactNode}> = process.env.HYDRATE_CLIENT_ENTRY
+const Router: ComponentType<{children?: ReactNode}> = VELOCISAURUS_HYDRATES
   ? BrowserRouter
   : HashRouter;
 
@@ -66,7 +66,7 @@ function createApp(initialPage: Page): ReactNode {
 }
 
 const options: RootOptions = {
-  ...(process.env.NODE_ENV !== 'production' && crashReports),
+  ...(VELOCISAURUS_MODE !== 'production' && crashReports),
   onRecoverableError(error, info) {
     console.error('Docusaurus React Root onRecoverableError:', error, info);
   },
@@ -74,7 +74,7 @@ const options: RootOptions = {
 
 function mount(app: ReactNode, hydrates: boolean): Root {
   if (hydrates) {
-    if (process.env.NODE_ENV === 'production') trustServedHead();
+    if (VELOCISAURUS_MODE === 'production') trustServedHead();
     return hydrateRoot(container, app, options);
   }
   const root = createRoot(container, options);
@@ -132,7 +132,7 @@ function showWaiting(): () => void {
 
 /** While developing: loaded anew, before there is anything to lose, the document is of one shell. */
 function isMixed(): boolean {
-  return process.env.NODE_ENV !== 'production' && !window.docusaurusRoot && isOfSeveralShells();
+  return VELOCISAURUS_MODE !== 'production' && !window.docusaurusRoot && isOfSeveralShells();
 }
 
 async function start(): Promise<void> {

@@ -1,4 +1,3 @@
-import {listEnvironmentReads} from './server/watchEnvironment.js';
 import type {ReactNode} from 'react';
 import {StaticRouter} from 'react-router-dom';
 import type {GlobalData} from '@docusaurus/types';
@@ -20,6 +19,7 @@ import {pickBranch} from './page/pickBranch.js';
 import type {RecordReader} from './page/resolveModules.js';
 import {LateHelmetProvider, type HeadContext} from './server/LateHelmetProvider.js';
 import {describeHead} from './server/describeHead.js';
+import {listEnvironmentReads} from './server/environmentReads.js';
 import {
   recordVersionDocs,
   type ReadVersionDocs,

@@ -1,7 +1,7 @@
-// First, for what modules read when they are evaluated.
-import './server/watchEnvironment.js';
 import loadEntry from '@generated/server-entry';
+import type {EnvironmentTrace} from '../../shared/environmentTrace.js';
 import type {ServerEntry} from '../../shared/rendering.js';
+import {takeOverTrace} from './server/environmentReads.js';
 import {takeOverData, watchModules} from './server/siteModules.js';
 
 watchModules();
@@ -10,7 +10,8 @@ watchModules();
  * The shell for the locale whose data the global variable holds. A thread that has rendered another locale goes on with the
  * modules that are the same: code that has run for a while is fast.
  */
-export function start(): ServerEntry {
+export function start(trace?: EnvironmentTrace): ServerEntry {
+  takeOverTrace(trace);
   takeOverData();
   return loadEntry();
 }

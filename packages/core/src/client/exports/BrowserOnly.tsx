@@ -3,7 +3,7 @@ import type {Props} from '@docusaurus/BrowserOnly';
 import useIsBrowser from './useIsBrowser.js';
 
 function assertRenderFunction(children: unknown): void {
-  if (typeof children === 'function' || process.env.NODE_ENV !== 'development') return;
+  if (typeof children === 'function' || VELOCISAURUS_MODE !== 'development') return;
   const found = isValidElement(children) ? 'React element' : typeof children;
   throw new Error(
     `Docusaurus error: The children of <BrowserOnly> must be a "render function", e.g. <BrowserOnly>{() => <span>{window.location.href}</span>}</BrowserOnly>.\nCurrent type: ${found}`,

@@ -4,12 +4,14 @@ import path from 'node:path';
 import {parentPort} from 'node:worker_threads';
 import {describeRenderError} from '../../render/errors/describeRenderError.js';
 import {readTrace} from '../../render/errors/trace.js';
+import {traceEnvironment} from '../../render/traceEnvironment.js';
 import type {PageToRender, ServerEntry} from '../../shared/rendering.js';
 import {readModulesInPieces} from './readModulesInPieces.js';
 import type {RenderAnswer, RenderOutcome, RenderRequest, RenderSetup} from './types.js';
 
 const loadModule = createRequire(import.meta.url);
 readModulesInPieces(loadModule);
+traceEnvironment();
 
 let setup: RenderSetup | undefined;
 let loaded: {serverEntry: string; shell: ServerEntry} | undefined;

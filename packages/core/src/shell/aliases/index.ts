@@ -1,14 +1,14 @@
-import path from 'node:path';
 import type {LoadedSite} from '../../shared/site.js';
 import type {Side} from '../options.js';
-import {toGeneratedFolder} from '../paths.js';
 import {toRegistryFolder} from '../generated/writeGenerated.js';
+import {createGeneratedAliases} from './generatedAliases.js';
 import {createHighlightAliases} from './highlightAliases.js';
 import {createLeanAliases} from './leanAliases.js';
 import {createPartAliases} from './partAliases.js';
 import {createPublicAliases} from './publicAliases.js';
 import {createReactAliases} from './reactAliases.js';
 import {createStaticAliases} from './staticAliases.js';
+import type {Aliases} from './sortAliases.js';
 import {createThemeAliases, openThemeAliases} from './themeAliases.js';
 
 export {findPrismFolder} from './highlightAliases.js';
@@ -20,7 +20,7 @@ export async function createAliases(o: {
   side: Side;
   mode: 'production' | 'development';
   hot?: boolean;
-}): Promise<{[alias: string]: string | string[]}> {
+}): Promise<Aliases> {
   const {context, plugins} = o.site;
   const {siteDir, generatedFilesDir} = context;
   const themeAliases = await createThemeAliases({siteDir, plugins});
@@ -30,8 +30,8 @@ export async function createAliases(o: {
     ...createLeanAliases(o),
     '@site': siteDir,
     '@generated/velocisaurus': toRegistryFolder(o),
-    // The engine's own modules first: under the same names, a folder of published Docusaurus would bring in every page.
-    '@generated': [toGeneratedFolder(path.resolve(o.workDir)), generatedFilesDir],
+    ...createGeneratedAliases(o.workDir),
+    '@generated': generatedFilesDir,
     ...(await createPublicAliases()),
     ...(o.hot ? openThemeAliases(themeAliases, siteDir) : themeAliases),
     ...(o.side === 'browser' && o.mode === 'production' && createPartAliases(o.site, themeAliases)),

@@ -6,7 +6,9 @@ import type {BundlingOptions, Side} from '../options.js';
 import type {ShellModule} from '../../shared/site.js';
 import {createAliases, createThemeFallback, findPrismFolder} from '../aliases/index.js';
 import {PACKAGE_FOLDER} from '../paths.js';
+import {rspack} from '../rspack.js';
 import {describeLeanRules} from './leanRules.js';
+import {describeReaderRules} from './readerRules.js';
 import {describeRules} from './rules.js';
 
 export interface ConfigOptions extends BundlingOptions {
@@ -43,6 +45,18 @@ async function describeResolution(
   };
 }
 
+/**
+ * What the engine's own code asks for, see `client/app/constants.d.ts`. A site may define `process.env` and what is below it
+ * as it likes.
+ */
+function describeConstants({mode, site}: ConfigOptions): {[name: string]: string} {
+  const hydrates = site.context.siteConfig.future.experimental_router !== 'hash';
+  return {
+    VELOCISAURUS_MODE: JSON.stringify(mode),
+    VELOCISAURUS_HYDRATES: JSON.stringify(hydrates),
+  };
+}
+
 /** What the browser's and Node's configuration have in common. */
 export async function createBaseConfig(o: ConfigOptions & {side: Side}): Promise<Configuration> {
   const {siteDir} = o.site.context;
@@ -59,10 +73,11 @@ export async function createBaseConfig(o: ConfigOptions & {side: Side}): Promise
       rules: [
         ...describeRules({...o, prismFolder: findPrismFolder(o.site)}),
         ...describeLeanRules(o.side),
+        ...describeReaderRules(),
       ],
     },
     optimization: {mergeDuplicateChunks: false, emitOnErrors: false},
-    plugins: [],
+    plugins: [new rspack.DefinePlugin(describeConstants(o))],
     infrastructureLogging: {level: 'error'},
     stats: 'none',
     lazyCompilation: false,

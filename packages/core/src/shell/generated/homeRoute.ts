@@ -8,9 +8,7 @@ function hasExactRoute(routes: RouteConfig[], pathname: string): boolean {
   );
 }
 
-/**
- * All that `@generated/routes` tells: `theme-common` asks it whether there is a home page. Pages carry their own routes.
- */
+/** What `theme-common` asks `@generated/routes` for: whether there is a home page. */
 export function listHomeRoutes({routes, baseUrl}: {routes: RouteConfig[]; baseUrl: string}) {
   const home = hasExactRoute(routes, baseUrl) ? [{path: baseUrl, exact: true}] : [];
   return [...home, {path: '*'}];

@@ -8,7 +8,7 @@ export interface SiteData {
   codeTranslations: unknown;
   siteMetadata: unknown;
   siteStorage: unknown;
-  routes: unknown;
+  homeRoutes: unknown;
 }
 
 /** `@generated/<name>` → what it holds; Docusaurus has them as JSON. */
@@ -29,6 +29,6 @@ export function describeSiteData(site: LoadedSite): SiteData {
     codeTranslations,
     siteMetadata,
     siteStorage,
-    routes: listHomeRoutes({routes, baseUrl}),
+    homeRoutes: listHomeRoutes({routes, baseUrl}),
   };
 }

@@ -1,5 +1,7 @@
 import type {LoadedSite} from '../../shared/site.js';
 import {SITE_DATA, WORKER_DATA_FILE} from '../../shared/siteData.js';
+import {PUBLISHED_PLACEHOLDER} from './published/publishedModules.js';
+import {PUBLISHED_NAMES} from './published/writeModules.js';
 import {describeSiteData, JSON_MODULES, type SiteData} from './siteData.js';
 
 function writeJson(value: unknown): string {
@@ -17,22 +19,30 @@ export interface GeneratedSources {
   [file: string]: string;
 }
 
-function writeCommon({clientModules}: LoadedSite): GeneratedSources {
+const ANALYTICS = 'docusaurus-plugin-vercel-analytics';
+
+/** What its client module reads of the global data. */
+function writeAnalyticsData({globalData}: LoadedSite): string {
+  return `module.exports = ${writeJson({[ANALYTICS]: globalData[ANALYTICS]}).trimEnd()};\n`;
+}
+
+function writeCommon(site: LoadedSite): GeneratedSources {
   return {
     // Both `import` and `require`, whatever type of module the site's own package.json declares.
     'package.json': writeJson({}),
-    'client-modules.js': writeClientModules(clientModules),
+    'client-modules.js': writeClientModules(site.clientModules),
+    'analytics-data.js': writeAnalyticsData(site),
     'server-entry.js': 'module.exports = () => require("velocisaurus-server-entry");\n',
-    'registry.js': '// Empty: see velocisaurus/registry.\nexport default {};\n',
-    'routesChunkNames.js':
-      '// Empty: the record of a page names what it needs.\nexport default {};\n',
-    'globalData.js': '// Empty: each page carries the slice that it reads.\nexport default {};\n',
+    ...Object.fromEntries(PUBLISHED_NAMES.map((name) => [`${name}.js`, PUBLISHED_PLACEHOLDER])),
   };
 }
 
-/** The `@generated` modules with their values. Nothing in them may depend on the number of pages. */
+/**
+ * The `@generated` modules with their values. Nothing in them may depend on the number of pages: `published/` writes what does,
+ * where code imports it.
+ */
 export function writeSources(site: LoadedSite): GeneratedSources {
-  const {siteConfig, routes, ...data} = describeSiteData(site);
+  const {siteConfig, homeRoutes, ...data} = describeSiteData(site);
   const json = Object.entries(JSON_MODULES).map(([name, key]) => [
     `${name}.json`,
     writeJson(data[key]),
@@ -41,7 +51,7 @@ export function writeSources(site: LoadedSite): GeneratedSources {
     ...writeCommon(site),
     ...Object.fromEntries(json),
     'docusaurus.config.mjs': `export default ${writeJson(siteConfig).trimEnd()};\n`,
-    'routes.js': `export default ${writeJson(routes).trimEnd()};\n`,
+    'home-routes.js': `export default ${writeJson(homeRoutes).trimEnd()};\n`,
   };
 }
 
@@ -61,7 +71,8 @@ export function writePortableSources(site: LoadedSite): GeneratedSources {
     ...writeCommon(site),
     ...Object.fromEntries(json),
     'site.js': READ_SITE_DATA,
-    'docusaurus.config.js': writeGetter('siteConfig'),
-    'routes.js': writeGetter('routes'),
+    // A module of ECMAScript, as published: `require()` of it gives a `default`, too.
+    'docusaurus.config.mjs': "import site from './site.js';\nexport default site.siteConfig;\n",
+    'home-routes.js': writeGetter('homeRoutes'),
   };
 }

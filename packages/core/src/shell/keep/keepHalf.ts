@@ -1,5 +1,6 @@
 import {toStoreKey, type BuildCache, type Store} from '../../cache/index.js';
 import type {Diagnostic} from '../../diagnostics/index.js';
+import type {UsedModules} from '../generated/published/publishedModules.js';
 import type {OutputFile} from '../output/types.js';
 import type {Side} from '../options.js';
 import {findChanges, listSources, type Dependencies, type DependencyTools} from './dependencies.js';
@@ -20,6 +21,8 @@ export interface HalfInputs {
   ids: string[];
   /** Hash of what the registry says of them. */
   registry: string;
+  /** What it holds of the modules of `@generated` that grow with the site. */
+  published?: UsedModules;
 }
 
 interface Kept extends HalfInputs {
@@ -28,15 +31,27 @@ interface Kept extends HalfInputs {
   files: {[file: string]: Pick<OutputFile, 'hash' | 'namesBase'>};
 }
 
+/** What a cached half must hold to be taken. */
+export interface WantedHalf {
+  registry: string;
+  matchesPublished: (used: UsedModules | undefined) => boolean;
+}
+
+export interface TakenHalf<Value> extends MadeHalf<Value> {
+  /** Absolute paths of the files that it was made from. */
+  sources: string[];
+  published: UsedModules | undefined;
+}
+
 export interface HalfKeeper {
   /** Whether there is one of which all files are what they were, whatever modules it holds. */
   hasCandidate: () => boolean;
   /** Whether this half was made and kept before, of whatever files. */
   wasMade: () => boolean;
   /** The one that was made from the same files and modules. */
-  take: <Value>(registry: string) => (MadeHalf<Value> & {sources: string[]}) | undefined;
+  take: <Value>(wanted: WantedHalf) => TakenHalf<Value> | undefined;
   /** What differs from the last half that was kept: at most 20 names. */
-  explain: (now?: {ids: string[]; registry: string}) => string[];
+  explain: (now: WantedHalf & {ids: string[]}) => string[];
   put: <Value>(half: MadeHalf<Value>, inputs: HalfInputs) => void;
 }
 
@@ -70,6 +85,10 @@ function listModuleChanges(before: string[], now: string[]): string[] {
   return different.length > 0 ? different : ['what pages name'];
 }
 
+function listPublished({published}: Kept): string[] {
+  return published?.names.map((name) => `@generated/${name}`) ?? [];
+}
+
 interface KeeperOptions {
   side: Side;
   locale: string;
@@ -100,14 +119,15 @@ export function createHalfKeeper({side, locale, facts, cache, tools}: KeeperOpti
     return undefined;
   }
 
-  function take<Value>(registry: string): (MadeHalf<Value> & {sources: string[]}) | undefined {
-    const kept = find((half) => half.registry === registry);
+  function take<Value>({registry, matchesPublished}: WantedHalf): TakenHalf<Value> | undefined {
+    const kept = find((half) => half.registry === registry && matchesPublished(half.published));
     const files = Object.entries(kept?.files ?? {});
     const isWhole = files.every(([, {hash}]) => store.has('shell', toContentKey(hash)));
     if (!kept || !isWhole) return undefined;
     return {
       value: kept.value as Value,
       warnings: kept.warnings,
+      published: kept.published,
       sources: listSources(kept.dependencies, tools.paths),
       output: files.map(([file, about]) => ({
         file,
@@ -117,13 +137,16 @@ export function createHalfKeeper({side, locale, facts, cache, tools}: KeeperOpti
     };
   }
 
-  function explain(now?: {ids: string[]; registry: string}): string[] {
+  function explain(now: WantedHalf & {ids: string[]}): string[] {
     const last = store.get<{facts: Facts; key: string}>('shell', lastKey);
     const half = last && store.get<Kept>('shell', last.key);
     if (!last || !half) return [];
-    const modules =
-      now && now.registry !== half.registry ? listModuleChanges(half.ids, now.ids) : [];
-    const names = [...listFactChanges(last.facts, facts), ...modules];
+    const modules = now.registry !== half.registry ? listModuleChanges(half.ids, now.ids) : [];
+    const names = [
+      ...listFactChanges(last.facts, facts),
+      ...modules,
+      ...(now.matchesPublished(half.published) ? [] : listPublished(half)),
+    ];
     for (const name of findChanges(half.dependencies, tools)) {
       if (names.length >= MOST_NAMES) break;
       names.push(name);

@@ -1,5 +1,6 @@
 import {readFileSync} from 'node:fs';
 import path from 'node:path';
+import {ENVIRONMENT_TRACE} from '../../shared/environmentTrace.js';
 import {hashContent} from '../../shared/hash.js';
 import {SITE_DATA, WORKER_DATA_FILE} from '../../shared/siteData.js';
 import type {OutputFile} from './types.js';
@@ -30,9 +31,10 @@ export function listDataScripts(o: {
   return o.hasWorkers ? [o.script, {...o.script, file: WORKER_DATA_FILE}] : [o.script];
 }
 
-/** The last line of what a worker loads. */
+/** The last line of what a worker loads; the worker traces its environment, see `render/traceEnvironment.ts`. */
 function writeStart(serverFile: string): string {
-  return `module.exports = require(${JSON.stringify(`./${serverFile}`)}).start();\n`;
+  const request = JSON.stringify(`./${serverFile}`);
+  return `module.exports = require(${request}).start(globalThis.${ENVIRONMENT_TRACE});\n`;
 }
 
 const nameServerEntry = (text: string) => `site.${hashContent(text, 16)}.cjs`;

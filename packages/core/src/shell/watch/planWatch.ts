@@ -86,7 +86,9 @@ export function keepShape({browser, node}: WatchPlans): ShapeKeeper {
       const listModules = options.listModules ?? (() => []);
       const settings = {entries: ENTRIES, ...options, site, listModules, isPortable: true};
       const next = await createConfigs(settings);
-      const isSame = shape === describeShape(site, next, options);
+      const isSame =
+        shape === describeShape(site, next, options) &&
+        [browser, node].every(({published}) => published.matches(published.used(), site));
       if (isSame) configs = next;
       return isSame;
     },

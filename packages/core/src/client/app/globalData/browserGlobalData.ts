@@ -33,7 +33,7 @@ const NO_PLUGINS = new Set(['then', 'toJSON', 'constructor', '$$typeof', 'protot
 // React renders again once the promise that was thrown is resolved, and shows what it had until then.
 function getWholeOrSuspend(): GlobalData {
   if (whole) return whole;
-  if (process.env.NODE_ENV === 'development' && !isRendering()) return {};
+  if (VELOCISAURUS_MODE === 'development' && !isRendering()) return {};
   throw loadWhole();
 }
 

@@ -33,7 +33,7 @@ async function loadPageModule(ref: ModuleRef, file: string): Promise<void> {
 
 /** While developing, a page may name what the shell has only got since it was loaded. */
 async function findInShell(id: string): Promise<(() => unknown) | undefined> {
-  if (process.env.NODE_ENV !== 'production' && !registry[id]) await runtime.updateShell?.();
+  if (VELOCISAURUS_MODE !== 'production' && !registry[id]) await runtime.updateShell?.();
   return registry[id];
 }
 
@@ -88,12 +88,11 @@ function getOrThrow<Value>(map: Map<string, Value>, ref: ModuleRef): Value {
 }
 
 export const readModule = createModuleReader({
-  evaluated:
-    process.env.NODE_ENV === 'production' ? runtime.evaluated : keepLatest(runtime.evaluated),
+  evaluated: VELOCISAURUS_MODE === 'production' ? runtime.evaluated : keepLatest(runtime.evaluated),
   findDefinition: (file) => getOrThrow(runtime.definitions, `p:${file}`),
   readData: (file) => getOrThrow(runtime.data, `d:${file}`),
   readShell: (id) => getOrThrow(runtime.shell, `s:${id}`),
-  ...(process.env.NODE_ENV !== 'production' && {adopt: adoptModule}),
+  ...(VELOCISAURUS_MODE !== 'production' && {adopt: adoptModule}),
 });
 
 /** A hot update has replaced some modules of the shell, or there are more: page modules hold on to the old ones. */

@@ -43,7 +43,7 @@ export function createNodeModules({readFile}: RendererSetup): ReadModule {
   }
 
   return createModuleReader({
-    evaluated: process.env.NODE_ENV === 'production' ? evaluated : keepLatest(evaluated),
+    evaluated: VELOCISAURUS_MODE === 'production' ? evaluated : keepLatest(evaluated),
     findDefinition: (file) => compile(readFile(`${MODULES_FOLDER}/${file}.js`), file),
     readData: (file) => (data.get(file) ?? parseData(file)).value,
     readShell(id) {

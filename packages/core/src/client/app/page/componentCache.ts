@@ -5,7 +5,7 @@ import {createLru} from '../modules/createLru.js';
 import type {ComponentCache} from './createRoutes.js';
 
 // While developing they are of versions that nobody comes back to.
-const REMEMBERED_COMPONENTS = process.env.NODE_ENV === 'production' ? 200 : 40;
+const REMEMBERED_COMPONENTS = VELOCISAURUS_MODE === 'production' ? 200 : 40;
 
 type RouteComponent = ComponentType<{[name: string]: unknown}>;
 
@@ -33,5 +33,5 @@ function adopt(key: string, component: RouteComponent, {path, component: ref}: R
 export const componentCache: ComponentCache = {
   get: (key) => components.get(key),
   set: (key, component) => components.set(key, component),
-  ...(process.env.NODE_ENV !== 'production' && {adopt}),
+  ...(VELOCISAURUS_MODE !== 'production' && {adopt}),
 };

@@ -1,0 +1,42 @@
+import type {ModuleRef, ModuleTree, PageRecord, RouteRecord} from '../../../shared/wire.js';
+
+interface Place {
+  /** The path of a page below the route, or of the route itself. */
+  page: string;
+  route: string;
+  /** Where the module is among those that the route names, e.g. `['content']` or `['__comp']`. */
+  keys: string[];
+}
+
+function findRoute(record: PageRecord, path: string): RouteRecord | undefined {
+  let route = record.route;
+  while (route && route.path !== path) route = route.routes?.[0];
+  return route;
+}
+
+function findRef({component, props, modules}: RouteRecord, [first, ...rest]: string[]): unknown {
+  if (first === '__comp') return component;
+  if (first === '__props') return props;
+  const step = (tree: unknown, key: string) => (tree as ModuleTree | undefined)?.[key];
+  return rest.reduce(step, step(modules, first ?? ''));
+}
+
+async function loadRef(ref: ModuleRef, {inline}: PageRecord): Promise<unknown> {
+  if (ref.startsWith('i:')) return {default: inline[Number(ref.slice(2))]};
+  // Late: on Node, where nothing waits for it, the browser's loader does not run.
+  const {loadModule, readModule} = await import('../modules/browserModules.js');
+  await loadModule(ref);
+  return readModule(ref);
+}
+
+/** Loads a module that a route names, for code that goes through `@generated/registry`. Rejects where the page has no such module. */
+export async function loadRouteModule(place: Place): Promise<unknown> {
+  const {loadRecord} = await import('./records.js');
+  const record = await loadRecord(place.page);
+  const route = findRoute(record, place.route);
+  if (route && place.keys[0] === '__context') return {default: route.context};
+  const ref = route && findRef(route, place.keys);
+  if (typeof ref !== 'string')
+    throw new Error(`The route ${place.route} has no module "${place.keys.join('.')}".`);
+  return loadRef(ref as ModuleRef, record);
+}
