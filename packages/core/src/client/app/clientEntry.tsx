@@ -5,6 +5,7 @@ import {BrowserRouter, HashRouter} from 'react-router-dom';
 import siteConfig from '@generated/docusaurus.config';
 import {isOfSeveralShells} from '../../shared/shellMarks.js';
 import {App} from './App.js';
+import {browserWindow} from './browserWindow.js';
 import {trustServedHead} from './head/browserHelmet/index.js';
 import {crashReports} from './hot/reportCrashes.js';
 import {installHotReload} from './hot/installHotReload.js';
@@ -39,7 +40,7 @@ async function loadNext(pathname: string): Promise<Page> {
 
 // Where the HTML came without the page, the browser found no anchor to scroll to.
 function scrollToAnchor(): void {
-  if (!hasMarkup && window.location.hash) scrollToHash(window.location.hash);
+  if (!hasMarkup && browserWindow.location.hash) scrollToHash(window.location.hash);
 }
 
 const onMount = (replace: ShowPage, shown: Page) => {
@@ -86,13 +87,13 @@ function render(page: Page, {hydrates}: {hydrates: boolean}): void {
   current = page;
   const app = createApp(page);
   startTransition(() => {
-    if (window.docusaurusRoot) window.docusaurusRoot.render(app);
-    else window.docusaurusRoot = mount(app, hydrates);
+    if (browserWindow.docusaurusRoot) window.docusaurusRoot.render(app);
+    else browserWindow.docusaurusRoot = mount(app, hydrates);
   });
 }
 
 function getPathname(): string {
-  const {pathname, hash} = window.location;
+  const {pathname, hash} = browserWindow.location;
   if (siteConfig.future.experimental_router === 'hash')
     return decodeURI(hash.slice(1).split(/[?#]/)[0] || '/');
   try {
@@ -112,7 +113,7 @@ interface FirstPage {
 
 function findFirstPage(pathname: string): FirstPage {
   // After a hot update of this module, the page may have changed since the document came.
-  const record = window.docusaurusRoot ? undefined : readInlineRecord();
+  const record = browserWindow.docusaurusRoot ? undefined : readInlineRecord();
   const isShown = record !== undefined && isRecordOf(record, pathname);
   if (record && (isShown || !record.route)) {
     rememberRecord(record, pathname);
@@ -132,22 +133,22 @@ function showWaiting(): () => void {
 
 /** While developing: loaded anew, before there is anything to lose, the document is of one shell. */
 function isMixed(): boolean {
-  return VELOCISAURUS_MODE !== 'production' && !window.docusaurusRoot && isOfSeveralShells();
+  return VELOCISAURUS_MODE !== 'production' && !browserWindow.docusaurusRoot && isOfSeveralShells();
 }
 
 async function start(): Promise<void> {
-  if (isMixed()) return window.location.reload();
+  if (isMixed()) return browserWindow.location.reload();
   const {load, hydrates} = findFirstPage(getPathname());
   const stopWaiting = hasMarkup ? () => {} : showWaiting();
   const page = await loadPageSafely({load, show, globalData: {}});
   stopWaiting();
   // Better a page to read that does not move than an error in its place.
   if (page.kind === 'waiting' && hasMarkup) return;
-  if (!window.docusaurusRoot || !showInApp) return render(page, {hydrates});
+  if (!browserWindow.docusaurusRoot || !showInApp) return render(page, {hydrates});
   show(page, scrollToAnchor);
 }
 
-window.docusaurus = docusaurus;
+browserWindow.docusaurus = docusaurus;
 onFirstInteraction(loadAllParts);
 void start();
 

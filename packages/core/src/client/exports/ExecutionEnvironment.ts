@@ -1,11 +1,10 @@
-const canUseDOM =
-  typeof window !== 'undefined' && typeof window.document?.createElement === 'function';
+const canUseDOM = typeof document !== 'undefined' && typeof document.createElement === 'function';
 
 const ExecutionEnvironment = {
   canUseDOM,
-  canUseEventListeners: canUseDOM && 'addEventListener' in window,
-  canUseIntersectionObserver: canUseDOM && 'IntersectionObserver' in window,
-  canUseViewport: canUseDOM && 'screen' in window,
+  canUseEventListeners: canUseDOM && 'addEventListener' in globalThis,
+  canUseIntersectionObserver: canUseDOM && 'IntersectionObserver' in globalThis,
+  canUseViewport: canUseDOM && 'screen' in globalThis,
 };
 
 export default ExecutionEnvironment;

@@ -10,6 +10,7 @@ import {
 } from 'react';
 import {Link as RouterLink, NavLink, type NavLinkProps} from 'react-router-dom';
 import type {Props} from '@docusaurus/Link';
+import {browserWindow} from '../app/browserWindow.js';
 import {EXTERNAL_LINK_PROPS, findLinkTarget, isRegularLink} from '../app/navigation/linkTarget.js';
 import {observeVisibility} from '../app/navigation/observeVisibility.js';
 import ExecutionEnvironment from './ExecutionEnvironment.js';
@@ -20,7 +21,7 @@ import useDocusaurusContext from './useDocusaurusContext.js';
 function usePrefetch(ref: RefObject<HTMLAnchorElement | null>, link: string | undefined): void {
   useEffect(() => {
     if (link === undefined) return undefined;
-    const prefetch = () => void window.docusaurus.prefetch(link);
+    const prefetch = () => void browserWindow.docusaurus.prefetch(link);
     if (ExecutionEnvironment.canUseIntersectionObserver && ref.current) {
       return observeVisibility(ref.current, prefetch);
     }
@@ -34,7 +35,7 @@ function usePreload(link: string | undefined): () => void {
   return () => {
     if (preloaded.current || link === undefined) return;
     preloaded.current = true;
-    window.docusaurus.preload(link);
+    browserWindow.docusaurus.preload(link);
   };
 }
 

@@ -45,7 +45,7 @@ export function installHotReload(show: (page: Page) => void): void {
     rememberRecord(record, pathname);
     const page = await loadPageOfRecord(record, pathname);
     // A later one has come meanwhile, or the writer has gone elsewhere.
-    if (own !== last || decodeURI(window.location.pathname) !== pathname) return;
+    if (own !== last || decodeURI(location.pathname) !== pathname) return;
     evaluateAll(record);
     refresh();
     show(page);
@@ -53,7 +53,7 @@ export function installHotReload(show: (page: Page) => void): void {
   };
   runtime.showAgain = async () => {
     const own = ++last;
-    const pathname = decodeURI(window.location.pathname);
+    const pathname = decodeURI(location.pathname);
     const page = await loadPage(pathname);
     if (own !== last) return;
     evaluateAll(await loadRecord(pathname));
@@ -61,5 +61,5 @@ export function installHotReload(show: (page: Page) => void): void {
     show(page);
   };
   runtime.updateShell = (globalThis as Scope).__velocisaurusUpdateShell;
-  window.dispatchEvent(new Event('velocisaurus:mounted'));
+  dispatchEvent(new Event('velocisaurus:mounted'));
 }

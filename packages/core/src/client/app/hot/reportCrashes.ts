@@ -7,7 +7,7 @@ const CRASH_EVENT = 'velocisaurus:crash';
 
 function report(error: unknown, {componentStack}: ErrorInfo): void {
   const detail = {error, componentStack, ownerStack: captureOwnerStack?.() ?? null};
-  window.dispatchEvent(new CustomEvent(CRASH_EVENT, {detail}));
+  dispatchEvent(new CustomEvent(CRASH_EVENT, {detail}));
 }
 
 /** While developing: what React could not render is told to the server, beside the console. */
@@ -17,7 +17,7 @@ export const crashReports: RootOptions = {
     report(error, info);
   },
   onUncaughtError(error, info) {
-    window.reportError(error);
+    reportError(error);
     report(error, info);
   },
 };

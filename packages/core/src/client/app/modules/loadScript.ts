@@ -29,6 +29,6 @@ export function loadScript({file, url}: {file: string; url: string}): Promise<vo
     script.addEventListener('error', () => fail('the script failed to load'));
     script.addEventListener('load', checkDefined);
     // A tag of the page may have failed before anyone listened to it.
-    if (pending) window.addEventListener('load', checkDefined, {once: true});
+    if (pending) addEventListener('load', checkDefined, {once: true});
   });
 }

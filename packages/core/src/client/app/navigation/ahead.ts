@@ -22,7 +22,7 @@ const hinted = new Set<string>();
 /** The path of a page that is worth fetching ahead, if the link leads to one. */
 function toCandidate(link: string): string | undefined {
   const pathname = toPathname(link);
-  const isElsewhere = pathname !== undefined && pathname !== decodeURI(window.location.pathname);
+  const isElsewhere = pathname !== undefined && pathname !== decodeURI(location.pathname);
   return isElsewhere && mayBePage(pathname) && !isSlowConnection() ? pathname : undefined;
 }
 

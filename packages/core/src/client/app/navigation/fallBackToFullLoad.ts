@@ -41,11 +41,11 @@ async function isServed(href: string): Promise<boolean> {
  * deployment. `false` when that was tried already, or would be of no use.
  */
 export async function fallBackToFullLoad(): Promise<boolean> {
-  const {href} = window.location;
+  const {href} = location;
   const last = readLast();
   if (last?.href === href && Date.now() - last.time < LOOP_MS) return false;
-  if (!(await isServed(href)) || window.location.href !== href) return false;
+  if (!(await isServed(href)) || location.href !== href) return false;
   if (!remember({href, time: Date.now()})) return false;
-  window.location.reload();
+  location.reload();
   return true;
 }

@@ -12,13 +12,13 @@ function isAtRest({type, movementX, movementY}: Event & Partial<PointerEvent>): 
 function begin(event: Event): void {
   if (isAtRest(event)) return;
   hasBegun = true;
-  for (const event of EVENTS) window.removeEventListener(event, begin, true);
+  for (const event of EVENTS) removeEventListener(event, begin, true);
   for (const callback of waiting ?? []) callback();
   waiting = undefined;
 }
 
 function watch(): (() => void)[] {
-  for (const event of EVENTS) window.addEventListener(event, begin, {capture: true, passive: true});
+  for (const event of EVENTS) addEventListener(event, begin, {capture: true, passive: true});
   return [];
 }
 

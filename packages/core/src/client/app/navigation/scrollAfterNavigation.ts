@@ -24,5 +24,5 @@ export function scrollAfterNavigation({location, previousLocation}: Locations): 
     location[part] === previousLocation[part];
   if (isSame('pathname') && isSame('hash') && !isSame('search')) return;
   if (location.hash) scrollToHash(location.hash);
-  else window.scrollTo(0, 0);
+  else scrollTo(0, 0);
 }
