@@ -52,7 +52,13 @@ function createSite(): LoadedSite {
     i18n: {},
     siteStorage: {},
   };
-  const empty = {routes: [], clientModules: [], siteMetadata: {}, codeTranslations: {}};
+  const empty = {
+    routes: [],
+    globalData: {},
+    clientModules: [],
+    siteMetadata: {},
+    codeTranslations: {},
+  };
   return {context, plugins: [plugin], ...empty} as unknown as LoadedSite;
 }
 

@@ -40,7 +40,7 @@ async function loadNext(pathname: string): Promise<Page> {
 
 // Where the HTML came without the page, the browser found no anchor to scroll to.
 function scrollToAnchor(): void {
-  if (!hasMarkup && browserWindow.location.hash) scrollToHash(window.location.hash);
+  if (!hasMarkup && browserWindow.location.hash) scrollToHash(browserWindow.location.hash);
 }
 
 const onMount = (replace: ShowPage, shown: Page) => {
@@ -87,7 +87,7 @@ function render(page: Page, {hydrates}: {hydrates: boolean}): void {
   current = page;
   const app = createApp(page);
   startTransition(() => {
-    if (browserWindow.docusaurusRoot) window.docusaurusRoot.render(app);
+    if (browserWindow.docusaurusRoot) browserWindow.docusaurusRoot.render(app);
     else browserWindow.docusaurusRoot = mount(app, hydrates);
   });
 }
