@@ -35,6 +35,8 @@ export type MarkdownRequest =
       kind: 'module';
       /** As written in the page: `./x.mdx`, `@site/x`, `@theme/X`, `react`, `./data.json`, `!!raw-loader!./x`. */
       specifier: string;
+      /** The page's own code calls `require`: it gets `module.exports`, not a namespace. `request` begins with `require:`. */
+      isRequired?: true;
     }
   | {
       request: string;
@@ -106,7 +108,7 @@ export interface CompiledMarkdown {
   /**
    * The body of a function `(require, exports, module)`. It sets `exports.default`, `toc`, `frontMatter`, `contentTitle`,
    * `metadata` and `assets` (where the plugin gives them) and the page's own exports. `require` must hand back
-   * namespaces: objects with a `default`. It holds no path of the machine that it was compiled on.
+   * namespaces (objects with a `default`), apart from `require:…` requests. It holds no path of the machine that it was compiled on.
    */
   code: string;
   /** Every distinct request of `code`. */

@@ -1,3 +1,4 @@
+import {dropRequired} from '../shared/requiredModules.js';
 import type {ShellImporter, ShellModule} from '../shared/site.js';
 import type {PageModule} from './compileModules.js';
 import {toSitePath} from './sitePath.js';
@@ -19,7 +20,8 @@ export function addImporters({
   for (const {filePath, dependencies} of modules.values()) {
     const file = toSitePath(filePath, siteDir);
     for (const [request, dependency] of dependencies)
-      if (dependency.kind === 'shell') importers.get(dependency.id)?.push({file, request});
+      if (dependency.kind === 'shell')
+        importers.get(dependency.id)?.push({file, request: dropRequired(request)});
   }
   return shellModules.map((module) => {
     const found = importers.get(module.id)!.sort((a, b) => (a.file < b.file ? -1 : 1));

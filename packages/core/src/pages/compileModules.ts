@@ -1,5 +1,6 @@
 import type {MarkdownRequest} from '#mdx';
 import type {FileHashes} from '../cache/index.js';
+import {isRequired, toRequired} from '../shared/requiredModules.js';
 import type {MarkdownRule} from '../shared/site.js';
 import type {CompiledModule, ModuleCompiler} from './createModuleCompiler.js';
 import {forEachConcurrently} from './forEachConcurrently.js';
@@ -27,7 +28,9 @@ export function toModuleKey({filePath, query}: PageRequest): string {
 
 type AssetRequest = Extract<MarkdownRequest, {kind: 'asset'}>;
 
-function toDependency(resolved: ResolvedRequest | AssetRequest): Dependency {
+function toDependency(request: string, resolved: ResolvedRequest | AssetRequest): Dependency {
+  if (resolved.kind === 'shell' && isRequired(request))
+    return {...resolved, id: toRequired(resolved.id)};
   if (resolved.kind === 'page') return {kind: 'page', key: toModuleKey(resolved)};
   if (resolved.kind !== 'asset') return resolved;
   const {path, search, loader} = resolved;
@@ -90,7 +93,7 @@ export async function compileModules({
     const pages: PageRequest[] = [];
     for (const request of facts.requests) {
       const resolved = request.kind === 'asset' ? request : resolve(request.specifier, filePath);
-      dependencies.set(request.request, toDependency(resolved));
+      dependencies.set(request.request, toDependency(request.request, resolved));
       if (resolved.kind === 'page') pages.push(resolved);
     }
     return pages;

@@ -2,6 +2,7 @@ import {existsSync, readdirSync, readFileSync} from 'node:fs';
 import path from 'node:path';
 import type {FileHashes} from '../cache/index.js';
 import {codeFrame, createDiagnostic, nearest, type Diagnostic} from '../diagnostics/index.js';
+import {dropRequired} from '../shared/requiredModules.js';
 import type {Dependency, PageModule} from './compileModules.js';
 import {toSitePath} from './sitePath.js';
 
@@ -33,7 +34,7 @@ function findImports({isImport, modules, siteDir}: MissingFile): Place[] {
   return [...modules.values()].flatMap(({filePath, dependencies}) =>
     [...dependencies]
       .filter(([, dependency]) => isImport(dependency))
-      .map(([request]) => findImport(filePath, request, siteDir)),
+      .map(([request]) => findImport(filePath, dropRequired(request), siteDir)),
   );
 }
 

@@ -139,14 +139,11 @@ describe('buildShell', () => {
     const shell = await build(['@theme/Page', '@site/src/data.json']);
     const server = createRequire(import.meta.url)(shell.serverEntry) as {
       render: (id: string) => string;
-      registry: {[id: string]: () => {default: unknown}};
+      registry: {[id: string]: () => unknown};
       routes: unknown;
     };
     expect(server.render('@theme/NotFound')).toBe('<div><p>original</p></div>');
-    expect(server.registry['@site/src/data.json']?.()).toMatchObject({
-      answer: 42,
-      default: {answer: 42},
-    });
+    expect(server.registry['@site/src/data.json']?.()).toEqual({answer: 42});
     expect(server.routes).toMatchObject([{path: '/base/', exact: true}, {path: '*'}]);
 
     const className = /class="(page_[\w+-]{4})"/.exec(server.render('@theme/Page'))?.[1];

@@ -31,15 +31,18 @@ export function buildPageModule({compiled, page, session}: PageModuleInput): {
   const shape = readShape(compiled, session);
   refuseTakenNames(shape, page, session);
   const requests = new Map<string, MarkdownRequest>();
-  const nameRequest = (specifier: string) => {
-    const request = toRequest(specifier, session);
+  const add = (request: MarkdownRequest) => {
     requests.set(request.request, request);
     return request.request;
+  };
+  const names = {
+    nameRequest: (specifier: string) => add(toRequest(specifier, session)),
+    nameRequired: (specifier: string) => add(toRequired(toRequest(specifier, session))),
   };
   // A page's own table of contents stands for the one made from its headings.
   const hasOwnToc = shape.exports.some(({exported}) => exported === 'toc');
   const toc = hasOwnToc && compiled.toc?.expression ? undefined : compiled.toc;
-  const code = compactCode(writeModule({program, shape, toc, ...page, nameRequest}));
+  const code = compactCode(writeModule({program, shape, toc, ...page, ...names}));
   for (const [request, asset] of session.assets)
     if (code.includes(JSON.stringify(request))) requests.set(request, asset);
   return {code, requests: [...requests.values()]};
@@ -89,6 +92,12 @@ function toRequest(specifier: string, session: PageSession): MarkdownRequest {
       specifier: stripMachinePath(specifier, session),
     }
   );
+}
+
+/** Assets give an ES module either way. */
+function toRequired(request: MarkdownRequest): MarkdownRequest {
+  if (request.kind === 'asset') return request;
+  return {...request, request: `require:${request.specifier}`, isRequired: true};
 }
 
 /** Plugins may have written absolute imports: those within the site are told as `@site/…`. */

@@ -10,8 +10,10 @@ interface ModuleParts {
   /** Exports that are no variables: `metadata`. */
   reexports: Reexport[];
   toc?: TocCode;
-  /** How `require` is to name a specifier. */
+  /** How the code names a specifier of an import. */
   nameRequest: (specifier: string) => string;
+  /** How the code names a specifier that the page itself gives to `require`. */
+  nameRequired: (specifier: string) => string;
 }
 
 /** Writes an ES module as the body of a function `(require, exports, module)`. */
@@ -22,6 +24,7 @@ export function writeModule({
   reexports,
   toc,
   nameRequest,
+  nameRequired,
 }: ModuleParts): string {
   const load = (specifier: string) => `require(${JSON.stringify(nameRequest(specifier))})`;
   const head = [
@@ -39,13 +42,13 @@ export function writeModule({
     ]),
     ...[...reexports, ...shape.reexports].map((item) => writeReexport(item, load)),
   ];
-  return `${head.join('\n')}\n${editProgram(program, shape, load).trim()}\n${tail.join('\n')}\n`;
+  return `${head.join('\n')}\n${editProgram(program, shape, {load, nameRequired}).trim()}\n${tail.join('\n')}\n`;
 }
 
 function editProgram(
   program: string,
   shape: ModuleShape,
-  load: (specifier: string) => string,
+  {load, nameRequired}: {load: (specifier: string) => string} & Pick<ModuleParts, 'nameRequired'>,
 ): string {
   const edits: Edit[] = [
     ...shape.cuts.map(({start, end}) => ({start, end, text: ''})),
@@ -53,7 +56,7 @@ function editProgram(
     ...shape.requires.map(({start, end, specifier}) => ({
       start,
       end,
-      text: load(specifier).slice('require('.length, -1),
+      text: JSON.stringify(nameRequired(specifier)),
     })),
     ...shape.dynamicImports.map((item) => ({
       start: item.start,

@@ -1,3 +1,4 @@
+import {isRequired} from '../../shared/requiredModules.js';
 import {readInlineValue, type DefinePageModule} from '../../shared/wire.js';
 
 type Exports = {[name: string]: unknown};
@@ -7,6 +8,7 @@ type Factory = Parameters<DefinePageModule>[2];
 interface Sources {
   /** The text of a page module. */
   read: (file: string) => string;
+  /** Of data in a file as well: what is in it is no text of the page. */
   readShell: (id: string) => unknown;
 }
 
@@ -35,12 +37,14 @@ function toModule(value: unknown): unknown {
 export function createModuleReader({read, readShell}: Sources): (file: string) => Exports {
   const evaluated = new Map<string, Exports>();
 
-  function requireFrom(dep: Dependencies[string] | undefined): unknown {
+  function requireFrom(request: string, dep: Dependencies[string] | undefined): unknown {
     if (dep === undefined) throw new Error('The page module requires what it does not declare.');
-    if (typeof dep !== 'string') return toModule(readInlineValue(dep));
+    if (typeof dep !== 'string') {
+      const value = readInlineValue(dep);
+      return isRequired(request) ? value : toModule(value);
+    }
     const name = dep.slice(2);
-    if (dep.startsWith('p:')) return evaluate(name);
-    return dep.startsWith('s:') ? readShell(name) : {};
+    return dep.startsWith('p:') ? evaluate(name) : readShell(name);
   }
 
   function evaluate(file: string): Exports {
@@ -49,7 +53,7 @@ export function createModuleReader({read, readShell}: Sources): (file: string) =
     const {deps, factory} = readDefinition(read(file));
     const module = {exports: {} as Exports};
     evaluated.set(file, module.exports);
-    factory((request) => requireFrom(deps[request]), module.exports, module);
+    factory((request) => requireFrom(request, deps[request]), module.exports, module);
     evaluated.set(file, module.exports);
     return module.exports;
   }

@@ -56,8 +56,10 @@ function jsx(type: unknown, props: Props): Markup {
 
 const fragment: Component = ({children}) => children;
 
-/** Any export of a module that the bundler would build. */
-const anything = new Proxy({}, {get: (_, name) => (name === '__esModule' ? true : passThrough)});
+/** A module that the bundler would build, with any export; `require` may give a function. */
+const anything = new Proxy(passThrough, {
+  get: (_, name) => (name === '__esModule' ? true : passThrough),
+});
 
 /** MDX complains of components that nobody gives it; whoever they are, they show what is in them. */
 function listMissing(text: string): {[name: string]: Component} {

@@ -1,5 +1,6 @@
 import {createHash} from 'node:crypto';
 import type {RouteConfig} from '@docusaurus/types';
+import {dropRequired} from '../../shared/requiredModules.js';
 
 /** Readable and stable: `@theme/DocItem` → `theme-DocItem-1f3a`. */
 function toChunkName(id: string): string {
@@ -72,7 +73,8 @@ export type NameChunk = (id: string) => string;
 export function createChunkNames(routes: RouteConfig[]): NameChunk {
   const outermost = findOutermost(routes);
   const layouts = findMainLeaves(routes);
-  return (id) => {
+  return (named) => {
+    const id = dropRequired(named);
     const layout = layouts.get(id) ?? id;
     return toChunkName(COMPANIONS[id] ?? outermost.get(layout) ?? id);
   };

@@ -1,3 +1,4 @@
+import {isRequired} from '../../shared/requiredModules.js';
 import type {ShellModule} from '../../shared/site.js';
 import type {Side} from '../options.js';
 import type {NameChunk} from './chunkNames.js';
@@ -22,35 +23,39 @@ interface RegistryOptions {
   isEverywhere?: (id: string) => boolean;
 }
 
-function writeBrowserEntry(
-  {id, request}: ShellModule,
-  {nameChunk, isEverywhere}: RegistryOptions,
-): string {
-  const name = `webpackChunkName: ${JSON.stringify(nameChunk(id))}`;
-  const isEager = EAGER.has(request) || isEverywhere?.(id);
-  const chunk = `/* ${isEager ? 'webpackMode: "eager"' : name} */`;
-  return `  ${JSON.stringify(id)}: () => import(${chunk} ${JSON.stringify(request)}),`;
+function writeImport(request: string, comment: string): string {
+  return `import(/* ${comment} */ ${JSON.stringify(request)})`;
 }
 
-function writeNodeEntry({id, request}: ShellModule): string {
-  return `  ${JSON.stringify(id)}: () => toNamespace(require(${JSON.stringify(request)})),`;
+// `import()` would give a namespace.
+function writeRequire(request: string, chunk: string): string {
+  const load = `() => resolve(require(${JSON.stringify(request)}))`;
+  return `new Promise((resolve, reject) => require.ensure([], ${load}, reject, ${JSON.stringify(chunk)}))`;
 }
 
-// `require` of JSON or CommonJS must look as `import()` does in the browser.
-const TO_NAMESPACE = `function toNamespace(value) {
-  if (value !== null && typeof value === 'object' && (value.__esModule || value[Symbol.toStringTag] === 'Module')) return value;
-  return typeof value === 'object' ? {...value, default: value} : {default: value};
+function writeBrowserLoad({id, request}: ShellModule, o: RegistryOptions): string {
+  const isEager = EAGER.has(request) || o.isEverywhere?.(id);
+  const chunk = o.nameChunk(id);
+  if (isRequired(id)) return isEager ? writeNodeLoad(request) : writeRequire(request, chunk);
+  return writeImport(
+    request,
+    isEager ? 'webpackMode: "eager"' : `webpackChunkName: ${JSON.stringify(chunk)}`,
+  );
 }
-`;
+
+function writeNodeLoad(request: string): string {
+  return `require(${JSON.stringify(request)})`;
+}
 
 /**
  * `@generated/velocisaurus/registry`, or a part of it: id → a function that loads the module, at once in Node, by a promise in
  * browsers.
  */
 export function writeRegistry(o: RegistryOptions): string {
-  const isBrowser = o.side === 'browser';
-  const write = (module: ShellModule) =>
-    isBrowser ? writeBrowserEntry(module, o) : writeNodeEntry(module);
-  const entries = o.modules.map(write).join('\n');
-  return `${isBrowser ? '' : TO_NAMESPACE}export default {\n${entries}\n};\n`;
+  const writeLoad = (module: ShellModule) =>
+    o.side === 'browser' ? writeBrowserLoad(module, o) : writeNodeLoad(module.request);
+  const entries = o.modules.map(
+    (module) => `  ${JSON.stringify(module.id)}: () => ${writeLoad(module)},`,
+  );
+  return `export default {\n${entries.join('\n')}\n};\n`;
 }

@@ -60,6 +60,18 @@ describe('createModuleReader', () => {
     expect(page.isStrict).toBe(true);
   });
 
+  it('gives `require` of the page itself the value, and imports a namespace', () => {
+    const text = wrapPageModule({
+      file: 'own.1',
+      deps: {'require:./x.json': 'd:x.1', './x.json': 'd:x.1', 'require:./y.json': {value: [1]}},
+      code: `exports.values = [require('require:./x.json'), require('./x.json'), require('require:./y.json')];`,
+    });
+    const [value, namespace, inline] = createReader([text])('p:own.1').values as Namespace[];
+    expect(value).toEqual({file: 'x.1', list: [1]});
+    expect(namespace).toEqual({...value, default: value});
+    expect(inline).toEqual([1]);
+  });
+
   it('says which request a module does not declare', () => {
     const text = wrapPageModule({
       file: 'bad.1',

@@ -1,6 +1,7 @@
-import {readInlineValue} from '../../../shared/wire.js';
+import {isRequired} from '../../../shared/requiredModules.js';
+import {readInlineValue, type ModuleRef} from '../../../shared/wire.js';
 import type {Lru} from './createLru.js';
-import {toNamespace} from './toNamespace.js';
+import {markNamespace, toNamespace} from './toNamespace.js';
 import {parseRef, type Definition, type Namespace, type ReadModule} from './types.js';
 
 export interface ModuleSources {
@@ -19,7 +20,8 @@ export function createModuleReader(sources: ModuleSources): ReadModule {
   function requireFrom(file: string, deps: Definition['deps'], request: string): unknown {
     const dep = deps[request];
     if (dep === undefined) throw new Error(`${file} does not declare "${request}".`);
-    return typeof dep === 'string' ? read(dep) : toNamespace(readInlineValue(dep));
+    const value = typeof dep === 'string' ? readValue(dep) : readInlineValue(dep);
+    return isRequired(request) ? value : toNamespace(value);
   }
 
   function evaluate(file: string): Namespace {
@@ -27,7 +29,7 @@ export function createModuleReader(sources: ModuleSources): ReadModule {
     if (known) return known;
     const definition = sources.findDefinition(file);
     const {deps, factory} = definition;
-    const module = {exports: {} as Namespace};
+    const module = {exports: markNamespace({})};
     // Before it runs: two modules that import each other see what is there so far.
     sources.evaluated.set(file, module.exports);
     try {
@@ -41,13 +43,13 @@ export function createModuleReader(sources: ModuleSources): ReadModule {
     return module.exports;
   }
 
-  function read(ref: Parameters<ReadModule>[0]): Namespace {
+  function readValue(ref: ModuleRef): unknown {
     const {kind, name} = parseRef(ref);
     if (kind === 'p') return evaluate(name);
-    if (kind === 'd') return toNamespace(sources.readData(name));
-    if (kind === 's') return toNamespace(sources.readShell(name));
+    if (kind === 'd') return sources.readData(name);
+    if (kind === 's') return sources.readShell(name);
     throw new Error(`${ref}: inline data belongs to one record and cannot be required.`);
   }
 
-  return read;
+  return (ref) => toNamespace(readValue(ref));
 }

@@ -9,14 +9,20 @@ function isNamespace(value: object): value is Namespace {
   );
 }
 
-function wrap(value: unknown): Namespace {
-  const isPlain = typeof value === 'object' && value !== null && !Array.isArray(value);
-  return {...(isPlain && value), default: value, __esModule: true};
+/** Tells bundled code, as the bundlers do, that this is an ES module. */
+export function markNamespace(exports: object): Namespace {
+  return Object.defineProperty(exports as Namespace, '__esModule', {value: true});
+}
+
+function wrap(value: object): Namespace {
+  // Names that are inherited can be imported too: those of a class, or of its instance.
+  return markNamespace(Object.setPrototypeOf({...value, default: value}, value));
 }
 
 /** JSON, CommonJS exports and asset URLs as `import * as x` shows them. The same value gives the same namespace. */
 export function toNamespace(value: unknown): Namespace {
-  if (typeof value !== 'object' || value === null) return wrap(value);
+  if ((typeof value !== 'object' || value === null) && typeof value !== 'function')
+    return markNamespace({default: value});
   if (isNamespace(value)) return value;
   const known = namespaces.get(value) ?? wrap(value);
   namespaces.set(value, known);
