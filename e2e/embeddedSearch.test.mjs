@@ -102,6 +102,55 @@ describe('a site with several versions and `contextualSearch: false`', () => {
   });
 });
 
+const WRITE_PROPS = `const fs = require('node:fs');
+const path = require('node:path');
+module.exports = () => ({
+  name: 'write-props',
+  async postBuild({outDir, routes, routesPaths, routesBuildMetadata, head}) {
+    const paths = {
+      routes: routes.map((route) => route.path),
+      routesPaths,
+      metadata: Object.keys(routesBuildMetadata),
+      head: Object.keys(head),
+    };
+    fs.writeFileSync(path.join(outDir, 'paths.json'), JSON.stringify(paths));
+  },
+});
+`;
+
+test('plugins see no page of results, and search engines are to leave it out', async () => {
+  const site = await copyFixture('small', 'search-page');
+  await writeSource(site, 'write-props.js', WRITE_PROPS);
+  await configure(site, (text) =>
+    text
+      .replace("baseUrl: '/'", "baseUrl: '/base/', plugins: ['./write-props']")
+      .replace("onBrokenLinks: 'throw'", "onBrokenLinks: 'ignore'"),
+  );
+  await buildOrThrow({site, env: {TRAILING_SLASH: 'true'}});
+  for (const [locale, base] of [
+    ['.', '/base/'],
+    ['fr', '/base/fr/'],
+  ]) {
+    const read = (file) => readFile(path.join(site, 'build', locale, file), 'utf8');
+    const html = await read('search/index.html');
+    assert.match(html, /<meta [^>]*name="robots" content="noindex, follow"/);
+    for (const [name, paths] of Object.entries(JSON.parse(await read('paths.json')))) {
+      assert.ok(paths.includes(base), `${name} of ${base}`);
+      assert.ok(!paths.includes(`${base}search/`), `${name} of ${base}`);
+    }
+    const sitemap = await read('sitemap.xml');
+    assert.match(sitemap, /docs\/guide\/</);
+    assert.doesNotMatch(sitemap, /search/);
+  }
+});
+
+test("a page of the site's own at the same address is a page like any other", async () => {
+  const site = await copyFixture('small', 'own-search-page');
+  await writeSource(site, 'src/pages/search.md', '# Our own search\n');
+  const sitemap = await readFile(path.join(await build(site), 'sitemap.xml'), 'utf8');
+  assert.match(sitemap, /\/search</);
+});
+
 describe('the search of others', () => {
   const BAR = 'export default () => <input placeholder="A search of their own" />;\n';
 

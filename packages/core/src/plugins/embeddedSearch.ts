@@ -3,10 +3,12 @@ import {createRequire} from 'node:module';
 import path from 'node:path';
 import {pathToFileURL} from 'node:url';
 import type {InitializedPlugin, LoadContext, PluginModule, ThemeConfig} from '@docusaurus/types';
+import type {LoadedSite} from '../shared/site.js';
 import type {PluginSource} from './types.js';
 
 const {resolve} = createRequire(import.meta.url);
 const ENTRY = resolve('#theme-search');
+const EMBEDDED_NAME = 'velocisaurus-theme-search-embedded';
 const HOSTED_ENTRY = resolve('#theme-search/hosted');
 const CLASSIC = /[\\/]@docusaurus[\\/]theme-classic[\\/]/;
 const HOSTED = /[\\/]@docusaurus[\\/]theme-search-algolia[\\/]/;
@@ -28,6 +30,12 @@ async function importSource(entryPath: string, label: string): Promise<PluginSou
 
 function insertAfter(sources: PluginSource[], index: number, added: PluginSource): PluginSource[] {
   return [...sources.slice(0, index + 1), added, ...sources.slice(index + 1)];
+}
+
+/** The paths of the pages that the embedded search adds to the site. */
+export function listSearchPages({plugins}: Pick<LoadedSite, 'plugins'>): string[] {
+  const search = plugins.find(({name}) => name === EMBEDDED_NAME);
+  return search?.routes.map((route) => route.path) ?? [];
 }
 
 /**

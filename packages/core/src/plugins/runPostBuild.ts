@@ -1,6 +1,7 @@
 import type {RouteBuildMetadata} from '@docusaurus/types';
 import {gather} from '../diagnostics/index.js';
 import type {LoadedSite} from '../shared/site.js';
+import {listSearchPages} from './embeddedSearch.js';
 import {nameOf, runLifecycle} from './lifecycle.js';
 import {createPostBuildHead, type BuiltPage} from './postBuildHead.js';
 import {createSiteProps} from './siteProps.js';
@@ -8,7 +9,7 @@ import {createSiteProps} from './siteProps.js';
 /** Lets plugins write what depends on the rendered pages; all run, and all errors are told. */
 export async function runPostBuild({
   site,
-  pages,
+  pages: rendered,
 }: {
   site: LoadedSite;
   pages: BuiltPage[];
@@ -16,6 +17,8 @@ export async function runPostBuild({
   const {context, plugins} = site;
   const {removeLegacyPostBuildHeadAttribute} = context.siteConfig.future.v4;
   const props = createSiteProps(site);
+  const searchPages = listSearchPages(site);
+  const pages = rendered.filter((page) => !searchPages.includes(page.path));
   const head = removeLegacyPostBuildHeadAttribute ? {} : createPostBuildHead(pages);
   const routesBuildMetadata: {[path: string]: RouteBuildMetadata} = Object.fromEntries(
     pages.map((page) => [page.path, {noIndex: page.noIndex}]),

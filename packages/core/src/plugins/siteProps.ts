@@ -1,10 +1,13 @@
 import {flattenRoutes, normalizeUrl} from '@docusaurus/utils';
 import type {Props} from '@docusaurus/types';
 import type {LoadedSite} from '../shared/site.js';
+import {listSearchPages} from './embeddedSearch.js';
 
-/** What plugins get in `postBuild`. */
+/** What plugins get in `postBuild`. The embedded search's page is left out: plugins make sitemaps and lists of pages from the routes. */
 export function createSiteProps(site: LoadedSite): Props {
-  const {context, plugins, routes, siteMetadata, codeTranslations} = site;
+  const {context, plugins, siteMetadata, codeTranslations} = site;
+  const searchPages = listSearchPages(site);
+  const routes = site.routes.filter((route) => !searchPages.includes(route.path));
   const {headTags, preBodyTags, postBodyTags} = site;
   return {
     ...context,

@@ -97,7 +97,7 @@ function SearchPageContent(): ReactNode {
     <Layout>
       <PageMetadata title={title} />
       <Head>
-        <meta property="robots" content="noindex, follow" />
+        <meta name="robots" content="noindex, follow" />
       </Head>
       <main className={`container margin-vert--lg ${styles.main}`}>
         <Heading as="h1">
