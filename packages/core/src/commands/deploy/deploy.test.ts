@@ -88,7 +88,54 @@ describe('deploy', () => {
     expect(shown).not.toContain('sesame');
   });
 
-  it('refuses to replace the sources', async () => {
+  it.each([
+    'https://github.com/acme/site',
+    'https://GitHub.com/Acme/site.git/',
+    'https://other:secret@github.com/acme/site',
+    'git@github.com:acme/site.git',
+    'ssh://git@ssh.github.com:443/acme/site.git',
+  ])('refuses to replace the sources of %s', async (url) => {
+    const {origin, source} = await createRepository();
+    git(['remote', 'set-url', 'origin', url], source);
+    vi.stubEnv('GIT_CONFIG_COUNT', '0');
+    vi.stubEnv('DEPLOYMENT_BRANCH', 'main');
+    process.chdir(source);
+    const error = await deploy(source, {skipBuild: true}).catch((thrown: Error) => thrown.message);
+    expect(error).toMatch(/"main" of https:.*acme\/site.git holds the sources \(.*acme\/site/i);
+    expect(error).not.toMatch(/sesame|secret/);
+    expect(git(['ls-tree', '--name-only', 'main'], origin)).toBe('docusaurus.config.cjs');
+  });
+
+  it('refuses to replace the sources of a detached HEAD', async () => {
+    const {origin, source} = await createRepository();
+    git(['checkout', '--quiet', '--detach'], source);
+    await writeBuild(source, {'index.html': ''});
+    vi.stubEnv('DEPLOYMENT_BRANCH', 'main');
+    process.chdir(source);
+    await expect(deploy(source, {skipBuild: true})).rejects.toThrow('holds the sources');
+    expect(git(['ls-tree', '--name-only', 'main'], origin)).toBe('docusaurus.config.cjs');
+  });
+
+  it('leaves what others have pushed meanwhile', async () => {
+    const {origin, source} = await createRepository();
+    process.chdir(source);
+    await writeBuild(source, {'index.html': 'first'});
+    await deploy(source, {skipBuild: true});
+    const pushed = git(['rev-parse', 'gh-pages'], origin);
+    const hook = `#!/bin/sh\ngit --git-dir '${origin}' update-ref refs/heads/gh-pages main\n`;
+    const hooks = path.join(folder, 'hooks');
+    await mkdir(hooks);
+    await writeFile(path.join(hooks, 'pre-push'), hook, {mode: 0o755});
+    vi.stubEnv('GIT_CONFIG_COUNT', '2');
+    vi.stubEnv('GIT_CONFIG_KEY_1', 'core.hooksPath');
+    vi.stubEnv('GIT_CONFIG_VALUE_1', hooks);
+    await writeBuild(source, {'index.html': 'second'});
+    await expect(deploy(source, {skipBuild: true})).rejects.toThrow('failed');
+    expect(git(['rev-parse', 'gh-pages'], origin)).toBe(git(['rev-parse', 'main'], origin));
+    expect(git(['rev-parse', 'gh-pages'], origin)).not.toBe(pushed);
+  });
+
+  it('refuses to replace the sources of a local repository', async () => {
     const {source} = await createRepository();
     vi.stubEnv('DEPLOYMENT_BRANCH', 'main');
     process.chdir(source);

@@ -7,6 +7,7 @@ import {loadSiteContext} from '../../config/index.js';
 import {throwDiagnostic} from '../../diagnostics/index.js';
 import {resolveSiteDir} from '../siteDir.js';
 import {git, tryGit} from './git.js';
+import {identifyRepository} from './identifyRepository.js';
 import {findTarget, findWebsiteUrl, type DeployTarget} from './target.js';
 
 export interface DeployOptions {
@@ -29,9 +30,10 @@ export async function deploy(siteDirParam = '.', options: DeployOptions = {}): P
     logger.info('This is a pull request: nothing is deployed.');
     return;
   }
-  assertOtherBranch(source, target);
+  await assertOtherBranch(source, target);
   if (!options.skipBuild) await buildSite(siteDir, options);
-  await publish({context, target, commit: source.commit, targetDir: options.targetDir ?? '.'});
+  const {commit, url: sourceUrl} = source;
+  await publish({context, target, sourceUrl, commit, targetDir: options.targetDir ?? '.'});
   logger.success`The site is deployed. Its address: url=${findWebsiteUrl(target)}`;
 }
 
@@ -47,26 +49,41 @@ function isPullRequest(): boolean {
 
 interface Source {
   url: string;
-  branch: string;
+  /** That CI names, and that git has checked out: `HEAD` for none. */
+  branches: string[];
   commit: string;
 }
 
 async function inspectSource(): Promise<Source> {
   const options = {cwd: process.cwd(), quiet: true};
+  const {CURRENT_BRANCH} = process.env;
+  const checkedOut = await git(['rev-parse', '--abbrev-ref', 'HEAD'], options);
   return {
     url: await git(['remote', 'get-url', 'origin'], options),
-    branch:
-      process.env.CURRENT_BRANCH ?? (await git(['rev-parse', '--abbrev-ref', 'HEAD'], options)),
+    branches: CURRENT_BRANCH ? [CURRENT_BRANCH, checkedOut] : [checkedOut],
     commit: await git(['rev-parse', 'HEAD'], options),
   };
 }
 
-function assertOtherBranch({url, branch}: Source, target: DeployTarget): void {
-  const isOwnRepository = url.endsWith(`${target.organizationName}/${target.projectName}.git`);
-  if (!isOwnRepository || branch !== target.branch) return;
-  throwDiagnostic({
+async function assertOtherBranch({url, branches}: Source, target: DeployTarget): Promise<void> {
+  if (!branches.includes(target.branch)) return;
+  // Git may replace addresses by others (`url.<base>.insteadOf`), as it has done with that of the source.
+  const address = await git(['ls-remote', '--get-url', target.repositoryUrl], {
+    cwd: process.cwd(),
+    quiet: true,
+  });
+  if (identifyRepository(url) === identifyRepository(address)) refuseSourceBranch(url, target);
+}
+
+/** An address may hold a password. */
+function hideUser(address: string): string {
+  return address.replace(/\/\/[^/@]+@/, '//');
+}
+
+function refuseSourceBranch(sourceUrl: string, {branch, repositoryUrl}: DeployTarget): never {
+  return throwDiagnostic({
     name: 'command-failed',
-    message: `The branch "${branch}" holds the sources: the built site would take their place.`,
+    message: `The branch "${branch}" of ${hideUser(repositoryUrl)} holds the sources (${hideUser(sourceUrl)}): the built site would take their place.`,
     hint: 'Check out another branch, or deploy to another (deploymentBranch in the site config).',
   });
 }
@@ -79,6 +96,7 @@ async function buildSite(siteDir: string, {config, outDir, locale}: DeployOption
 interface Publication {
   context: LoadContext;
   target: DeployTarget;
+  sourceUrl: string;
   commit: string;
   targetDir: string;
 }
@@ -88,21 +106,27 @@ async function publish(publication: Publication): Promise<void> {
   const prefix = `${projectName}-${branch}`.replaceAll('/', '-');
   const checkout = await mkdtemp(path.join(os.tmpdir(), prefix));
   try {
-    await cloneBranch(publication.target, checkout);
+    const tip = await cloneBranch(publication.target, checkout);
+    // A detached HEAD, as CI has it, does not tell its branch.
+    if (tip === publication.commit) refuseSourceBranch(publication.sourceUrl, publication.target);
     await replaceFiles(publication, checkout);
-    await commitAndPush(publication, checkout);
+    await commitAndPush({...publication, tip}, checkout);
   } finally {
     await rm(checkout, {recursive: true, force: true});
   }
 }
 
-async function cloneBranch({branch, repositoryUrl}: DeployTarget, cwd: string): Promise<void> {
+/** Gives the newest commit of the branch; `undefined`: there is no such branch yet. */
+async function cloneBranch(
+  {branch, repositoryUrl}: DeployTarget,
+  cwd: string,
+): Promise<string | undefined> {
   const clone = ['clone', '--depth', '1'];
   if ((await tryGit([...clone, '--branch', branch, repositoryUrl, cwd], {cwd})) !== undefined)
-    return;
-  // The first deployment: there is no such branch yet.
+    return git(['rev-parse', 'HEAD'], {cwd, quiet: true});
   await git([...clone, repositoryUrl, cwd], {cwd});
   await git(['checkout', '-b', branch], {cwd});
+  return undefined;
 }
 
 async function replaceFiles({context, targetDir}: Publication, cwd: string): Promise<void> {
@@ -110,12 +134,17 @@ async function replaceFiles({context, targetDir}: Publication, cwd: string): Pro
   await cp(context.outDir, path.join(cwd, targetDir), {recursive: true});
 }
 
-async function commitAndPush({target, commit}: Publication, cwd: string): Promise<void> {
+async function commitAndPush(
+  {target, commit, tip}: Publication & {tip: string | undefined},
+  cwd: string,
+): Promise<void> {
   const {GIT_USER_NAME, GIT_USER_EMAIL, CUSTOM_COMMIT_MESSAGE} = process.env;
   await git(['add', '--all'], {cwd});
   if (GIT_USER_NAME) await git(['config', 'user.name', GIT_USER_NAME], {cwd});
   if (GIT_USER_EMAIL) await git(['config', 'user.email', GIT_USER_EMAIL], {cwd});
   const message = CUSTOM_COMMIT_MESSAGE ?? `Deploy website - based on ${commit}`;
   await git(['commit', '-m', message, '--allow-empty'], {cwd});
-  await git(['push', '--force', 'origin', target.branch], {cwd});
+  // Without a commit the branch must not exist: what others have pushed since stays.
+  const lease = `--force-with-lease=${target.branch}:${tip ?? ''}`;
+  await git(['push', lease, 'origin', target.branch], {cwd});
 }
