@@ -27,7 +27,8 @@ export async function findEquivalents({published, ours}) {
 }
 
 export function canonise(text) {
-  return normaliseUrlsIn(collapseSpace(text).trim());
+  // Ours writes `<` in blocks of JSON as an escape: nothing in them ends the element.
+  return normaliseUrlsIn(collapseSpace(text).trim()).replaceAll('\\u003c', '<');
 }
 
 function readInlineTexts(html) {

@@ -3,6 +3,7 @@ import htmlTagNames from 'html-tags';
 import voidTagNames from 'html-tags/void.js';
 import type {HtmlTagObject, HtmlTags, LoadContext, LoadedPlugin} from '@docusaurus/types';
 import {createDiagnostic, DiagnosticsError, gather, nearest} from '../diagnostics/index.js';
+import {escapeScriptData} from '../shared/escapeScript.js';
 import {nameOf, runLifecycle} from './lifecycle.js';
 
 export interface RenderedTags {
@@ -57,7 +58,10 @@ function renderTag(tag: HtmlTagObject, plugin: string): string {
   });
   const opening = `<${tagName}${written.join('')}>`;
   if ((voidTagNames as readonly string[]).includes(tagName)) return opening;
-  return `${opening}${innerHTML ?? ''}</${tagName}>`;
+  const isScript = tagName.toLowerCase() === 'script';
+  const text = innerHTML ?? '';
+  const inner = isScript ? escapeScriptData(text, String(attributes.type ?? '')) : text;
+  return `${opening}${inner}</${tagName}>`;
 }
 
 /** Plugins written in JavaScript may give anything. */

@@ -1,4 +1,5 @@
 import type {HelmetServerState} from 'react-helmet-async';
+import {escapeScriptData} from '../../../shared/escapeScript.js';
 import type {RenderedApp} from '../../../shared/rendering.js';
 
 interface MetaProps {
@@ -17,13 +18,32 @@ function listMeta({meta}: HelmetServerState): MetaProps[] {
   return elements.map(({props}) => props);
 }
 
+interface ScriptProps {
+  type?: string;
+  dangerouslySetInnerHTML?: {__html: string};
+}
+
+/** Helmet writes the texts of scripts as they are given: a title in structured data may hold `</script>`. */
+function writeScripts({script}: HelmetServerState): string {
+  const markup = String(script);
+  if (!markup.includes('<', 1)) return markup;
+  const elements = (script.toComponent() as unknown as {props: ScriptProps}[] | undefined) ?? [];
+  return elements.reduce((written, {props: {type, dangerouslySetInnerHTML}}) => {
+    const text = dangerouslySetInnerHTML?.__html ?? '';
+    const escaped = escapeScriptData(text, type);
+    return escaped === text ? written : written.replaceAll(`>${text}<`, () => `>${escaped}<`);
+  }, markup);
+}
+
 /** The collected tags, as markup and as what `postBuild` gets. */
 export function describeHead(
   helmet: HelmetServerState,
 ): Pick<RenderedApp, 'head' | 'noIndex' | 'helmet'> {
-  const markup = Object.fromEntries(
-    Object.entries(helmet).map(([tag, datum]) => [tag, String(datum)]),
-  ) as RenderedApp['head'] & {[tag: string]: string};
+  const tags = Object.entries(helmet).map(([tag, datum]) => [tag, String(datum)]);
+  const markup = Object.fromEntries([
+    ...tags,
+    ['script', writeScripts(helmet)],
+  ]) as RenderedApp['head'] & {[tag: string]: string};
   const {htmlAttributes, bodyAttributes, title, meta, link, script} = markup;
   const mayBeNoIndex = /robots/i.test(meta);
   return {
