@@ -35,8 +35,8 @@ export function cutBehindFrontMatter(source: string): string {
 
 /** Errors of the YAML parser count lines from the opening `---`, and from 0. */
 function toFrontMatterError(cause: Error, file: string, source: string): MarkdownError {
-  const {reason = cause.message, mark} = findYamlError(cause) ?? {};
-  const line = mark?.line === undefined ? undefined : mark.line + 1;
+  const {reason = cause.message, mark, hint} = findYamlError(cause) ?? {};
+  const line = (mark?.line ?? 0) + 1;
   const column = mark?.column === undefined ? undefined : mark.column + 1;
   return new MarkdownError({
     file,
@@ -44,7 +44,9 @@ function toFrontMatterError(cause: Error, file: string, source: string): Markdow
     column,
     reason: `The front matter cannot be read: ${reason}.`,
     frame: frameOf(source, line, column),
-    hint: 'Front matter is YAML between two lines of ---. Put values that hold `:`, `#` or quotes in quotation marks.',
+    hint:
+      hint ??
+      'Front matter is YAML between two lines of ---. Put values that hold `:`, `#` or quotes in quotation marks.',
     cause,
   });
 }
@@ -57,6 +59,7 @@ function frameOf(source: string, line: number | undefined, column?: number): str
 interface YamlError extends Error {
   reason?: string;
   mark?: {line?: number; column?: number};
+  hint?: string;
 }
 
 function findYamlError(error: unknown): YamlError | undefined {

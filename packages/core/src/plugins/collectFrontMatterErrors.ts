@@ -1,6 +1,6 @@
 import type {LoadContext} from '@docusaurus/types';
 import {DiagnosticsError, toDiagnostics, type Diagnostic} from '../diagnostics/index.js';
-import {describeYamlError, isYamlError} from './yamlError.js';
+import {describeYamlError, isYamlError, readLanguageError} from './yamlError.js';
 
 /**
  * Runs what reads the site's Markdown and tells the broken front matter of all files at once: plugins stop at the first
@@ -15,7 +15,8 @@ export async function collectFrontMatterErrors<T>(
   markdown.parseFrontMatter = async (params) => {
     try {
       return await parseFrontMatter(params);
-    } catch (error) {
+    } catch (thrown) {
+      const error = readLanguageError(thrown) ?? thrown;
       if (!isYamlError(error)) throw error;
       const {filePath: file, fileContent} = params;
       problems.set(file, describeYamlError({error, file, siteDir}));

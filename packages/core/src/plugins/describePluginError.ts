@@ -57,6 +57,7 @@ function describeFrontMatter({errors, file, siteDir}: Chain): Diagnostic[] | und
     createDiagnostic({
       name: 'invalid-front-matter',
       message,
+      line: 1,
       ...locateText({file, siteDir, text: `${fieldPath[0]}:`}),
       field: formatPath(fieldPath),
       found: formatValue(context?.value),

@@ -9,6 +9,7 @@ import {forgetSiteModules, settleHistory} from '../config/index.js';
 import {gather, throwDiagnostic} from '../diagnostics/index.js';
 import {mergeDefaultCodeTranslations} from '../i18n/index.js';
 import {forgetFrontMatter} from '../shared/frontMatterMemory.js';
+import {guardFrontMatter} from '../shared/guardFrontMatter.js';
 import type {LoadedSite} from '../shared/site.js';
 import {assertNavbar} from './checkNavbar.js';
 import {listClientModules} from './clientModules.js';
@@ -82,6 +83,7 @@ interface PluginsToLoad {
 
 /** Those that look for no content come first: their files are soon there, and the rest can be foreseen. */
 async function loadPlugins(o: PluginsToLoad): Promise<LoadedSite> {
+  guardFrontMatter();
   const {initialized, context, files} = o;
   const load = (plugin: InitializedPlugin) => loadContent(plugin, context, files);
   const early = new Map(

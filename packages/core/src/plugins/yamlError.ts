@@ -1,15 +1,28 @@
 import {existsSync, readFileSync} from 'node:fs';
 import path from 'node:path';
 import {codeFrame, createDiagnostic, type Diagnostic} from '../diagnostics/index.js';
+import {FrontMatterRefusal} from '../shared/guardFrontMatter.js';
 
 /** What js-yaml throws; positions are counted from 0. */
 export interface YamlError extends Error {
   reason: string;
   mark: {line: number; column: number};
+  /** Of the engine's own refusals, see `shared/guardFrontMatter.ts`. */
+  hint?: string;
 }
 
 export function isYamlError(error: unknown): error is YamlError {
   return error instanceof Error && error.name === 'YAMLException' && 'mark' in error;
+}
+
+/** What the parser of front matter says of a language after the opening `---` that it does not know. */
+export function readLanguageError(error: unknown): YamlError | undefined {
+  const [, language] = /engine "(.*)" is not registered/.exec(String(error)) ?? [];
+  if (language === undefined) return undefined;
+  return new FrontMatterRefusal({
+    reason: `"---${language}" asks for a language that is not known`,
+    hint: 'Write front matter as YAML, between two lines of ---.',
+  });
 }
 
 export function describeYamlError({
@@ -33,7 +46,8 @@ export function describeYamlError({
     line,
     column,
     frame: source && codeFrame({source, line, column}),
-    hint: 'Put values with a colon, a bracket or another special character in quotes.',
+    hint:
+      error.hint ?? 'Put values with a colon, a bracket or another special character in quotes.',
   });
 }
 

@@ -1,0 +1,57 @@
+import {createRequire} from 'node:module';
+import {DEFAULT_PARSE_FRONT_MATTER} from '@docusaurus/utils';
+import {beforeAll, expect, it} from 'vitest';
+import {guardFrontMatter} from './guardFrontMatter.js';
+
+const requireFromUtils = createRequire(createRequire(import.meta.url).resolve('@docusaurus/utils'));
+
+const parse = (text: string) =>
+  DEFAULT_PARSE_FRONT_MATTER({
+    filePath: 'a.md',
+    fileContent: text,
+  });
+
+/** `levels` lists of nine aliases each: nine to the power of that many values. */
+function writeAliases(levels: number): string {
+  const names = Array.from({length: levels}, (_, index) => `a${index}`);
+  const lines = names.map((name, index) => {
+    const item = index === 0 ? 'x' : `*a${index - 1}`;
+    return `${name}: &${name} [${Array(9).fill(item).join(', ')}]`;
+  });
+  return lines.join('\n');
+}
+
+beforeAll(guardFrontMatter);
+
+it.each(['js', 'javascript', 'JS'])('refuses code in front matter: ---%s', async (language) => {
+  const text = `---${language}\n{title: (globalThis.hasRun = true)}\n---\n`;
+  await expect(parse(text)).rejects.toMatchObject({
+    name: 'YAMLException',
+    reason: expect.stringContaining('JavaScript') as string,
+    mark: {line: 0},
+  });
+  expect(globalThis).not.toHaveProperty('hasRun');
+});
+
+it('refuses aliases that stand for very many values, and says where', async () => {
+  await expect(parse(`---\ntitle: x\n${writeAliases(8)}\n---\n`)).rejects.toMatchObject({
+    reason: 'aliases (*name) stand for more than 100,000 values',
+    mark: {line: 3},
+  });
+});
+
+it('refuses a value that holds itself', async () => {
+  await expect(parse('---\nlist: &a [*a]\n---\n')).rejects.toThrow('stand for more than');
+});
+
+it('reads usual aliases', async () => {
+  const {frontMatter} = await parse(`---\n${writeAliases(3)}\n---\n`);
+  expect(JSON.stringify(frontMatter).split('"x"')).toHaveLength(9 ** 3 + 81 + 9 + 1);
+});
+
+it('guards data files of plugins once', () => {
+  guardFrontMatter();
+  const yaml = requireFromUtils('js-yaml') as {load: (text: string) => unknown};
+  expect(() => yaml.load(writeAliases(8))).toThrow('100,000');
+  expect(yaml.load('a: 1')).toEqual({a: 1});
+});

@@ -1,0 +1,115 @@
+import {createRequire} from 'node:module';
+import path from 'node:path';
+
+interface Engine {
+  parse: (text: string, ...rest: unknown[]) => unknown;
+}
+
+interface FrontMatterParser {
+  engines: {yaml: Engine; javascript?: Engine};
+}
+
+interface YamlParser {
+  load: (text: string, ...rest: unknown[]) => unknown;
+}
+
+/** An error as js-yaml throws it: lines and columns count from 0, the rest of the line after the opening `---` is line 0. */
+export class FrontMatterRefusal extends Error {
+  override readonly name = 'YAMLException';
+  readonly reason: string;
+  readonly mark: {line: number; column: number};
+  readonly hint: string;
+
+  constructor(o: {reason: string; hint: string; line?: number}) {
+    super(o.reason);
+    this.reason = o.reason;
+    this.hint = o.hint;
+    this.mark = {line: o.line ?? 0, column: 0};
+  }
+}
+
+const requireOwn = createRequire(import.meta.url);
+
+/** More than any data file of a site has; each repetition of an alias counts anew, as whoever copies the values makes it. */
+const MOST_VALUES = 100_000;
+
+/** How many values there are when each alias stands for a copy; infinite where a value holds itself. */
+function countValues(root: unknown): number {
+  const counts = new Map<object, number>();
+  const count = (value: unknown): number => {
+    if (typeof value !== 'object' || value === null) return 1;
+    const known = counts.get(value);
+    if (known !== undefined) return known;
+    counts.set(value, Infinity);
+    const total = Object.values(value).reduce((sum: number, inner) => sum + count(inner), 1);
+    counts.set(value, total);
+    return total;
+  };
+  return count(root);
+}
+
+function assertSmall(value: unknown, text: string): void {
+  // Without an alias, values are as many as the text has.
+  const index = text.search(/(?:^|[\s[{,:-])\*\S/);
+  if (index === -1 || countValues(value) <= MOST_VALUES) return;
+  throw new FrontMatterRefusal({
+    reason: `aliases (*name) stand for more than ${MOST_VALUES.toLocaleString('en')} values`,
+    hint: 'Write the values out, or let fewer aliases refer to each other.',
+    line: text.slice(0, index + 1).split('\n').length - 1,
+  });
+}
+
+function refuseCode(): never {
+  throw new FrontMatterRefusal({
+    reason: '"---js" asks for JavaScript, and content may not run code',
+    hint: 'Write front matter as YAML, between two lines of ---.',
+  });
+}
+
+const guarded = new WeakSet<object>();
+
+function guardYaml(parser: YamlParser): void {
+  const {load} = parser;
+  parser.load = (text, ...rest) => {
+    const value = load(text, ...rest);
+    assertSmall(value, String(text));
+    return value;
+  };
+}
+
+function guardParser({engines}: FrontMatterParser): void {
+  const {yaml} = engines;
+  const {parse} = yaml;
+  yaml.parse = (text, ...rest) => {
+    const value = parse(text, ...rest);
+    assertSmall(value, text);
+    return value;
+  };
+  if (engines.javascript) engines.javascript.parse = refuseCode;
+}
+
+/** All copies of a package that are loaded. */
+function listLoaded<Exports extends object>(name: string): Exports[] {
+  const end = path.sep + path.join(name, 'index.js');
+  return Object.entries(requireOwn.cache)
+    .filter(([file]) => file.endsWith(end))
+    .flatMap(([, module]) => (module?.exports as Exports | undefined) ?? []);
+}
+
+function guardOnce<Exports extends object>(name: string, guard: (exports: Exports) => void): void {
+  for (const exports of listLoaded<Exports>(name)) {
+    if (!guarded.has(exports)) guard(exports);
+    guarded.add(exports);
+  }
+}
+
+/**
+ * Makes the parsers of front matter and YAML that Docusaurus and its plugins use refuse code and aliases that grow without bound. Holds for
+ * this thread, and for the copies that are loaded by now.
+ */
+export function guardFrontMatter(): void {
+  const requireFromUtils = createRequire(requireOwn.resolve('@docusaurus/utils'));
+  for (const name of ['js-yaml', '@11ty/gray-matter']) requireFromUtils(name);
+  guardOnce<YamlParser>('js-yaml', guardYaml);
+  guardOnce<FrontMatterParser>('gray-matter', guardParser);
+}
