@@ -21,6 +21,7 @@ const WITHOUT_FIXTURE = new Set([
   'broken-translation-placeholder',
   'command-failed',
   'deprecated-config-field',
+  'dev-server-setting-ignored',
   'disk-full',
   'global-data-read-whole',
   'invalid-argument',

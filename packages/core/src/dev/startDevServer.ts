@@ -11,6 +11,7 @@ import {followChanges} from './followChanges.js';
 import {createAnswer} from './http/answerRequest.js';
 import {createWebServer} from './http/createWebServer.js';
 import {findRefusal, isOwnOrigin} from './http/guardRequest.js';
+import {createPluginServer} from './http/plugins/index.js';
 import {send} from './http/send.js';
 import {createLocales} from './locale/createLocales.js';
 import type {DevServerOptions} from './options.js';
@@ -105,7 +106,7 @@ export async function startDevServer(options: DevServerOptions): Promise<DevServ
       send(response, 403, 'text/plain', refusal);
       return;
     }
-    answer(request, response).catch((error: unknown) => {
+    plugins.handle(request, response).catch((error: unknown) => {
       // What is wrong with the site stands on the board.
       if (!(error instanceof DiagnosticsError)) console.error(error);
       if (!response.headersSent) send(response, 500, 'text/plain', String(error));
@@ -113,10 +114,12 @@ export async function startDevServer(options: DevServerOptions): Promise<DevServ
     });
   }
 
+  const plugins = createPluginServer({locales, board, getServer: () => server, answer});
   const {server, protocol} = await createWebServer(onRequest, workDir);
   open.tabs = openSocket({
     server,
     isAllowed: (request) => isOwnOrigin(request, host),
+    onOther: plugins.upgrade,
     onOpen(tab) {
       tab.send({type: 'hello', session, shell: shell.current()?.browserHash ?? '', reloads});
       tab.send({type: 'problems', problems: board.listFor(undefined)});

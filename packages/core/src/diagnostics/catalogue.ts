@@ -64,6 +64,10 @@ export const catalogue = {
     title: 'Docusaurus packages of different versions',
     hint: 'Give all @docusaurus packages the same version in package.json and install again.',
   },
+  'dev-server-setting-ignored': {
+    title: 'Settings of the dev server without effect',
+    hint: 'Remove them; each line says what does the same.',
+  },
   'duplicate-plugin-id': {
     title: 'Plugins that share an id',
     hint: 'Give each instance an "id" option of its own.',

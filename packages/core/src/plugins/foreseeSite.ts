@@ -71,6 +71,7 @@ function describeSite(plugins: LoadedPlugin[], context: LoadContext): LoadedSite
     clientModules: plugins.flatMap(listClientModules),
     markdownRules: [],
     aliases: {},
+    devServer: [],
   };
 }
 

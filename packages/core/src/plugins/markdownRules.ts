@@ -3,7 +3,7 @@ import path from 'node:path';
 import {getFileLoaderUtils} from '@docusaurus/utils';
 import type {Options as MdxLoaderOptions} from '@docusaurus/mdx-loader';
 import type {ConfigureWebpackUtils, LoadedPlugin} from '@docusaurus/types';
-import type {MarkdownRule} from '../shared/site.js';
+import type {DevServerSettings, MarkdownRule} from '../shared/site.js';
 import {inertUtils} from './inertUtils.js';
 
 interface Loader {
@@ -24,16 +24,18 @@ interface Rule {
 interface BundlerConfig {
   module?: {rules?: Rule[]};
   resolve?: {alias?: {[name: string]: unknown}};
+  devServer?: unknown;
 }
 
 export interface Lifted {
   markdownRules: MarkdownRule[];
   aliases: {[alias: string]: string};
+  devServer: DevServerSettings[];
 }
 
 /**
- * Finds in each plugin's `configureWebpack` what the engine does without the bundler: rules for Markdown, and the aliases
- * that routes and pages use. The rest of the configuration is the shell's, which calls `configureWebpack` again.
+ * Finds in each plugin's `configureWebpack` what the engine does without the bundler: rules for Markdown, the aliases
+ * that routes and pages use, and settings of the dev server. The rest of the configuration is the shell's, which calls `configureWebpack` again.
  */
 export function liftMarkdownRules({
   plugins,
@@ -42,14 +44,16 @@ export function liftMarkdownRules({
   plugins: LoadedPlugin[];
   utils?: ConfigureWebpackUtils;
 }): Lifted {
-  const lifted: Lifted = {markdownRules: [], aliases: {}};
+  const lifted: Lifted = {markdownRules: [], aliases: {}, devServer: []};
   for (const plugin of plugins) {
-    const {module, resolve} = callConfigureWebpack(plugin, utils);
+    const {module, resolve, devServer} = callConfigureWebpack(plugin, utils);
     const rules = (module?.rules ?? []).flatMap(flattenRule);
     lifted.markdownRules.push(...rules.flatMap((rule) => toMarkdownRule(rule, plugin)));
     for (const [name, target] of Object.entries(resolve?.alias ?? {})) {
       if (typeof target === 'string') lifted.aliases[name] = target;
     }
+    if (typeof devServer === 'object' && devServer !== null)
+      lifted.devServer.push({plugin: plugin.name, settings: {...devServer}});
   }
   return lifted;
 }

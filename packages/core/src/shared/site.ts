@@ -26,6 +26,14 @@ export interface LoadedSite {
   markdownRules: MarkdownRule[];
   /** `resolve.alias` entries that plugins add in `configureWebpack`, e.g. `~docs`, to absolute paths. */
   aliases: {[alias: string]: string};
+  /** `devServer` of plugins' `configureWebpack`, in the order of the plugins; for `start` alone. */
+  devServer: DevServerSettings[];
+}
+
+/** What one plugin sets of webpack-dev-server, as given: functions among it. */
+export interface DevServerSettings {
+  plugin: string;
+  settings: {[field: string]: unknown};
 }
 
 /** A plugin's rule for Markdown, lifted out of its `configureWebpack`. */

@@ -1,4 +1,5 @@
 import type {IncomingMessage, Server} from 'node:http';
+import type {Duplex} from 'node:stream';
 import {WebSocketServer, type WebSocket} from 'ws';
 import {SOCKET_PATH, type ClientMessage, type ServerMessage} from '../../shared/dev.js';
 
@@ -20,6 +21,8 @@ interface SocketOptions {
   server: Server;
   /** Whether the request comes from a page of this server, asked for under a name of this machine. */
   isAllowed: (request: IncomingMessage) => boolean;
+  /** Gives whether something else takes a socket that the dev client did not ask for. */
+  onOther: (request: IncomingMessage, socket: Duplex, head: Buffer) => Promise<boolean>;
   onOpen: (tab: Tab) => void;
   onMessage: (tab: Tab, message: ClientMessage) => void;
 }
@@ -51,7 +54,8 @@ function isOurs({url = ''}: IncomingMessage): boolean {
 }
 
 /** The connection by which tabs hear of changes. */
-export function openSocket({server, isAllowed, onOpen, onMessage}: SocketOptions): Tabs {
+export function openSocket(options: SocketOptions): Tabs {
+  const {server, isAllowed, onOther, onOpen, onMessage} = options;
   const sockets = new WebSocketServer({noServer: true, maxPayload: LARGEST_MESSAGE});
   const tabs = new Map<WebSocket, Tab>();
 
@@ -68,11 +72,10 @@ export function openSocket({server, isAllowed, onOpen, onMessage}: SocketOptions
   }
 
   server.on('upgrade', (request, socket, head) => {
-    if (!isOurs(request) || !isAllowed(request)) {
-      socket.end('HTTP/1.1 403 Forbidden\r\nConnection: close\r\n\r\n');
-      return;
-    }
-    sockets.handleUpgrade(request, socket, head, add);
+    const refuse = () => void socket.end('HTTP/1.1 403 Forbidden\r\nConnection: close\r\n\r\n');
+    if (!isAllowed(request)) refuse();
+    else if (isOurs(request)) sockets.handleUpgrade(request, socket, head, add);
+    else onOther(request, socket, head).then((isTaken) => isTaken || refuse(), refuse);
   });
   return {
     all: () => [...tabs.values()],
