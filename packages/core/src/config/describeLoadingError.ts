@@ -7,7 +7,12 @@ export interface LoadingError {
   line?: number;
   column?: number;
   frame?: string;
+  hint?: string;
 }
+
+const TOP_LEVEL_AWAIT = {
+  hint: 'Modules of a site are loaded without top-level await, as in published Docusaurus: move it into an async function.',
+};
 
 /** jiti puts positions into messages. */
 export function describeLoadingError(error: unknown, file: string): LoadingError {
@@ -16,6 +21,7 @@ export function describeLoadingError(error: unknown, file: string): LoadingError
     describeSyntaxError(reason, file) ?? {
       reason: reason.replace(/\nRequire stack:\n(?:- .*\n?)*/, ''),
       ...findThrower(error, file),
+      ...(reason.startsWith('await is only valid in async functions') && TOP_LEVEL_AWAIT),
     }
   );
 }

@@ -1,10 +1,10 @@
 import escapeHtml from 'escape-html';
 import htmlTagNames from 'html-tags';
 import voidTagNames from 'html-tags/void.js';
-import type {HtmlTagObject, HtmlTags, LoadContext, LoadedPlugin} from '@docusaurus/types';
+import type {HtmlTagObject, HtmlTags, LoadedPlugin} from '@docusaurus/types';
 import {createDiagnostic, DiagnosticsError, gather, nearest} from '../diagnostics/index.js';
 import {escapeScriptData} from '../shared/escapeScript.js';
-import {nameOf, runLifecycle} from './lifecycle.js';
+import {nameOf} from './lifecycle.js';
 
 export interface RenderedTags {
   headTags: string;
@@ -13,11 +13,8 @@ export interface RenderedTags {
 }
 
 /** The markup that plugins add to every page through `injectHtmlTags`. */
-export async function renderHtmlTags(
-  plugins: LoadedPlugin[],
-  context: LoadContext,
-): Promise<RenderedTags> {
-  const all = await gather(plugins.map((plugin) => renderPluginTags(plugin, context)));
+export async function renderHtmlTags(plugins: LoadedPlugin[]): Promise<RenderedTags> {
+  const all = await gather(plugins.map(renderPluginTags));
   const join = (place: keyof RenderedTags) =>
     all
       .map((tags) => tags[place])
@@ -30,9 +27,8 @@ export async function renderHtmlTags(
   };
 }
 
-async function renderPluginTags(plugin: LoadedPlugin, context: LoadContext): Promise<RenderedTags> {
-  const call = {plugin: nameOf(plugin), lifecycle: 'injectHtmlTags()', context};
-  const tags = await runLifecycle(call, () => plugin.injectHtmlTags?.({content: plugin.content}));
+async function renderPluginTags(plugin: LoadedPlugin): Promise<RenderedTags> {
+  const tags = plugin.injectHtmlTags?.({content: plugin.content});
   const render = (given: HtmlTags | undefined) => renderTags(given, nameOf(plugin));
   return {
     headTags: render(tags?.headTags),

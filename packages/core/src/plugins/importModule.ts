@@ -1,15 +1,9 @@
-import {createRequire} from 'node:module';
 import path from 'node:path';
 import {describeLoadingError, loadSiteModule} from '../config/index.js';
 import {throwDiagnostic} from '../diagnostics/index.js';
 import type {Watch} from './types.js';
 
-const nodeRequire = createRequire(import.meta.url);
-
-/**
- * Imports a plugin, theme or preset. Installed packages are CommonJS nearly always and do not change while a command runs:
- * Node's own `require` loads them many times faster than a transpiler, and lets them share what they share.
- */
+/** Imports a plugin, theme or preset as published Docusaurus does. Installed packages do not change while a command runs. */
 export async function importModule({
   file,
   name,
@@ -20,7 +14,7 @@ export async function importModule({
   watch: Watch;
 }): Promise<unknown> {
   try {
-    return isInstalled(file) ? requireOrTranspile(file) : await watch(() => loadSiteModule(file));
+    return await (isInstalled(file) ? loadSiteModule(file) : watch(() => loadSiteModule(file)));
   } catch (error) {
     const {reason, ...place} = describeLoadingError(error, file);
     throwDiagnostic({
@@ -33,19 +27,5 @@ export async function importModule({
 }
 
 function isInstalled(file: string): boolean {
-  return file.includes(`${path.sep}node_modules${path.sep}`) && /\.c?js$/.test(file);
-}
-
-function requireOrTranspile(file: string): unknown {
-  try {
-    return nodeRequire(file) as unknown;
-  } catch (error) {
-    if (!isModuleSyntaxError(error)) throw error;
-    return loadSiteModule(file);
-  }
-}
-
-function isModuleSyntaxError(error: unknown): boolean {
-  const code = (error as {code?: string} | null)?.code;
-  return code === 'ERR_REQUIRE_ESM' || error instanceof SyntaxError;
+  return file.includes(`${path.sep}node_modules${path.sep}`);
 }

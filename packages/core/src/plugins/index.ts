@@ -5,6 +5,7 @@ export {liftMarkdownRules} from './markdownRules.js';
 export {isPlainSidebar} from './derived/isPlainSidebar.js';
 export {describePureFunction} from './keep/pureFunctions.js';
 export {describeLoad, type LoadedPart} from './loadReport.js';
+export {nameOf, runLifecycle} from './lifecycle.js';
 export {loadSite, loadSiteWithReport, reloadPlugin, type SiteLoad} from './loadSite.js';
 export {expandShorthand} from './moduleNames.js';
 export type {PluginSource} from './types.js';

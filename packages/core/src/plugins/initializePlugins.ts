@@ -9,6 +9,7 @@ import {
   type Diagnostic,
 } from '../diagnostics/index.js';
 import {deferProcessors} from './deferProcessors.js';
+import {guardHooks} from './guardHooks.js';
 import {runLifecycle} from './lifecycle.js';
 import {dropSecondSearch} from './embeddedSearch.js';
 import {loadPluginSources} from './pluginSources.js';
@@ -97,7 +98,7 @@ async function initialize({
   const version = readPluginVersion(source, context.siteDir);
   const watched = watchPlugin(instance, watch);
   const plugin = {...watched, options, version, path: path.dirname(source.entryPath)};
-  return {source, plugin};
+  return {source, plugin: guardHooks(plugin, context)};
 }
 
 function refuse({label}: PluginSource, what: string, found: unknown, expected: string): never {

@@ -11,6 +11,7 @@ interface Call {
   contentPath?: string;
   /** For lifecycles with a kind of their own. */
   name?: DiagnosticName;
+  hint?: string;
 }
 
 export function nameOf({name, options}: {name: string; options: {id?: string}}): string {
@@ -18,15 +19,27 @@ export function nameOf({name, options}: {name: string; options: {id?: string}}):
   return `the plugin "${name}"${id}`;
 }
 
-/** Runs a plugin's own code: whatever it throws becomes diagnostics that name the plugin and the lifecycle. */
-export async function runLifecycle<T>(
-  {context: {siteDir}, name = 'plugin-throws', ...call}: Call,
-  run: () => T | Promise<T>,
-): Promise<T> {
+/**
+ * Runs a plugin's own code: whatever it throws, at once or later, becomes diagnostics that name the plugin and the lifecycle.
+ */
+export function runLifecycle<Result>(call: Call, run: () => Result): Result {
   try {
-    return await run();
+    const result = run();
+    if (!isThenable(result)) return result;
+    return Promise.resolve(result).catch((error) => fail(error, call)) as Result;
   } catch (error) {
-    if (error instanceof DiagnosticsError) throw error;
-    throw new DiagnosticsError(describePluginError({...call, error, siteDir, name}));
+    return fail(error, call);
   }
+}
+
+function isThenable(value: unknown): value is PromiseLike<unknown> {
+  return typeof (value as PromiseLike<unknown> | null | undefined)?.then === 'function';
+}
+
+function fail(error: unknown, {context, name = 'plugin-throws', hint, ...call}: Call): never {
+  if (error instanceof DiagnosticsError) throw error;
+  const found = describePluginError({...call, error, siteDir: context.siteDir, name});
+  throw new DiagnosticsError(
+    hint === undefined ? found : found.map((diagnostic) => ({hint, ...diagnostic})),
+  );
 }

@@ -3,7 +3,6 @@ import type {InitializedPlugin, LoadContext, LoadedPlugin} from '@docusaurus/typ
 import type {FileHashes} from '../cache/index.js';
 import {localizeTranslationFile} from '../i18n/index.js';
 import {createActions} from './actions.js';
-import {nameOf, runLifecycle} from './lifecycle.js';
 
 /** Runs `loadContent`, the translation hooks and `contentLoaded` of one plugin. */
 export async function loadContent(
@@ -11,27 +10,14 @@ export async function loadContent(
   context: LoadContext,
   files?: FileHashes,
 ): Promise<LoadedPlugin> {
-  const {path: contentPath} = plugin.options;
-  const call = {
-    plugin: nameOf(plugin),
-    context,
-    ...(typeof contentPath === 'string' && {contentPath}),
-  };
-  const run = <T>(lifecycle: string, task: () => T | Promise<T>) =>
-    runLifecycle({...call, lifecycle: `${lifecycle}()`}, task);
-  const raw = await run('loadContent', () => plugin.loadContent?.());
+  const raw = await plugin.loadContent?.();
   const {translate} = getLocaleConfig(context.i18n);
-  const content = translate
-    ? await run('translateContent', () => translateContent(plugin, raw, context))
-    : raw;
-  const defaultCodeTranslations =
-    (await run('getDefaultCodeTranslationMessages', () =>
-      plugin.getDefaultCodeTranslationMessages?.(),
-    )) ?? {};
+  const content = translate ? await translateContent(plugin, raw, context) : raw;
+  const defaultCodeTranslations = (await plugin.getDefaultCodeTranslationMessages?.()) ?? {};
   const loaded = {...plugin, content, defaultCodeTranslations};
   if (!plugin.contentLoaded) return {...loaded, routes: [], globalData: undefined};
   const {actions, collected} = createActions({plugin, context, files});
-  await run('contentLoaded', () => plugin.contentLoaded!({content, actions}));
+  await plugin.contentLoaded({content, actions});
   return {...loaded, ...collected};
 }
 

@@ -147,7 +147,7 @@ async function assembleSite(plugins: LoadedPlugin[], context: LoadContext): Prom
     globalData,
     siteMetadata: createSiteMetadata(plugins, context),
     codeTranslations: {...mergeDefaultCodeTranslations(plugins), ...context.codeTranslations},
-    ...(await renderHtmlTags(plugins, context)),
+    ...(await renderHtmlTags(plugins)),
     clientModules: plugins.flatMap(listClientModules),
     ...liftMarkdownRules({plugins}),
   };

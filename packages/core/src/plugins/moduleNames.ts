@@ -30,8 +30,9 @@ export function resolveModule({
   for (const request of candidates) {
     try {
       return {request, file: siteRequire.resolve(request)};
-    } catch {
+    } catch (error) {
       // The next candidate may be installed.
+      if (isNotExported(error)) refuseNotExported({name, kind, siteConfigPath, request});
     }
   }
   const near = nearest(name, listInstalledNames(siteConfigPath, kind));
@@ -42,6 +43,28 @@ export function resolveModule({
     found: name,
     ...describeExpected(name, candidates),
     ...(near && {hint: `Did you mean "${near}"?`}),
+  });
+}
+
+function isNotExported(error: unknown): boolean {
+  return (error as NodeJS.ErrnoException).code === 'ERR_PACKAGE_PATH_NOT_EXPORTED';
+}
+
+/** Docusaurus finds plugins by `require.resolve`, which does not see the condition "import". */
+function refuseNotExported(o: {
+  name: string;
+  kind: ModuleKind;
+  siteConfigPath: string;
+  request: string;
+}): never {
+  throwDiagnostic({
+    name: 'plugin-not-found',
+    message: `The ${o.kind} "${o.name}" is installed, but its package.json lets no require() find it.`,
+    file: path.basename(o.siteConfigPath),
+    found: o.request,
+    expected:
+      'an "exports" field with a condition "require" or "default", as published Docusaurus needs it',
+    hint: 'Use a version of the package that supports Docusaurus 3, or name its file by a path.',
   });
 }
 

@@ -1,7 +1,6 @@
 import type {AllContent, LoadContext, LoadedPlugin} from '@docusaurus/types';
 import {gather} from '../diagnostics/index.js';
 import {createActions, type Collected} from './actions.js';
-import {nameOf, runLifecycle} from './lifecycle.js';
 
 export interface CollectedLate extends Collected {
   plugin: LoadedPlugin;
@@ -17,8 +16,7 @@ export async function runAllContentLoaded(
   return gather(
     listening.map(async (plugin) => {
       const {actions, collected} = createActions({plugin, context});
-      const call = {plugin: nameOf(plugin), lifecycle: 'allContentLoaded()', context};
-      await runLifecycle(call, () => plugin.allContentLoaded!({allContent, actions}));
+      await plugin.allContentLoaded!({allContent, actions});
       return {plugin, ...collected};
     }),
   );

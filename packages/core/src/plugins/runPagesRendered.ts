@@ -13,7 +13,7 @@ export async function runPagesRendered({
 }): Promise<string[]> {
   const {context, plugins} = site;
   return gather(
-    plugins.filter(hasPagesRendered).map((plugin) => {
+    plugins.filter(hasPagesRendered).map(async (plugin) => {
       const call = {plugin: nameOf(plugin), lifecycle: 'pagesRendered()', context};
       return runLifecycle(call, () => plugin.pagesRendered(rendered));
     }),

@@ -2,7 +2,6 @@ import type {RouteBuildMetadata} from '@docusaurus/types';
 import {gather} from '../diagnostics/index.js';
 import type {LoadedSite} from '../shared/site.js';
 import {listSearchPages} from './embeddedSearch.js';
-import {nameOf, runLifecycle} from './lifecycle.js';
 import {createPostBuildHead, type BuiltPage} from './postBuildHead.js';
 import {createSiteProps} from './siteProps.js';
 
@@ -25,14 +24,7 @@ export async function runPostBuild({
   );
   await gather(
     plugins.map(async (plugin) => {
-      const call = {
-        plugin: nameOf(plugin),
-        lifecycle: 'postBuild()',
-        context,
-        name: 'post-build-throws' as const,
-      };
-      const params = {...props, head, routesBuildMetadata, content: plugin.content};
-      await runLifecycle(call, () => plugin.postBuild?.(params));
+      await plugin.postBuild?.({...props, head, routesBuildMetadata, content: plugin.content});
     }),
   );
 }

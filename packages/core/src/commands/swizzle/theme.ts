@@ -47,14 +47,24 @@ function nameTheme({name, version}: InitializedPlugin): string {
 }
 
 function readSwizzleConfig(theme: string, module: SwizzleModule): SwizzleConfig {
-  const config = module.getSwizzleConfig?.();
+  const config = ask(theme, 'getSwizzleConfig()', () => module.getSwizzleConfig?.());
   if (config) return validateSwizzleConfig(theme, config);
-  const safe = module.getSwizzleComponentList?.() ?? [];
+  const list = ask(theme, 'getSwizzleComponentList()', () => module.getSwizzleComponentList?.());
+  const safe = list ?? [];
   const entries = safe.map((component) => [
     component,
     {actions: {wrap: 'safe', eject: 'safe'}} as const,
   ]);
   return {components: Object.fromEntries(entries)};
+}
+
+function ask<Answer>(theme: string, what: string, run: () => Answer): Answer {
+  try {
+    return run();
+  } catch (error) {
+    const message = `The theme "${theme}" failed in ${what}: ${messageOf(error)}`;
+    return throwDiagnostic({name: 'plugin-throws', message});
+  }
 }
 
 const schema = Joi.object<SwizzleConfig>({

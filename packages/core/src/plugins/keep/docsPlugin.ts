@@ -2,6 +2,7 @@ import {createRequire} from 'node:module';
 import path from 'node:path';
 import type {InitializedPlugin, LoadContext} from '@docusaurus/types';
 import {hashContent} from '../../shared/hash.js';
+import {originalOf} from '../guardHooks.js';
 
 /** What the docs plugin knows of a version before it reads its content. */
 export interface VersionMetadata {
@@ -117,7 +118,10 @@ export function openDocsPlugin(plugin: InitializedPlugin): DocsPlugin | undefine
   const {version, loadContent, path: folder} = plugin;
   const isKnown =
     version.type === 'package' && version.name === NAME && version.version === VERSION;
-  if (!isKnown || hashContent(String(loadContent).replace(/\s+/g, '')) !== LOAD_CONTENT_HASH) {
+  if (
+    !isKnown ||
+    hashContent(String(originalOf(loadContent)).replace(/\s+/g, '')) !== LOAD_CONTENT_HASH
+  ) {
     return undefined;
   }
   try {

@@ -1,4 +1,5 @@
 import type {InitializedPlugin, LoadContext} from '@docusaurus/types';
+import {guardHook} from '../guardHooks.js';
 import {describeLoadingCode} from './describeLoadingCode.js';
 import {
   openDocsPlugin,
@@ -25,7 +26,11 @@ export function keepVersions(versions: Versions): InitializedPlugin {
   const docs = openDocsPlugin(versions.plugin);
   if (!docs) return versions.plugin;
   const {parseFrontMatter} = versions.context.siteConfig.markdown;
-  const loadContent = () => loadVersions({...versions, docs, parseFrontMatter});
+  const loadContent = guardHook({
+    ...versions,
+    hook: 'loadContent',
+    original: () => loadVersions({...versions, docs, parseFrontMatter}),
+  });
   rememberDocsPlugin(loadContent, docs);
   return {...versions.plugin, loadContent};
 }

@@ -51,9 +51,7 @@ export function applyConfigureWebpack(o: {
     if (!plugin.configureWebpack) continue;
     const before = new Set(config.plugins);
     const isServer = o.side === 'node';
-    const result = blame(plugin, 'configureWebpack()', () =>
-      plugin.configureWebpack?.(config as never, isServer, o.utils, plugin.content),
-    );
+    const result = plugin.configureWebpack(config as never, isServer, o.utils, plugin.content);
     config = mergeResult(config, result ?? {});
     for (const added of config.plugins ?? []) if (!before.has(added)) origins.set(added, plugin);
   }
