@@ -1,26 +1,27 @@
 /** A clone has no built engine. `npm ci` runs the script `prepare`, which builds it; without it, `bin` says what to run. */
 import assert from 'node:assert/strict';
 import {execFile} from 'node:child_process';
-import {cp, mkdir, readFile, rm, symlink} from 'node:fs/promises';
+import {cp, mkdtemp, readFile, realpath, rm, symlink} from 'node:fs/promises';
+import {tmpdir} from 'node:os';
 import path from 'node:path';
-import {before, test} from 'node:test';
+import {after, before, test} from 'node:test';
 import {promisify} from 'node:util';
-import {work} from './harness/paths.mjs';
 import {root} from '../scripts/run.mjs';
 
-const clone = path.join(work, 'fresh-clone');
+// Outside the repository: its own node_modules must be out of sight.
+const clone = await realpath(await mkdtemp(path.join(tmpdir(), 'fresh-clone-')));
 const bin = path.join(clone, 'packages/core/bin/docusaurus.mjs');
 
 const runNode = (...args) => promisify(execFile)(process.execPath, args, {cwd: clone});
 
 before(async () => {
-  await rm(clone, {recursive: true, force: true});
-  await mkdir(clone, {recursive: true});
   const isSource = (file) => !/[\\/](?:lib|node_modules)$/.test(file);
-  for (const name of ['package.json', 'scripts', 'packages']) {
+  for (const name of ['package.json', 'tsconfig.base.json', 'scripts', 'packages']) {
     await cp(path.join(root, name), path.join(clone, name), {recursive: true, filter: isSource});
   }
 });
+
+after(() => rm(clone, {recursive: true}));
 
 test('before npm ci, the command says what to run', async () => {
   const {code, stderr} = await runNode(bin, 'build').catch((error) => error);
