@@ -13,6 +13,7 @@ const env = {VELOCISAURUS_SEARCH: 'off'};
 
 let site;
 let published;
+let publishedConfig;
 
 function readGenerated(html) {
   const [, text] = /<pre id="?generated"?>([^]*?)<\/pre>/.exec(html);
@@ -29,7 +30,46 @@ before(async () => {
   site = await copyFixture('plugin-code');
   // What the page showed when Docusaurus 3.10.2 built it.
   published = JSON.parse(await readFile(path.join(site, 'published.json'), 'utf8'));
-  await buildOrThrow({site, env});
+  publishedConfig = JSON.parse(await readFile(path.join(site, 'publishedConfig.json'), 'utf8'));
+  await buildOrThrow({site, env: {...env, RECORD_CONFIG: path.join(site, 'build.jsonl')}});
+});
+
+/** Fields and bundler plugins of published Docusaurus that the engine has no use for; Node needs no stylesheets. */
+const UNUSED_FIELDS = ['experiments', 'infrastructureLogging', 'watchOptions'];
+const UNUSED_PLUGINS = [
+  ...['ChunkAssetPlugin', 'CustomRspackProgressPlugin', 'ForceTerminatePlugin'],
+  ...['ReactLoadableSSRAddon', 'HtmlWebpackPlugin', false],
+];
+
+/** What plugins may rely on; the order of aliases within `@docusaurus` makes no difference. */
+function toComparable({fields, plugins, resolve, output, ...others}) {
+  const {isServer} = others;
+  const unused = isServer ? [...UNUSED_PLUGINS, 'CssExtractRspackPlugin'] : UNUSED_PLUGINS;
+  return {
+    ...others,
+    output,
+    fields: fields.filter((field) => !UNUSED_FIELDS.includes(field)),
+    plugins: plugins.filter((name) => !unused.includes(name)),
+    resolve: {
+      ...resolve,
+      alias: {...resolve.alias, names: resolve.alias.names.toSorted()},
+    },
+  };
+}
+
+async function readConfigs(file) {
+  const lines = (await readFile(path.join(site, file), 'utf8')).trim().split('\n');
+  return lines.map((line) => toComparable(JSON.parse(line)));
+}
+
+test('configureWebpack sees what published Docusaurus shows', async () => {
+  const shown = await readConfigs('build.jsonl');
+  assert.equal(shown.length, publishedConfig.build.length);
+  for (const expected of publishedConfig.build.map(toComparable))
+    assert.deepEqual(
+      shown.find(({isServer}) => isServer === expected.isServer),
+      expected,
+    );
 });
 
 test('modules of @generated hold what published Docusaurus writes', async () => {
@@ -65,8 +105,17 @@ test('a page that lists routes follows them, and a build after that has nothing 
 });
 
 test('while served, a page that lists routes follows them', async (t) => {
-  const server = await startServer({site, command: 'start', readyPath: '/base/generated', env});
+  const recording = {...env, RECORD_CONFIG: path.join(site, 'start.jsonl')};
+  const options = {site, command: 'start', readyPath: '/base/generated', env: recording};
+  const server = await startServer(options);
   t.after(() => server.stop());
+  // Published Docusaurus renders nothing on Node while it serves.
+  const [expected] = publishedConfig.start.map(toComparable);
+  const shown = await readConfigs('start.jsonl');
+  assert.deepEqual(
+    shown.find(({isServer}) => !isServer),
+    expected,
+  );
   const read = async () => (await fetch(`${server.origin}/base/generated`)).text();
   assert.ok(listPaths(readGenerated(await read()).routes).includes('/base/docs/second'));
   await writeFile(path.join(site, 'docs/third.md'), '# Third\n');

@@ -1,16 +1,27 @@
 import path from 'node:path';
 import type {Configuration} from '@rspack/core';
-import type {BundlingOptions} from './options.js';
+import type {ConfigureWebpackUtils} from '@docusaurus/types';
+import {createAliases, type OpenAliases} from './aliases/index.js';
+import type {BundlingOptions, Side} from './options.js';
 import type {ShellModule} from '../shared/site.js';
 import {createBrowserConfig} from './config/browser.js';
 import {warnOfBabel} from './config/warnOfBabel.js';
 import {createNodeConfig} from './config/node.js';
+import {showConfig} from './config/shown.js';
 import {applyConfigurePostCss} from './configure/applyPostCss.js';
 import {applyConfigureWebpack} from './configure/applyWebpack.js';
+import {completeConfig} from './configure/completeConfig.js';
+import {copyPlain} from './configure/mergeThree.js';
 import {separateCompilers} from './configure/separateCompilers.js';
 import {createConfigureUtils} from './configure/utils.js';
 import {BASE_PLACEHOLDER} from './output/withBase.js';
-import {CHUNK_FILES_ENTRY, CLIENT_FOLDER, HOT_ENTRY} from './paths.js';
+import {
+  CHUNK_FILES_ENTRY,
+  CLIENT_FOLDER,
+  HOT_ENTRY,
+  SERVER_START,
+  toServerFolder,
+} from './paths.js';
 
 export interface Entries {
   browser: string;
@@ -43,25 +54,45 @@ function hideBase(config: Configuration, {isPortable, site}: ConfigsOptions): Co
   return {...config, output: {...output, publicPath: BASE_PLACEHOLDER}};
 }
 
+interface HalfOptions {
+  o: ConfigsOptions;
+  side: Side;
+  utils: ConfigureWebpackUtils;
+}
+
+function createOwnConfig(
+  {o, side}: HalfOptions,
+  aliases: OpenAliases,
+): Promise<Configuration> | Configuration {
+  if (side === 'browser') return createBrowserConfig({...o, aliases});
+  return createNodeConfig({...o, aliases, entry: o.entries.node});
+}
+
+/** One configuration as the plugins want it. */
+async function createConfig(half: HalfOptions): Promise<Configuration> {
+  const {o, side, utils} = half;
+  const {plugins} = o.site;
+  const aliases = await createAliases({...o, side});
+  const entry = o.entries[side];
+  const serverDir = toServerFolder(o.workDir);
+  const config = showConfig({...o, side, utils, aliases: aliases.shown, entry, serverDir});
+  const shown = copyPlain(config);
+  const changed = applyConfigureWebpack({plugins, config, side, utils, onWarnings: o.onWarnings});
+  if (side === 'browser') applyConfigurePostCss({plugins, config: changed});
+  const own = await createOwnConfig(half, aliases.own);
+  const entries = {shown: entry, own: side === 'browser' ? listBrowserEntries(o) : [SERVER_START]};
+  return hideBase(separateCompilers(completeConfig({shown, changed, own, entries})), o);
+}
+
 /** The two configurations as the plugins want them. */
 export async function createConfigs(
   o: ConfigsOptions,
 ): Promise<{browser: Configuration; node: Configuration}> {
   const utils = createConfigureUtils({context: o.site.context, refresh: Boolean(o.hot)});
-  const {plugins} = o.site;
   const warnings = warnOfBabel(o.site.context);
   if (warnings.length > 0) o.onWarnings?.(warnings);
-  const browserBase = await createBrowserConfig({
-    ...o,
-    utils,
-    entry: listBrowserEntries(o),
-  });
-  const nodeBase = await createNodeConfig({...o, utils, entry: o.entries.node});
-  const browser = applyConfigureWebpack({plugins, config: browserBase, side: 'browser', utils});
-  applyConfigurePostCss({plugins, config: browser});
-  const node = applyConfigureWebpack({plugins, config: nodeBase, side: 'node', utils});
   return {
-    browser: hideBase(separateCompilers(browser), o),
-    node: hideBase(separateCompilers(node), o),
+    browser: await createConfig({o, side: 'browser', utils}),
+    node: await createConfig({o, side: 'node', utils}),
   };
 }

@@ -12,7 +12,20 @@ import type {Aliases} from './sortAliases.js';
 import {createThemeAliases, openThemeAliases} from './themeAliases.js';
 
 export {findPrismFolder} from './highlightAliases.js';
+export type {Aliases} from './sortAliases.js';
 export {createThemeFallback, findCovered} from './themeAliases.js';
+
+/** One name may lead to several places, which are tried in turn. */
+export interface OpenAliases {
+  [alias: string]: string | string[];
+}
+
+export interface AliasLayers {
+  /** Those that published Docusaurus has. */
+  shown: Aliases;
+  /** The engine's own, some of them under the same names. */
+  own: OpenAliases;
+}
 
 export async function createAliases(o: {
   site: LoadedSite;
@@ -20,21 +33,25 @@ export async function createAliases(o: {
   side: Side;
   mode: 'production' | 'development';
   hot?: boolean;
-}): Promise<Aliases> {
+}): Promise<AliasLayers> {
   const {context, plugins} = o.site;
   const {siteDir, generatedFilesDir} = context;
   const themeAliases = await createThemeAliases({siteDir, plugins});
-  return {
-    ...createReactAliases(siteDir),
+  const react = createReactAliases(siteDir);
+  const common = {'@site': siteDir, '@generated': generatedFilesDir};
+  const open = await createPublicAliases();
+  const own = {
+    ...react,
     ...createHighlightAliases({...o, themeAliases}),
     ...createLeanAliases(o),
     '@site': siteDir,
     '@generated/velocisaurus': toRegistryFolder(o),
     ...createGeneratedAliases(o.workDir),
     '@generated': generatedFilesDir,
-    ...(await createPublicAliases()),
+    ...open,
     ...(o.hot ? openThemeAliases(themeAliases, siteDir) : themeAliases),
     ...(o.side === 'browser' && o.mode === 'production' && createPartAliases(o.site, themeAliases)),
     ...(o.side === 'node' && createStaticAliases(themeAliases)),
   };
+  return {shown: {...react, ...common, ...open, ...themeAliases}, own};
 }

@@ -1,10 +1,12 @@
 import type {Configuration} from '@rspack/core';
 import {merge} from 'webpack-merge';
 import {TrackModulesPlugin} from '../configure/trackModulesPlugin.js';
-import {SERVER_START, toServerFolder} from '../paths.js';
+import {toServerFolder} from '../paths.js';
 import {createBaseConfig, type ConfigOptions} from './base.js';
 
 const [major = '20', minor = '0'] = process.versions.node.split('.');
+
+export const NODE_TARGET = `node${Number(major)}.${Number(minor)}` as const;
 
 /** Diagrams are drawn in browsers only: their library would cost seconds, and never run. */
 const WITHOUT_MERMAID = {
@@ -13,20 +15,16 @@ const WITHOUT_MERMAID = {
 } as const;
 
 /** One CommonJS bundle with React inside; only what is imported late lies in files of its own. */
-export async function createNodeConfig(o: ConfigOptions): Promise<Configuration> {
-  return merge<Configuration>(await createBaseConfig({...o, side: 'node', entry: SERVER_START}), {
+export function createNodeConfig(o: ConfigOptions & {entry: string}): Configuration {
+  return merge<Configuration>(createBaseConfig({...o, side: 'node'}), {
     resolve: {alias: {'velocisaurus-server-entry$': o.entry}},
     plugins: [new TrackModulesPlugin()],
-    target: `node${Number(major)}.${Number(minor)}`,
     output: {
       path: toServerFolder(o.workDir),
       // The name tells its content: a worker never meets a bundle that changes below it.
       filename: '[name].[contenthash:16].cjs',
       chunkFilename: '[name].[contenthash:16].cjs',
-      publicPath: o.site.context.baseUrl,
       library: {type: 'commonjs2'},
-      pathinfo: false,
-      hashFunction: 'xxhash64',
     },
     module: {rules: [WITHOUT_MERMAID]},
     // Only to tell where an error was thrown; the code there is read from its file.

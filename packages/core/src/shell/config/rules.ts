@@ -28,36 +28,35 @@ function describeStyleRules(o: RuleOptions): RuleSetRule[] {
 }
 
 /** How modules of the runtime, and what it stands in for, are read. */
-function describeRuntimeRules({prismFolder}: RuleOptions): RuleSetRule[] {
+export function describeRuntimeRules(prismFolder: string | undefined): RuleSetRule[] {
+  // Sites whose package.json says `"type": "module"` leave extensions out all the same.
+  const lenient: RuleSetRule = {test: /\.m?[jt]sx?$/i, resolve: {fullySpecified: false}};
   // Themes may be compiled to CommonJS: their `exports.default` is what the runtime's default imports mean.
   const client: RuleSetRule = {include: CLIENT_FOLDER, test: /\.js$/, type: 'javascript/auto'};
   // An entry that names neither `Prism` nor its themes is without them.
   return prismFolder
-    ? [client, {test: /\.m?js$/, include: prismFolder, sideEffects: false}]
-    : [client];
+    ? [lenient, client, {test: /\.m?js$/, include: prismFolder, sideEffects: false}]
+    : [lenient, client];
 }
 
 export interface RuleOptions {
   side: Side;
   mode: 'production' | 'development';
   utils: ConfigureWebpackUtils;
-  prismFolder: string | undefined;
 }
 
-export function describeRules(o: RuleOptions): RuleSetRule[] {
+/** The rules that plugins see, in the order of published Docusaurus. */
+export function describeShownRules(o: RuleOptions): RuleSetRule[] {
   const isServer = o.side === 'node';
   const files = getFileLoaderUtils(isServer).rules;
   const assets = [files.images(), files.svgs(), files.fonts(), files.media(), files.otherAssets()];
   return [
     ...(assets as RuleSetRule[]),
-    // Sites whose package.json says `"type": "module"` leave extensions out all the same.
-    {test: /\.m?[jt]sx?$/i, resolve: {fullySpecified: false}},
     {
       test: /\.[jt]sx?$/i,
       exclude: isCompiledAlready,
       use: [o.utils.getJSLoader({isServer}) as never],
     },
-    ...describeRuntimeRules(o),
     ...describeStyleRules(o),
   ];
 }

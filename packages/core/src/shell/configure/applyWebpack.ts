@@ -1,8 +1,10 @@
 import {customizeArray, customizeObject, mergeWithCustomize} from 'webpack-merge';
 import type {Compiler, Configuration, Plugin as BundlerPlugin} from '@rspack/core';
 import type {ConfigureWebpackUtils, LoadedPlugin} from '@docusaurus/types';
-import {messageOf, throwDiagnostic} from '../../diagnostics/index.js';
+import {messageOf, throwDiagnostic, type Diagnostic} from '../../diagnostics/index.js';
 import type {Side} from '../options.js';
+import {listIneffective, watchFields} from './ineffective.js';
+import {translateWebpackCopies} from './translateNested.js';
 import {translatePlugin} from './translatePlugin.js';
 
 const HINT =
@@ -33,7 +35,10 @@ function blame<T>(plugin: LoadedPlugin, what: string, run: () => T): T {
 function guardBundlerPlugin(instance: BundlerPlugin, plugin: LoadedPlugin): BundlerPlugin {
   if (!instance || typeof instance !== 'object') return instance;
   const what = `The bundler plugin ${instance.constructor.name}`;
-  const apply = (compiler: Compiler) => blame(plugin, what, () => instance.apply(compiler));
+  const apply = (compiler: Compiler) => {
+    translateWebpackCopies();
+    blame(plugin, what, () => instance.apply(compiler));
+  };
   // The instance stays in sight of the cache's fingerprint.
   return {instance, apply} as BundlerPlugin;
 }
@@ -44,15 +49,23 @@ export function applyConfigureWebpack(o: {
   config: Configuration;
   side: Side;
   utils: ConfigureWebpackUtils;
+  onWarnings: ((warnings: Diagnostic[]) => void) | undefined;
 }): Configuration {
   let {config} = o;
   const origins = new Map<BundlerPlugin, LoadedPlugin>();
   for (const plugin of o.plugins) {
     if (!plugin.configureWebpack) continue;
     const before = new Set(config.plugins);
+    const fields = watchFields(config);
+    const rules = new Set<unknown>(config.module?.rules);
     const isServer = o.side === 'node';
     const result = plugin.configureWebpack(config as never, isServer, o.utils, plugin.content);
     config = mergeResult(config, result ?? {});
+    // Both sides are mostly changed alike: once is enough.
+    const ineffective = isServer
+      ? []
+      : listIneffective({plugin, before: fields, config, known: rules});
+    if (ineffective.length > 0) o.onWarnings?.(ineffective);
     for (const added of config.plugins ?? []) if (!before.has(added)) origins.set(added, plugin);
   }
   const guard = (instance: BundlerPlugin) => {

@@ -22,15 +22,22 @@ const TRANSLATIONS: {[name: string]: (fields: WebpackPluginFields) => BundlerPlu
     new rspack.NormalModuleReplacementPlugin(resourceRegExp, newResource),
 };
 
+/** Names of the classes of webpack that are translated. */
+export const TRANSLATED = Object.keys(TRANSLATIONS);
+
 export function isOfRspack(instance: object): boolean {
   if (describeDeferred(instance)) return true;
   const own = (rspack as unknown as {[name: string]: unknown})[instance.constructor.name];
   return typeof own === 'function' && instance instanceof own;
 }
 
+/** The plugin of Rspack for one of webpack, or of a class derived from it; `name`: of webpack's class. */
+export function translateAs(name: string, instance: BundlerPlugin): BundlerPlugin {
+  return TRANSLATIONS[name]?.(instance as unknown as WebpackPluginFields) ?? instance;
+}
+
 /** Plugins that sites make with `new webpack.X()`, as Rspack has them; any other plugin as it is. */
 export function translatePlugin(instance: BundlerPlugin): BundlerPlugin {
   if (!instance || typeof instance !== 'object' || isOfRspack(instance)) return instance;
-  const translate = TRANSLATIONS[instance.constructor.name];
-  return translate?.(instance as unknown as WebpackPluginFields) ?? instance;
+  return translateAs(instance.constructor.name, instance);
 }
