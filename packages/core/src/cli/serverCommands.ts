@@ -39,6 +39,7 @@ function registerServe(cli: Command, commands: Commands): void {
     .option('--build', 'build the site before')
     .option('-h, --host <host>', 'host to listen on (default: localhost)')
     .option('--no-open', 'do not open a browser (in CI none is opened)')
+    .option('--allowed-host <host...>', 'more names to answer under, e.g. docs.test or .test')
     .action((siteDir: string | undefined, command: Command) =>
       commands.serve(siteDir, readOptions<ServeOptions>(command)),
     );

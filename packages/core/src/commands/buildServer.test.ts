@@ -1,4 +1,4 @@
-import {mkdir, mkdtemp, rm, writeFile} from 'node:fs/promises';
+import {mkdir, mkdtemp, rm, symlink, writeFile} from 'node:fs/promises';
 import {request} from 'node:http';
 import type {AddressInfo, Server} from 'node:net';
 import os from 'node:os';
@@ -25,9 +25,23 @@ afterEach(async () => {
 
 async function get(
   pathname: string,
-  {baseUrl = '/', trailingSlash}: {baseUrl?: string; trailingSlash?: boolean} = {},
+  {
+    baseUrl = '/',
+    trailingSlash,
+    isAllowedHost,
+  }: {
+    baseUrl?: string;
+    trailingSlash?: boolean;
+    isAllowedHost?: (host: string | undefined) => boolean;
+  } = {},
 ) {
-  server = createBuildServer({outDir: path.join(folder, 'build'), baseUrl, trailingSlash});
+  const outDir = path.join(folder, 'build');
+  server = createBuildServer({
+    outDir,
+    baseUrl,
+    trailingSlash,
+    ...(isAllowedHost && {isAllowedHost}),
+  });
   await new Promise<void>((resolve) => server!.listen(0, 'localhost', resolve));
   const {port} = server.address() as AddressInfo;
   // fetch() would resolve the dots in a path before it is sent.
@@ -71,4 +85,30 @@ describe('createBuildServer', () => {
       expect(body).not.toContain('secret');
     },
   );
+
+  it('keeps the base URL when it redirects', async () => {
+    const redirect = {status: 301, location: '/base/docs/intro'};
+    expect(await get('/base/docs/intro.html', {baseUrl: '/base/'})).toMatchObject(redirect);
+  });
+
+  it.each(['/%c0', '/docs/%ff', '/%'])('answers %s as a bad request', async (pathname) => {
+    expect(await get(pathname)).toMatchObject({status: 400});
+  });
+
+  it('does not follow links out of the folder', async () => {
+    await mkdir(path.join(folder, 'other'));
+    await writeFile(path.join(folder, 'other/index.html'), 'secret');
+    await symlink(path.join(folder, 'other'), path.join(folder, 'build/linked'));
+    await symlink(path.join(folder, 'build/docs'), path.join(folder, 'build/alias'));
+    for (const pathname of ['/linked', '/linked/', '/linked/index.html', '/linked/nothing'])
+      expect(await get(pathname)).toMatchObject({
+        status: 404,
+        body: expect.not.stringContaining('secret') as string,
+      });
+    expect(await get('/alias/intro')).toMatchObject({status: 200, body: 'intro'});
+  });
+
+  it('answers under the names that it is given', async () => {
+    expect(await get('/docs/intro', {isAllowedHost: () => false})).toMatchObject({status: 403});
+  });
 });

@@ -1,30 +1,62 @@
 import {createServer, type IncomingMessage, type Server, type ServerResponse} from 'node:http';
 import utilsCommon from '@docusaurus/utils-common';
 import serveHandler from 'serve-handler';
+import {leadsOut} from './network/leadsOut.js';
 
 interface BuildServerOptions {
   outDir: string;
   baseUrl: string;
   trailingSlash: boolean | undefined;
+  /** Whether the server answers under the name that a request carries; under any by default. */
+  isAllowedHost?: (host: string | undefined) => boolean;
+}
+
+function decodePath(url: string): string | undefined {
+  try {
+    return decodeURIComponent(url.replace(/[?#].*$/s, ''));
+  } catch {
+    return undefined;
+  }
+}
+
+function refuse(response: ServerResponse, status: number, reason: string): void {
+  response.writeHead(status, {'Content-Type': 'text/plain; charset=utf-8'}).end(`${reason}\n`);
 }
 
 /** Serves a built site as a static host does: clean URLs, the site's trailing slashes, its 404 page. */
-export function createBuildServer({outDir, baseUrl, trailingSlash}: BuildServerOptions): Server {
+export function createBuildServer(o: BuildServerOptions): Server {
+  const {baseUrl, isAllowedHost = () => true} = o;
   return createServer((request, response) => {
     const url = request.url ?? '/';
-    const target = findRedirect({url, baseUrl, trailingSlash});
-    if (target === undefined) {
-      request.url = `/${url.slice(baseUrl.length)}`;
-      void serveFile({request, response, outDir, trailingSlash});
-    } else {
-      response.writeHead(302, {Location: target}).end();
-    }
+    const pathname = decodePath(url);
+    if (!isAllowedHost(request.headers.host))
+      return refuse(response, 403, 'This server does not answer under that name: --allowed-host.');
+    if (pathname === undefined) return refuse(response, 400, 'This is not a path.');
+    const target = findRedirect({...o, url});
+    if (target !== undefined) return void response.writeHead(302, {Location: target}).end();
+    if (leadsOut(o.outDir, pathname.slice(baseUrl.length)))
+      return refuse(response, 404, 'A link leads out of the built site.');
+    request.url = `/${url.slice(baseUrl.length)}`;
+    keepBaseUrl(response, baseUrl);
+    void serveFile({...o, request, response});
   });
 }
 
-/**
- * The handler knows no base URL and would leave it out of its own redirects, so those below one are made here.
- */
+/** The handler knows no base URL and leaves it out of its own redirects, e.g. from `/x.html` to `/x`. */
+function keepBaseUrl(response: ServerResponse, baseUrl: string): void {
+  const writeHead = response.writeHead.bind(response) as (
+    status: number,
+    headers?: {[name: string]: string},
+  ) => ServerResponse;
+  const prefix = (status: number, headers: {[name: string]: string} = {}) => {
+    const {Location} = headers;
+    if (!Location?.startsWith('/')) return writeHead(status, headers);
+    return writeHead(status, {...headers, Location: `${baseUrl}${Location.replace(/^\/+/, '')}`});
+  };
+  response.writeHead = prefix as ServerResponse['writeHead'];
+}
+
+/** The trailing slash of the site holds below a base URL, too. */
 export function findRedirect({
   url,
   baseUrl,

@@ -4,6 +4,7 @@ import {logger} from '@docusaurus/logger';
 import {DEFAULT_BUILD_DIR_NAME} from '@docusaurus/utils';
 import {loadConfigFile} from '../config/index.js';
 import {throwDiagnostic} from '../diagnostics/index.js';
+import {isKnownHost} from '../dev/http/knownHost.js';
 import {recoverOutput} from '../write/index.js';
 import {createBuildServer} from './buildServer.js';
 import {chooseHostPort, type HostPortOptions} from './network/choosePort.js';
@@ -16,6 +17,7 @@ export interface ServeOptions extends HostPortOptions {
   dir?: string;
   build?: boolean;
   open?: boolean;
+  allowedHost?: string[];
 }
 
 /** Serves the built site until the process ends. */
@@ -34,7 +36,9 @@ export async function serve(siteDirParam = '.', options: ServeOptions = {}): Pro
   const {
     siteConfig: {baseUrl, trailingSlash},
   } = await loadConfigFile({siteDir, config: options.config});
-  await listen(createBuildServer({outDir, baseUrl, trailingSlash}), {host, port});
+  const {allowedHost = []} = options;
+  const isAllowedHost = (name: string | undefined) => isKnownHost(name, host, allowedHost);
+  await listen(createBuildServer({outDir, baseUrl, trailingSlash, isAllowedHost}), {host, port});
   const url = `http://${host}:${port}${baseUrl}`;
   logger.success`Serving path=${dir} at url=${url}`;
   if (options.open && !process.env.CI) await openBrowser(url);

@@ -10,7 +10,7 @@ import {describeAddresses, type Addresses} from './describeAddresses.js';
 import {followChanges} from './followChanges.js';
 import {createAnswer} from './http/answerRequest.js';
 import {createWebServer} from './http/createWebServer.js';
-import {findRefusal, isOwnOrigin} from './http/guardRequest.js';
+import {findRefusal, isOwnOrigin, protectResponse} from './http/guardRequest.js';
 import {createPluginServer} from './http/plugins/index.js';
 import {send} from './http/send.js';
 import {createLocales} from './locale/createLocales.js';
@@ -101,6 +101,7 @@ export async function startDevServer(options: DevServerOptions): Promise<DevServ
   }
 
   function onRequest(request: IncomingMessage, response: ServerResponse): void {
+    protectResponse(response);
     const refusal = findRefusal(request, host);
     if (refusal) {
       send(response, 403, 'text/plain', refusal);

@@ -1,6 +1,7 @@
-import type {IncomingMessage} from 'node:http';
+import type {IncomingMessage, ServerResponse} from 'node:http';
 import {afterEach, describe, expect, it, vi} from 'vitest';
-import {findRefusal, isKnownHost, isOwnOrigin} from './guardRequest.js';
+import {findRefusal, isOwnOrigin, protectResponse} from './guardRequest.js';
+import {isKnownHost} from './knownHost.js';
 
 afterEach(() => vi.unstubAllEnvs());
 
@@ -29,6 +30,7 @@ describe('isKnownHost', () => {
     expect(isKnownHost('a.test', 'localhost')).toBe(true);
     expect(isKnownHost('x.tunnel.test', 'localhost')).toBe(true);
     expect(isKnownHost('b.a.test', 'localhost')).toBe(false);
+    expect(isKnownHost('b.a.test', 'localhost', ['.a.test'])).toBe(true);
   });
 });
 
@@ -36,13 +38,28 @@ describe('findRefusal', () => {
   const find = (headers: {[name: string]: string}) =>
     findRefusal(ask({host: 'localhost:3000', ...headers}), 'localhost');
 
-  it('refuses what pages elsewhere would read, and lets their links lead here', () => {
-    const site = {'sec-fetch-site': 'cross-site'};
-    expect(find({...site, 'sec-fetch-mode': 'no-cors'})).toMatch(/own pages/);
-    expect(find({...site, 'sec-fetch-mode': 'cors'})).toMatch(/own pages/);
-    expect(find({...site, 'sec-fetch-mode': 'navigate'})).toBeUndefined();
-    expect(find({'sec-fetch-site': 'same-origin', 'sec-fetch-mode': 'no-cors'})).toBeUndefined();
-    expect(find({})).toBeUndefined();
+  it.each(['cross-site', 'same-site'])(
+    'refuses what %s pages read, and lets links lead here',
+    (from) => {
+      const site = {'sec-fetch-site': from};
+      expect(find({...site, 'sec-fetch-mode': 'no-cors'})).toMatch(/own pages/);
+      expect(find({...site, 'sec-fetch-mode': 'cors'})).toMatch(/own pages/);
+      expect(find({...site, 'sec-fetch-mode': 'navigate'})).toBeUndefined();
+      expect(find({'sec-fetch-site': 'same-origin', 'sec-fetch-mode': 'no-cors'})).toBeUndefined();
+      expect(find({})).toBeUndefined();
+    },
+  );
+});
+
+it('tells browsers that nothing here is for pages elsewhere', () => {
+  const headers = new Map<string, string>();
+  protectResponse({
+    setHeader: (name: string, value: string) => headers.set(name, value),
+  } as unknown as ServerResponse);
+  expect(Object.fromEntries(headers)).toEqual({
+    'Cross-Origin-Resource-Policy': 'same-origin',
+    'X-Content-Type-Options': 'nosniff',
+    'Content-Security-Policy': "frame-ancestors 'self'",
   });
 });
 

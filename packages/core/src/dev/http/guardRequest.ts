@@ -1,50 +1,24 @@
-import type {IncomingMessage} from 'node:http';
-import {isIP} from 'node:net';
-import {networkInterfaces} from 'node:os';
-
-const LOOPBACK = new Set(['localhost', '127.0.0.1', '::1']);
-
-function toHostname(host: string): string {
-  return host
-    .replace(/:\d+$/, '')
-    .replace(/^\[|\]$/g, '')
-    .toLowerCase();
-}
-
-function isOfThisMachine(address: string): boolean {
-  const all = Object.values(networkInterfaces()).flatMap((list) => list ?? []);
-  return all.some((own) => own.address.toLowerCase() === address);
-}
-
-/** `DOCUSAURUS_ALLOWED_HOSTS=docs.test,.example.com`: names that a proxy or a tunnel asks under. */
-function isAllowedByWriter(name: string): boolean {
-  const list = (process.env.DOCUSAURUS_ALLOWED_HOSTS ?? '').split(',').filter(Boolean);
-  return list.some((allowed) =>
-    allowed.startsWith('.')
-      ? name === allowed.slice(1) || name.endsWith(allowed)
-      : name === allowed,
-  );
-}
+import type {IncomingMessage, ServerResponse} from 'node:http';
+import {isKnownHost} from './knownHost.js';
 
 /**
- * Whether a request was meant for this server. A page elsewhere may have its own name lead to this machine: such a request
- * carries that name.
- */
-export function isKnownHost(host: string | undefined, listening: string): boolean {
-  if (!host) return false;
-  const name = toHostname(host);
-  if (LOOPBACK.has(name) || name.endsWith('.localhost') || name === listening.toLowerCase())
-    return true;
-  if (isIP(name)) return isOfThisMachine(name);
-  return isAllowedByWriter(name);
-}
-
-/**
- * Whether a page elsewhere wants to read what is served here, e.g. as a script of its own: browsers tell. A link that leads here is
- * none of that.
+ * Whether a page elsewhere wants to read what is served here, e.g. as a script: browsers tell. Another port or another name of one
+ * site is elsewhere, too. A link that leads here is none of that.
  */
 function isReadFromElsewhere({headers}: IncomingMessage): boolean {
-  return headers['sec-fetch-site'] === 'cross-site' && headers['sec-fetch-mode'] !== 'navigate';
+  const isOther = ['cross-site', 'same-site'].includes(String(headers['sec-fetch-site']));
+  return isOther && headers['sec-fetch-mode'] !== 'navigate';
+}
+
+/** For browsers that do not say who asks, and for pages that would show this one in a frame. */
+const PROTECTING = {
+  'Cross-Origin-Resource-Policy': 'same-origin',
+  'X-Content-Type-Options': 'nosniff',
+  'Content-Security-Policy': "frame-ancestors 'self'",
+};
+
+export function protectResponse(response: ServerResponse): void {
+  for (const [name, value] of Object.entries(PROTECTING)) response.setHeader(name, value);
 }
 
 /** Why a request is not answered; nothing where it is. */
