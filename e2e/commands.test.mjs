@@ -172,3 +172,69 @@ describe('other commands', {concurrency: 1}, () => {
     assert.ok(!isThere('build') && !isThere('.docusaurus'));
   });
 });
+
+describe('commands of plugins', {concurrency: 1}, () => {
+  const PLUGIN = `module.exports = ({siteDir, siteConfig}) => ({
+  name: 'greeter',
+  extendCli(cli) {
+    if (process.env.BREAK_HOOK) throw new Error('No commands today.');
+    cli
+      .command('greet <name>')
+      .alias('hi')
+      .description('Greets someone')
+      .option('--loud', 'in capitals')
+      .option('--times <count>', 'how often', '1')
+      .action(async (name, {loud, times}) => {
+        await new Promise((resolve) => setTimeout(resolve, 50));
+        const text = 'Hello ' + name + ' from ' + siteConfig.title;
+        for (let i = 0; i < Number(times); i++) console.log(loud ? text.toUpperCase() : text);
+        require('node:fs').writeFileSync(siteDir + '/greeted.txt', name);
+      });
+    cli.command('fail').action(async () => {
+      throw new Error('Nothing to greet.');
+    });
+  },
+});
+`;
+  let own;
+  before(async () => {
+    own = await copyFixture('small', 'commands-of-plugins');
+    await writeFile(path.join(own, 'greeter.js'), PLUGIN);
+    const config = path.join(own, 'docusaurus.config.js');
+    const text = await readFile(config, 'utf8');
+    await writeFile(config, text.replace('presets:', "plugins: ['./greeter'], presets:"));
+  });
+  const runOwn = (args, env) => run({site: own, args, env});
+
+  test('an asynchronous action runs to its end, with arguments, options and the config of the site', async () => {
+    const {code, output} = await runOwn(['greet', 'Ada', '--loud', '--times', '2']);
+    assert.equal(code, 0, output);
+    assert.match(output, /^HELLO ADA FROM SMALL\nHELLO ADA FROM SMALL$/m);
+    assert.equal(await readFile(path.join(own, 'greeted.txt'), 'utf8'), 'Ada');
+    const alias = await runOwn(['hi', 'Bo']);
+    assert.match(alias.output, /Hello Bo from Small/);
+  });
+
+  test('help lists them, and a mistyped option is told', async () => {
+    assert.match(
+      (await runOwn(['--help'])).output,
+      /greet\|hi \[options\] <name>\s+Greets someone/,
+    );
+    assert.match((await runOwn(['greet', '--help'])).output, /--times <count>\s+how often/);
+    const {code, output} = await runOwn(['greet', 'Ada', '--lout']);
+    assert.equal(code, 1);
+    assert.match(output, /"docusaurus greet" has no option "--lout"[^]*Did you mean "--loud"\?/);
+  });
+
+  test('an action that fails, and a hook that throws, end the command with an error', async () => {
+    const action = await runOwn(['fail']);
+    assert.equal(action.code, 1);
+    assert.match(action.output, /\[ERROR\][^]*The plugin "greeter"[^]*Nothing to greet\./);
+    const hook = await runOwn(['greet', 'Ada'], {BREAK_HOOK: '1'});
+    assert.equal(hook.code, 1);
+    assert.match(
+      hook.output,
+      /plugin-throws[^]*The plugin "greeter"[^]*extendCli\(\)[^]*No commands today\./,
+    );
+  });
+});

@@ -21,6 +21,7 @@ export async function externalCommand({
     const guarded = guardCommands(cli, (command, run) =>
       runLifecycle({plugin: nameOf(plugin), lifecycle: `its command "${command}"`, context}, run),
     );
-    plugin.extendCli?.(guarded);
+    const call = {plugin: nameOf(plugin), lifecycle: 'extendCli()', context};
+    await runLifecycle(call, () => plugin.extendCli?.(guarded));
   }
 }
