@@ -1,7 +1,10 @@
 /** What readers of the published build see too is not our fault; a site that neither engine builds proves nothing. */
 export function isGood({build, browser = [], start, isShared}) {
   if (build !== 'same') return false;
-  return isShared || (browser.length === 0 && start.problems.length === 0);
+  const isChecked = ![...browser, ...start.problems].some((problem) =>
+    /^(?:check|start|edit):/.test(problem),
+  );
+  return isChecked && (isShared || (browser.length === 0 && start.problems.length === 0));
 }
 
 export function printResult(name, result) {

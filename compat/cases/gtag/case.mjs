@@ -1,4 +1,4 @@
-import {expectEqual, expectRequest} from '../../run/expect.mjs';
+import {expectRequest} from '../../run/expect.mjs';
 
 export const packages = ['@docusaurus/plugin-google-gtag'];
 
@@ -8,6 +8,5 @@ export async function check({page, visit, requests, mode}) {
   expectRequest(requests, /googletagmanager\.com\/gtag\/js\?id=G-123456789/);
   await page.locator('a[href="/tour"]').first().click();
   await page.waitForURL('**/tour');
-  const events = await page.evaluate(() => window.dataLayer.length);
-  expectEqual(events > 2, true);
+  await page.waitForFunction(() => window.dataLayer.length > 2);
 }

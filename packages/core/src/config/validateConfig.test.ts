@@ -118,6 +118,14 @@ test('fills in what depends on the v4 flags, never the cross-compiler cache', ()
   });
 });
 
+test('adds defaults in the published order, which pages that show the config show too', () => {
+  expect(Object.keys(validateConfig(base, 'docusaurus.config.js')).join(' ')).toBe(
+    'title url baseUrl baseUrlIssueBanner i18n storage future onBrokenLinks onBrokenAnchors onDuplicateRoutes ' +
+      'staticDirectories customFields plugins themes presets themeConfig scripts headTags stylesheets clientModules ' +
+      'tagline titleDelimiter noIndex markdown',
+  );
+});
+
 test('moves onBrokenMarkdownLinks to its new place, with a warning', () => {
   const warn = vi.spyOn(console, 'warn').mockImplementation(() => {});
   const config = validateConfig({...base, onBrokenMarkdownLinks: 'throw'}, 'c.js');

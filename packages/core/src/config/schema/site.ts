@@ -18,18 +18,18 @@ const anyObject = Joi.object()
   .unknown()
   .default(() => ({}));
 
-/** All fields of the site config, with their defaults; what depends on other fields is left to `settleConfig`. */
+/**
+ * All fields of the site config, with their defaults; what depends on other fields is left to `settleConfig`. The order
+ * is the published one, in which defaults are added: pages such as the debug plugin's show the config as it stands.
+ */
 export const siteSchema = Joi.object({
-  title: Joi.string().required(),
-  tagline: Joi.string().allow('').default(''),
-  titleDelimiter: Joi.string().default('|'),
-  favicon: Joi.string(),
   url: siteUrl.required(),
   baseUrl: baseUrl.required(),
   baseUrlIssueBanner: Joi.boolean().default(true),
+  favicon: Joi.string(),
+  title: Joi.string().required(),
   // No default: undefined means that paths are kept as plugins give them.
   trailingSlash: Joi.boolean(),
-  noIndex: Joi.boolean().default(false),
   i18n,
   storage: Joi.object({
     type: Joi.string().valid('localStorage', 'sessionStorage').default('localStorage'),
@@ -39,31 +39,34 @@ export const siteSchema = Joi.object({
     ),
   }).default(() => ({type: 'localStorage'})),
   future,
-  markdown,
   onBrokenLinks: severity.default('throw'),
   onBrokenAnchors: severity.default('warn'),
   onBrokenMarkdownLinks: severity,
   onDuplicateRoutes: severity.default('warn'),
+  organizationName: Joi.string().allow(''),
+  staticDirectories: listOf(Joi.string(), [DEFAULT_STATIC_DIR_NAME]),
+  projectName: Joi.string().allow(''),
+  deploymentBranch: Joi.string(),
+  customFields: anyObject,
+  githubHost: Joi.string(),
+  githubPort: Joi.string(),
   plugins: listOf(pluginEntry),
   themes: listOf(themeEntry),
   presets: listOf(presetEntry),
   themeConfig: anyObject,
-  customFields: anyObject,
-  staticDirectories: listOf(Joi.string(), [DEFAULT_STATIC_DIR_NAME]),
-  headTags: listOf(headTag),
   scripts: listOf(script),
+  ssrTemplate: Joi.string(),
+  headTags: listOf(headTag),
   stylesheets: listOf(stylesheet),
   clientModules: listOf(Joi.string()),
-  ssrTemplate: Joi.string(),
+  tagline: Joi.string().allow('').default(''),
+  titleDelimiter: Joi.string().default('|'),
+  noIndex: Joi.boolean().default(false),
   webpack: Joi.object({
     jsLoader: expecting(
       Joi.alternatives().try(Joi.valid('babel'), Joi.function()),
       '"babel", or a function',
     ),
   }),
-  organizationName: Joi.string().allow(''),
-  projectName: Joi.string().allow(''),
-  deploymentBranch: Joi.string(),
-  githubHost: Joi.string(),
-  githubPort: Joi.string(),
+  markdown,
 });
