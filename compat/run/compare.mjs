@@ -42,9 +42,9 @@ async function compareInFull({theCase, folder, ours, key}) {
   const publishedFolder = path.join(published.site, 'build');
   const folders = {published: publishedFolder, ours: folder, baseUrl: '/'};
   const {differences} = await compareFolders(folders);
-  const relevant = differences.filter(({page}) => page !== '.compat-key');
-  const {meant, unmeant} = sortOut(relevant, [...(theCase.known ?? []), ...knownDifferences]);
-  await record({theCase, key, publishedFolder, ours: unmeant.length === 0 ? ours : {}});
+  const {meant, unmeant} = sortOut(differences, [...(theCase.known ?? []), ...knownDifferences]);
+  const accepted = unmeant.length === 0 ? ours : undefined;
+  await record({theCase, key, published: await digestFolder(publishedFolder), accepted});
   return {
     verdict: unmeant.length === 0 ? 'same' : 'differs',
     files: Object.keys(ours).length,
@@ -52,24 +52,15 @@ async function compareInFull({theCase, folder, ours, key}) {
   };
 }
 
-/** The published digest of each file; where ours differs in a way that is meant, ours after it; `-` is no file. */
-async function record({theCase, key, publishedFolder, ours}) {
-  const published = await digestFolder(publishedFolder);
-  const names = [...new Set([...Object.keys(published), ...Object.keys(ours)])].sort();
-  const lines = names.map((name) => {
-    const pair = [
-      published[name] ?? '-',
-      ...(name in published && !ours[name] ? meantGone(ours) : [ours[name]]),
-    ];
-    return [name, [...new Set(pair.filter(Boolean))].join(' ')];
-  });
+/** The published hash of each file; where all differences are meant, ours after it if it is another. `-` is no file. */
+async function record({theCase, key, published, accepted}) {
+  const names = [...new Set([...Object.keys(published), ...Object.keys(accepted ?? published)])];
+  const hashesOf = (name) => [published, accepted ?? published].map((files) => files[name] ?? '-');
+  const files = names.sort().map((name) => [name, [...new Set(hashesOf(name))].join(' ')]);
   await mkdir(recorded, {recursive: true});
-  const text = JSON.stringify({key, files: Object.fromEntries(lines)}, null, 0);
+  const text = JSON.stringify({key, files: Object.fromEntries(files)});
   await writeFile(recordFile(theCase.name), `${text.replaceAll('","', '",\n"')}\n`);
 }
-
-/** Ours lacks the file: recorded only where all differences are meant. */
-const meantGone = (ours) => (Object.keys(ours).length > 0 ? ['-'] : []);
 
 const recordFile = (name) => path.join(recorded, `${name}.json`);
 

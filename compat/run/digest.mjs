@@ -6,7 +6,7 @@ import {hashFile, listFiles} from '../../parity/compare/files.mjs';
 import {readJson} from '../../parity/compare/json.mjs';
 import {normaliseUrl} from '../../parity/compare/normalise.mjs';
 import {readDocument} from '../../parity/compare/page.mjs';
-import {canonise, minify, readInline} from '../../parity/compare/scripts.mjs';
+import {canonise, joinScripts, minify, readInline} from '../../parity/compare/scripts.mjs';
 import {isServiceWorker, readServiceWorker} from '../../parity/compare/serviceWorker.mjs';
 import {readXml} from '../../parity/compare/xml.mjs';
 
@@ -20,7 +20,7 @@ const READERS = {'.html': readPage, '.xml': readFeed, '.json': readData};
  * @returns {Promise<Record<string, string>>}
  */
 export async function digestFolder(folder) {
-  const files = [...(await listFiles(folder))].filter(([name]) => name !== '.compat-key');
+  const files = [...(await listFiles(folder))];
   const digests = files.map(async ([name, file]) => [name, await digestFile({folder, file})]);
   return Object.fromEntries(await Promise.all(digests));
 }
@@ -35,7 +35,8 @@ async function digestFile({folder, file}) {
 
 const hash = (text) => createHash('sha256').update(text).digest('hex').slice(0, 10);
 
-async function readPage({text, folder, file}) {
+async function readPage({text: html, folder, file}) {
+  const text = await joinScripts(html);
   const page = readDocument(text, {baseUrl, equivalents: await findCanonical(text)});
   const missing = await listMissing({file, folder, baseUrl});
   return {

@@ -14,7 +14,7 @@ export const OUR_ENV = {VELOCISAURUS_SEARCH: 'off', DO_NOT_TRACK: '1'};
 /** Builds with the published engine, unless these very files are built already. */
 export async function buildPublished(theCase) {
   const site = path.join(sides.published, theCase.name);
-  const mark = path.join(site, 'build/.compat-key');
+  const mark = path.join(site, '.built-from');
   const key = await hashCase(theCase);
   const isBuilt = existsSync(mark) && (await readFile(mark, 'utf8')) === key;
   if (isBuilt) return {site, code: 0, output: '', seconds: 0};

@@ -1,14 +1,15 @@
 import {parse} from 'parse5';
 import {attributeText, flatten, isOfEngine} from './flatten.mjs';
 import {normaliseUrl} from './normalise.mjs';
-import {findEquivalents} from './scripts.mjs';
+import {findEquivalents, joinScripts} from './scripts.mjs';
 import {compareBags, compareLines} from './sequence.mjs';
 
 /**
  * @param {{published: string, ours: string, page: string, baseUrl: string}} input two HTML documents
  * @returns {Promise<import('./types.mjs').Difference[]>}
  */
-export async function comparePages({published, ours, page, baseUrl}) {
+export async function comparePages({page, baseUrl, ...input}) {
+  const [published, ours] = await Promise.all([input.published, input.ours].map(joinScripts));
   const a = readDocument(published, {baseUrl});
   const b = readDocument(ours, {baseUrl, equivalents: await findEquivalents({published, ours})});
   return [

@@ -57,7 +57,7 @@ export async function minify(tag, text) {
 }
 
 async function runMinifiers(tag, text) {
-  const html = `<!doctype html><html><head></head><body><${tag}>${text}</${tag}></body></html>`;
+  const html = wrap(`<${tag}>${text}</${tag}>`);
   const variants = [];
   for (const minifier of await loadMinifiers()) {
     const {code} = await minifier.minify(html);
@@ -73,6 +73,27 @@ function findPublishedCore() {
   );
   return files.find((file) => existsSync(file)) ?? files[0];
 }
+
+const NEIGHBOURS = /(?:<script>(?:(?!<\/script>).)*<\/script>\s*){2,}/gs;
+
+/** swc, the published engine's minifier under `future.faster`, joins inline scripts that stand side by side: so are all here. */
+export async function joinScripts(html) {
+  let joined = html;
+  for (const [run] of html.matchAll(NEIGHBOURS)) joined = joined.replace(run, await joinRun(run));
+  return joined;
+}
+
+async function joinRun(run) {
+  if (!cache.has(run)) {
+    const [swc] = await loadMinifiers();
+    const texts = swc ? readInline((await swc.minify(wrap(run))).code) : [];
+    cache.set(run, [...texts].map(({text}) => `<script>${text}</script>`).join('') || run);
+  }
+  // A function, as a text may hold `$&`.
+  return () => cache.get(run);
+}
+
+const wrap = (tags) => `<!doctype html><html><head>${tags}</head><body></body></html>`;
 
 /** Both that the published engine may use; none where it is not installed. */
 async function loadMinifiers() {
