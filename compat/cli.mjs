@@ -10,7 +10,7 @@ import {smoke} from './run/smoke.mjs';
 
 const USAGE = `npm run compat -- [names]   runs these cases, or all
   --smoke     the ten cases of npm test; installs no other packages, needs no published build
-  --save      write the results to compat/results.json and the tables made from it`;
+  --save      write the results to compat/results/ and the tables made from it`;
 
 const {values, positionals} = parseArgs({
   allowPositionals: true,

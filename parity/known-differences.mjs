@@ -14,6 +14,16 @@ export const knownDifferences = [
       [published, ours].every((tag) => tag?.startsWith('<script') && tag.includes(BANNER)),
   },
   {
+    id: 'cross-compiler-cache',
+    reason:
+      'the debug plugin shows the config: the engine compiles each Markdown file once for both bundles, without this cache',
+    matches: ({kind, page, published, ours}) =>
+      kind === 'body' &&
+      /^__docusaurus\/debug\/(?:config\/)?index\.html$/.test(page) &&
+      published === '"true"' &&
+      ours === '"false"',
+  },
+  {
     id: 'worker-script',
     reason:
       'scripts that a bundler plugin of the site puts beside the pages are named and minified by the bundler',

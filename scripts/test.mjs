@@ -38,6 +38,7 @@ const steps = [
   ['browser', checkBrowser],
   ['e2e', () => runNode(['e2e/run.mjs'])],
   ['incremental', () => runNode(['--test', '--test-concurrency=1', ...incremental])],
+  ['compat', () => runNode(['compat/cli.mjs', '--smoke'])],
   ['drop-in', () => runNode(['e2e/template/dropIn.mjs'])],
   ['site', () => runNode([docusaurus, 'build'])],
   ['site-specs', () => runNode(['--test', '--test-concurrency=1', ...siteSpecs])],

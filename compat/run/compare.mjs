@@ -23,7 +23,7 @@ import {hashCase} from './site.mjs';
  */
 export async function compareWithPublished({theCase, folder}) {
   const key = await hashCase(theCase);
-  const ours = await digestFolder(folder);
+  const ours = await digestFolder(folder, theCase);
   const record = await readRecord(theCase.name);
   if (record?.key === key && isSame({record, ours}))
     return {verdict: 'same', files: Object.keys(ours).length, report: '', fromRecord: true};
@@ -42,14 +42,20 @@ async function compareInFull({theCase, folder, ours, key}) {
   const publishedFolder = path.join(published.site, 'build');
   const folders = {published: publishedFolder, ours: folder, baseUrl: '/'};
   const {differences} = await compareFolders(folders);
-  const {meant, unmeant} = sortOut(differences, [...(theCase.known ?? []), ...knownDifferences]);
+  const {meant, unmeant} = sortOut(differences, [...listVolatile(theCase), ...knownDifferences]);
   const accepted = unmeant.length === 0 ? ours : undefined;
-  await record({theCase, key, published: await digestFolder(publishedFolder), accepted});
+  await record({theCase, key, published: await digestFolder(publishedFolder, theCase), accepted});
   return {
     verdict: unmeant.length === 0 ? 'same' : 'differs',
     files: Object.keys(ours).length,
     report: formatReport({meant, unmeant}),
   };
+}
+
+function listVolatile({volatile}) {
+  if (!volatile) return [];
+  const matches = ({kind, page}) => !kind.startsWith('file-') && volatile.test(page);
+  return [{id: 'volatile', reason: 'no two builds of the published engine agree either', matches}];
 }
 
 /** The published hash of each file; where all differences are meant, ours after it if it is another. `-` is no file. */

@@ -16,12 +16,13 @@ const READERS = {'.html': readPage, '.xml': readFeed, '.json': readData};
 
 /**
  * A build folder in short: each file, by its name without hashes, with a hash of all that parity compares of it. Two
- * folders with the same digest have no difference that parity would find.
+ * folders with the same digest have no difference that parity would find. Of `volatile` files only the names count.
  * @returns {Promise<Record<string, string>>}
  */
-export async function digestFolder(folder) {
+export async function digestFolder(folder, {volatile} = {}) {
   const files = [...(await listFiles(folder))];
-  const digests = files.map(async ([name, file]) => [name, await digestFile({folder, file})]);
+  const digest = (name, file) => (volatile?.test(name) ? 'any' : digestFile({folder, file}));
+  const digests = files.map(async ([name, file]) => [name, await digest(name, file)]);
   return Object.fromEntries(await Promise.all(digests));
 }
 

@@ -41,11 +41,13 @@ async function timed({site, args, env, side}) {
 }
 
 /**
- * Builds once more after nothing has changed, then asks for the reasons.
+ * Builds once more after nothing has changed, then asks for the reasons if that did anything.
  * @returns {Promise<{seconds: number, compiled: number, rendered: number, reason?: string}>}
  */
 export async function buildAgain({site}) {
   const plain = await timed({site, args: ['build'], env: OUR_ENV, side: 'ours'});
+  if (plain.output.includes('Nothing has changed'))
+    return {seconds: plain.seconds, compiled: 0, rendered: 0};
   const {output} = await timed({site, args: ['build', '--explain'], env: OUR_ENV, side: 'ours'});
   return {
     seconds: plain.seconds,

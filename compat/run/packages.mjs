@@ -1,6 +1,6 @@
 import {execFileSync} from 'node:child_process';
 import {existsSync} from 'node:fs';
-import {cp, mkdir, readFile, rm, stat, symlink, writeFile} from 'node:fs/promises';
+import {cp, mkdir, readFile, readdir, rm, stat, symlink, writeFile} from 'node:fs/promises';
 import {createRequire} from 'node:module';
 import path from 'node:path';
 import semver from 'semver';
@@ -68,10 +68,23 @@ async function copyOurs() {
     await writeFile(mark, installed);
   }
   const target = path.join(to, '@docusaurus/core');
+  const copyOf = path.join(target, '.copy-of.json');
+  const engine = JSON.stringify(await listVersions(core));
+  if (existsSync(copyOf) && (await readFile(copyOf, 'utf8')) === engine) return;
   await rm(target, {recursive: true, force: true});
   const isPackage = (file) => !file.includes('/node_modules') && !file.includes('/src/');
   await cp(core, target, {recursive: true, filter: isPackage});
   await addMissing(target);
+  await writeFile(copyOf, engine);
+}
+
+/** Files of the engine as it is built, with the times at which they were written. */
+async function listVersions(folder) {
+  const entries = await readdir(path.join(folder, 'lib'), {recursive: true, withFileTypes: true});
+  const files = entries
+    .filter((entry) => entry.isFile())
+    .map((entry) => path.join(entry.parentPath ?? entry.path, entry.name));
+  return Promise.all(files.map(async (file) => [file, (await stat(file)).mtimeMs]));
 }
 
 /** Hard links cost no space; `node:fs` copies files only. */

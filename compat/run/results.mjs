@@ -1,23 +1,34 @@
 import {existsSync} from 'node:fs';
-import {readFile, writeFile} from 'node:fs/promises';
+import {mkdir, readFile, writeFile} from 'node:fs/promises';
 import path from 'node:path';
 import {repository, suite} from './paths.mjs';
 import {formatTable} from './table.mjs';
 import {describeAgain} from './print.mjs';
+import {listCases} from './site.mjs';
 
-const file = path.join(suite, 'results.json');
+const folder = path.join(suite, 'results');
 const readme = path.join(suite, 'README.md');
 const doctor = path.join(repository, 'packages/core/src/commands/doctor/knownPlugins.json');
 
-/** Adds to what is known of other cases, and writes the tables that are made of it. */
+/** Writes the results of these cases, and anew the tables that are made of all results. */
 export async function saveResults(fresh) {
-  const before = existsSync(file) ? JSON.parse(await readFile(file, 'utf8')) : {};
-  const shortened = Object.entries(fresh).map(([name, result]) => [name, shorten(result)]);
-  const merged = {...before, ...Object.fromEntries(shortened)};
-  const sorted = Object.fromEntries(Object.entries(merged).sort(([a], [b]) => (a < b ? -1 : 1)));
-  await writeFile(file, `${JSON.stringify(sorted, null, 2)}\n`);
-  await writeTable(sorted);
-  await writeKnownPlugins(sorted);
+  await mkdir(folder, {recursive: true});
+  for (const [name, result] of Object.entries(fresh)) {
+    const text = JSON.stringify(shorten(result), null, 2);
+    await writeFile(path.join(folder, `${name}.json`), `${text}\n`);
+  }
+  const all = await readResults();
+  await writeTable(all);
+  await writeKnownPlugins(all);
+}
+
+async function readResults() {
+  const names = (await listCases()).filter((name) => existsSync(path.join(folder, `${name}.json`)));
+  const read = async (name) => [
+    name,
+    JSON.parse(await readFile(path.join(folder, `${name}.json`))),
+  ];
+  return Object.fromEntries(await Promise.all(names.map(read)));
 }
 
 function shorten({details, browser = [], start, again, ...result}) {

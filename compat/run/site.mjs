@@ -11,7 +11,9 @@ import {readVersion} from './packages.mjs';
  * @property {string} site
  * @property {string[]} packages the plugin goes first
  * @property {(tools: object) => Promise<void>} check throws if a reader does not get what the plugin promises
- * @property {{start?: boolean}} [skip] with `why`
+ * @property {string[][]} [before] commands of plugins that make content before the build
+ * @property {RegExp} [allowed] problems in the browser that are not the engine's
+ * @property {RegExp} [volatile] files that differ from build to build
  */
 
 export async function listCases() {

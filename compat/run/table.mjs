@@ -1,6 +1,6 @@
 const HEAD = ['case', 'plugin', 'version', 'build', 'browser', 'start', 'second build'];
 
-/** @param {Record<string, object>} results as `results.json` holds them */
+/** @param {Record<string, object>} results as `results/` holds them */
 export function formatTable(results) {
   const rows = Object.entries(results).map(formatRow);
   const good = Object.values(results).filter(({build}) => build === 'same').length;

@@ -1,3 +1,3 @@
 export default {
-  plugins: [['docusaurus-graphql-plugin', {schema: 'schema.graphql', routeBasePath: '/api'}]],
+  plugins: [['docusaurus-graphql-plugin', {schema: 'schema.graphql'}]],
 };

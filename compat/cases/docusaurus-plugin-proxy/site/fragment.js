@@ -1,3 +1,5 @@
 export default {
-  plugins: [['docusaurus-plugin-proxy', {'/api': 'http://127.0.0.1:9'}]],
+  plugins: [
+    ['docusaurus-plugin-proxy', {proxy: [{context: ['/api'], target: 'http://127.0.0.1:9'}]}],
+  ],
 };
