@@ -6,7 +6,7 @@ import {hashFile, listFiles} from '../../parity/compare/files.mjs';
 import {readJson} from '../../parity/compare/json.mjs';
 import {normaliseUrl} from '../../parity/compare/normalise.mjs';
 import {readDocument} from '../../parity/compare/page.mjs';
-import {canonise, joinScripts, minify, readInline} from '../../parity/compare/scripts.mjs';
+import {canonise, joinInline, minify, readInline} from '../../parity/compare/scripts.mjs';
 import {isServiceWorker, readServiceWorker} from '../../parity/compare/serviceWorker.mjs';
 import {readXml} from '../../parity/compare/xml.mjs';
 
@@ -37,7 +37,7 @@ async function digestFile({folder, file}) {
 const hash = (text) => createHash('sha256').update(text).digest('hex').slice(0, 10);
 
 async function readPage({text: html, folder, file}) {
-  const text = await joinScripts(html);
+  const text = await joinInline(html);
   const page = readDocument(text, {baseUrl, equivalents: await findCanonical(text)});
   const missing = await listMissing({file, folder, baseUrl});
   return {

@@ -61,7 +61,7 @@ async function linkPublished() {
  */
 async function copyOurs() {
   const to = path.join(sides.ours, 'node_modules');
-  const installed = await readFile(path.join(modules, '.package-lock.json'), 'utf8');
+  const installed = await readInstalled();
   const mark = path.join(to, '.copy-of.json');
   if (!existsSync(mark) || (await readFile(mark, 'utf8')) !== installed) {
     await linkFiles(to);
@@ -85,6 +85,18 @@ async function listVersions(folder) {
     .filter((entry) => entry.isFile())
     .map((entry) => path.join(entry.parentPath ?? entry.path, entry.name));
   return Promise.all(files.map(async (file) => [file, (await stat(file)).mtimeMs]));
+}
+
+/** npm lists what it has installed, except when it was asked for one workspace. */
+async function readInstalled() {
+  const files = [
+    path.join(modules, '.package-lock.json'),
+    path.join(packages, 'package-lock.json'),
+  ];
+  return readFile(
+    files.find((file) => existsSync(file)),
+    'utf8',
+  );
 }
 
 /** Hard links cost no space; `node:fs` copies files only. */

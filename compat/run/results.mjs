@@ -55,7 +55,10 @@ const firstLine = (text) =>
 async function writeTable(results) {
   const text = await readFile(readme, 'utf8');
   const [head] = text.split('<!-- table -->');
-  await writeFile(readme, `${head}<!-- table -->\n\n${formatTable(results)}`);
+  await writeFile(
+    readme,
+    `${head}<!-- table -->\n\n${formatTable({results, names: await listCases()})}`,
+  );
 }
 
 /** What `docusaurus doctor` knows of plugins. */

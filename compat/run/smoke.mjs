@@ -1,13 +1,13 @@
-/** Chosen for downloads and for the parts of the engine that they lean on. */
+/** Chosen for downloads and for the parts of the engine that they lean on; their packages are in `packages/smoke`. */
 export const smoke = [
   'client-redirects',
-  'docusaurus-lunr-search',
-  'docusaurus-plugin-dotenv',
-  'docusaurus-plugin-image-zoom',
+  'docs-instances',
   'docusaurus-plugin-sass',
   'easyops-search-local',
+  'google-tag-manager',
   'live-codeblock',
-  'redocusaurus',
-  'signalwire-llms-txt',
+  'search-algolia',
+  'svgr',
+  'theme-classic',
   'vercel-analytics',
 ];

@@ -1,11 +1,13 @@
 const HEAD = ['case', 'plugin', 'version', 'build', 'browser', 'start', 'second build'];
 
-/** @param {Record<string, object>} results as `results/` holds them */
-export function formatTable(results) {
+/** @param {{results: Record<string, object>, names: string[]}} input results as `results/` holds them, names of all cases */
+export function formatTable({results, names}) {
   const rows = Object.entries(results).map(formatRow);
   const good = Object.values(results).filter(({build}) => build === 'same').length;
   const lines = [HEAD, HEAD.map(() => '---'), ...rows].map((cells) => `| ${cells.join(' | ')} |`);
-  return `${rows.length} cases, ${good} of them the same as published, file by file.\n\n${lines.join('\n')}\n`;
+  const missing = names.filter((name) => !(name in results));
+  const rest = missing.length > 0 ? `\nNot run yet: ${missing.join(', ')}.\n` : '';
+  return `${rows.length} cases, ${good} of them the same as published, file by file.\n\n${lines.join('\n')}\n${rest}`;
 }
 
 function formatRow([

@@ -1,7 +1,7 @@
 import {parse} from 'parse5';
 import {attributeText, flatten, isOfEngine} from './flatten.mjs';
 import {normaliseUrl} from './normalise.mjs';
-import {findEquivalents, joinScripts} from './scripts.mjs';
+import {findEquivalents, joinInline} from './scripts.mjs';
 import {compareBags, compareLines} from './sequence.mjs';
 
 /**
@@ -9,7 +9,7 @@ import {compareBags, compareLines} from './sequence.mjs';
  * @returns {Promise<import('./types.mjs').Difference[]>}
  */
 export async function comparePages({page, baseUrl, ...input}) {
-  const [published, ours] = await Promise.all([input.published, input.ours].map(joinScripts));
+  const [published, ours] = await Promise.all([input.published, input.ours].map(joinInline));
   const a = readDocument(published, {baseUrl});
   const b = readDocument(ours, {baseUrl, equivalents: await findEquivalents({published, ours})});
   return [

@@ -74,23 +74,23 @@ function findPublishedCore() {
   return files.find((file) => existsSync(file)) ?? files[0];
 }
 
-const NEIGHBOURS = /(?:<script>(?:(?!<\/script>).)*<\/script>\s*){2,}/gs;
+const NEIGHBOURS = /(?:<(script|style)>(?:(?!<\/\1>).)*<\/\1>\s*){2,}/gs;
 
-/** swc, the published engine's minifier under `future.faster`, joins inline scripts that stand side by side: so are all here. */
-export async function joinScripts(html) {
-  let joined = html;
-  for (const [run] of html.matchAll(NEIGHBOURS)) joined = joined.replace(run, await joinRun(run));
-  return joined;
+/** swc, the published minifier under `future.faster`, joins inline scripts or styles that stand side by side: so do we here. */
+export async function joinInline(html) {
+  const runs = [...html.matchAll(NEIGHBOURS)].map(([run]) => run);
+  const joined = await Promise.all(runs.map(joinRun));
+  // A function, as a text may hold `$&`.
+  return runs.reduce((text, run, index) => text.replace(run, () => joined[index]), html);
 }
 
 async function joinRun(run) {
   if (!cache.has(run)) {
     const [swc] = await loadMinifiers();
-    const texts = swc ? readInline((await swc.minify(wrap(run))).code) : [];
-    cache.set(run, [...texts].map(({text}) => `<script>${text}</script>`).join('') || run);
+    const inline = swc ? [...readInline((await swc.minify(wrap(run))).code)] : [];
+    cache.set(run, inline.map(({tag, text}) => `<${tag}>${text}</${tag}>`).join('') || run);
   }
-  // A function, as a text may hold `$&`.
-  return () => cache.get(run);
+  return cache.get(run);
 }
 
 const wrap = (tags) => `<!doctype html><html><head>${tags}</head><body></body></html>`;

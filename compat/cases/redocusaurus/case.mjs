@@ -1,10 +1,9 @@
-import {expectText} from '../../run/expect.mjs';
-
 export const packages = ['redocusaurus'];
 
-export const allowed = /defaultProps|validateDOMNesting/;
+/** Redoc's styles differ between server and browser; readers of the published build see the same complaint. */
+export const allowed = /error #418|Hydration failed/;
 
 export async function check({page, visit}) {
   await visit('/api/');
-  await expectText(page.locator('.redocusaurus'), 'List kettles');
+  await page.getByRole('heading', {name: 'List kettles'}).first().waitFor();
 }
