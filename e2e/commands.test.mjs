@@ -238,3 +238,23 @@ describe('commands of plugins', {concurrency: 1}, () => {
     );
   });
 });
+
+describe('doctor', () => {
+  test('reports packages, the config and plugins of a site that builds', async () => {
+    const {code, output} = await run({site, args: ['doctor']});
+    assert.equal(code, 0, output);
+    assert.match(output, /✔ React \d/);
+    assert.match(output, /✔ The site config is valid/);
+    assert.match(output, /✔ @docusaurus\/plugin-content-docs 3\.10\.2: tested/);
+    assert.match(output, /The site is on Velocisaurus\./);
+  });
+
+  test('reports all that will fail, and ends with code 1', async () => {
+    const broken = "export default {title: 'x', url: 'https://x.test', plugins: ['./missing.js']};";
+    await writeFile(path.join(site, 'broken.config.js'), broken);
+    const {code, output} = await run({site, args: ['doctor', '--config', 'broken.config.js']});
+    assert.equal(code, 1, output);
+    assert.match(output, /✔ React \d/);
+    assert.match(output, /✖ .*baseUrl/);
+  });
+});

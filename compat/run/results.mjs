@@ -1,6 +1,7 @@
 import {existsSync} from 'node:fs';
 import {mkdir, readFile, writeFile} from 'node:fs/promises';
 import path from 'node:path';
+import {format, resolveConfig} from 'prettier';
 import {repository, suite} from './paths.mjs';
 import {formatTable} from './table.mjs';
 import {describeAgain} from './print.mjs';
@@ -8,7 +9,7 @@ import {listCases} from './site.mjs';
 
 const folder = path.join(suite, 'results');
 const readme = path.join(suite, 'README.md');
-const doctor = path.join(repository, 'packages/core/src/commands/doctor/knownPlugins.json');
+const doctor = path.join(repository, 'packages/core/src/commands/doctor/knownPlugins.ts');
 
 /** Writes the results of these cases, and anew the tables that are made of all results. */
 export async function saveResults(fresh) {
@@ -44,8 +45,10 @@ function shorten({details, browser = [], start, again, ...result}) {
 /** A diagnostic is a title and, below it, what happened. */
 const summarise = (text) => text.split('\n').slice(0, 2).map(firstLine).join(' ').trim();
 
+/** Without what names this machine. */
 const firstLine = (text) =>
   text
+    .replaceAll(`${repository}/`, '')
     .replace(/\(?http:\/\/127[^\s)]*\)?/g, '')
     .split('\n')
     .find((line) => /\w/.test(line))
@@ -63,11 +66,13 @@ async function writeTable(results) {
 
 /** What `docusaurus doctor` knows of plugins. */
 async function writeKnownPlugins(results) {
-  if (!existsSync(path.dirname(doctor))) return;
   const rows = Object.values(results).map((result) => [result.package, toKnown(result)]);
   const worstLast = rows.sort(([, a], [, b]) => rank(b) - rank(a)).reverse();
   const byName = [...new Map(worstLast)].sort(([a], [b]) => (a < b ? -1 : 1));
-  await writeFile(doctor, `${JSON.stringify(Object.fromEntries(byName), null, 2)}\n`);
+  const [head] = (await readFile(doctor, 'utf8')).split(' = {');
+  const text = `${head} = ${JSON.stringify(Object.fromEntries(byName))};\n`;
+  const options = await resolveConfig(doctor);
+  await writeFile(doctor, await format(text, {...options, filepath: doctor}));
 }
 
 const rank = ({build}) => ['ok', 'differs', 'fails'].indexOf(build);

@@ -3,6 +3,7 @@ export interface Commands {
   build: (typeof import('../commands/build.js'))['build'];
   clear: (typeof import('../commands/clear.js'))['clear'];
   deploy: (typeof import('../commands/deploy/deploy.js'))['deploy'];
+  doctor: (typeof import('../commands/doctor/doctor.js'))['doctor'];
   externalCommand: (typeof import('../commands/external.js'))['externalCommand'];
   serve: (typeof import('../commands/serve.js'))['serve'];
   start: (typeof import('../commands/start.js'))['start'];
@@ -16,6 +17,7 @@ export const lazyCommands: Commands = {
   build: async (...args) => (await import('../commands/build.js')).build(...args),
   clear: async (...args) => (await import('../commands/clear.js')).clear(...args),
   deploy: async (...args) => (await import('../commands/deploy/deploy.js')).deploy(...args),
+  doctor: async (...args) => (await import('../commands/doctor/doctor.js')).doctor(...args),
   externalCommand: async (...args) =>
     (await import('../commands/external.js')).externalCommand(...args),
   serve: async (...args) => (await import('../commands/serve.js')).serve(...args),

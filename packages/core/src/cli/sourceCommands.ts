@@ -4,13 +4,15 @@ import {CONFIG_HELP, CONFIG_OPTION, readOptions} from './options.js';
 
 type SwizzleOptions = NonNullable<Parameters<Commands['swizzle']>[3]>;
 type TranslationOptions = NonNullable<Parameters<Commands['writeTranslations']>[1]>;
+type DoctorOptions = NonNullable<Parameters<Commands['doctor']>[1]>;
 type HeadingOptions = NonNullable<Parameters<Commands['writeHeadingIds']>[2]>;
 
-/** Commands that write to the site's own sources. */
+/** Commands that write to the site's own sources, or inspect them. */
 export function registerSourceCommands(cli: Command, commands: Commands): void {
   registerSwizzle(cli, commands);
   registerWriteTranslations(cli, commands);
   registerWriteHeadingIds(cli, commands);
+  registerDoctor(cli, commands);
 }
 
 function registerSwizzle(cli: Command, commands: Commands): void {
@@ -39,6 +41,16 @@ function registerWriteTranslations(cli: Command, commands: Commands): void {
     .option('--messagePrefix <messagePrefix>', 'put this in front of new messages (default: "")')
     .action((siteDir: string | undefined, command: Command) =>
       commands.writeTranslations(siteDir, readOptions<TranslationOptions>(command)),
+    );
+}
+
+function registerDoctor(cli: Command, commands: Commands): void {
+  cli
+    .command('doctor [siteDir]')
+    .description('Report what stands in the way of building the site with this engine.')
+    .option(CONFIG_OPTION, CONFIG_HELP)
+    .action((siteDir: string | undefined, command: Command) =>
+      commands.doctor(siteDir, readOptions<DoctorOptions>(command)),
     );
 }
 
