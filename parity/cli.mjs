@@ -19,6 +19,7 @@ npm run parity -- --folders A B    compares two build folders
   --keep          leave the copies of the site in parity/.work
   --fresh         build with the published engine even if these very files were built before
   --own-modules   the site brings its own node_modules; only the core is exchanged
+  --root DIR      the checkout that holds the site and its packages (a monorepo); only the core is exchanged
   --build-arg X   hand X to both builds, e.g. --build-arg=--locale=en
   --env NAME=VALUE  set a variable for both builds
   --json FILE     write all differences to FILE`;
@@ -31,6 +32,7 @@ const {values, positionals} = parseArgs({
     keep: {type: 'boolean'},
     fresh: {type: 'boolean'},
     'own-modules': {type: 'boolean'},
+    root: {type: 'string'},
     'build-arg': {type: 'string', multiple: true, default: []},
     env: {type: 'string', multiple: true, default: []},
     json: {type: 'string'},
@@ -63,7 +65,8 @@ function toSite(site) {
 async function compareSite({name, site, env: siteEnv = {}}) {
   assertSite(site);
   console.log(`\n${name}`);
-  const modules = await prepareModules({site, name, ownModules: values['own-modules']});
+  const root = values.root && path.resolve(values.root);
+  const modules = root ? {} : await prepareModules({site, name, ownModules: values['own-modules']});
   const args = values['build-arg'];
   const env = {
     ...siteEnv,
@@ -71,6 +74,7 @@ async function compareSite({name, site, env: siteEnv = {}}) {
   };
   const published = await buildPublished({
     site,
+    root,
     name,
     modules: modules.published,
     args,
@@ -78,7 +82,7 @@ async function compareSite({name, site, env: siteEnv = {}}) {
     fresh: values.fresh,
   });
   console.log(`  published ${formatTime(published)}`);
-  const ours = await buildOurs({site, name, modules: modules.ours, args, env});
+  const ours = await buildOurs({site, root, name, modules: modules.ours, args, env});
   console.log(`  ours      ${formatTime(ours)}`);
   const result = await compareAndReport({published: published.folder, ours: ours.folder});
   if (!values.keep && result.unmeant.length === 0) await removeCopies(name);

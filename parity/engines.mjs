@@ -3,6 +3,7 @@ import {existsSync} from 'node:fs';
 import {mkdir, readFile, rename, rm, writeFile} from 'node:fs/promises';
 import path from 'node:path';
 import {work} from './paths.mjs';
+import {copyCheckout, findCommand, hashCheckout, ourCore} from './checkout.mjs';
 import {copySite, dropModuleType, hashSite} from './site.mjs';
 
 /** @typedef {{folder: string, seconds: number, cached: boolean}} Built */
@@ -11,8 +12,9 @@ import {copySite, dropModuleType, hashSite} from './site.mjs';
  * Builds with the published engine, or takes what it built of the very same files before.
  * @returns {Promise<Built>}
  */
-export async function buildPublished({site, name, modules, args, env, fresh}) {
-  const key = await hashSite({folder: site, salt: JSON.stringify([args, env])});
+export async function buildPublished({site, root, name, modules, args, env, fresh}) {
+  const salt = JSON.stringify([args, env]);
+  const key = root ? await hashCheckout({root, site, salt}) : await hashSite({folder: site, salt});
   const cache = path.join(work, 'published', `${name}-${key}`);
   const record = path.join(cache, 'built.json');
   if (!fresh && existsSync(record))
@@ -22,10 +24,18 @@ export async function buildPublished({site, name, modules, args, env, fresh}) {
       cached: true,
     };
   const copy = path.join(work, `${name}-published`);
-  const seconds = await build({site, copy, modules, args, env, label: 'published'});
+  const {seconds, folder} = await build({
+    site,
+    root,
+    copy,
+    modules,
+    args,
+    env,
+    label: 'published',
+  });
   await rm(cache, {recursive: true, force: true});
   await mkdir(cache, {recursive: true});
-  await rename(path.join(copy, 'build'), path.join(cache, 'build'));
+  await rename(folder, path.join(cache, 'build'));
   await writeFile(record, JSON.stringify({seconds}));
   return {folder: path.join(cache, 'build'), seconds, cached: false};
 }
@@ -34,23 +44,31 @@ export async function buildPublished({site, name, modules, args, env, fresh}) {
 const WITHOUT_SEARCH = {VELOCISAURUS_SEARCH: 'off'};
 
 /** @returns {Promise<Built>} */
-export async function buildOurs({site, name, modules, args, env}) {
+export async function buildOurs({site, root, name, modules, args, env}) {
   const copy = path.join(work, `${name}-ours`);
   const ours = {...env, ...WITHOUT_SEARCH};
-  const seconds = await build({site, copy, modules, args, env: ours, label: 'ours'});
-  return {folder: path.join(copy, 'build'), seconds, cached: false};
+  const built = await build({site, root, copy, modules, args, env: ours, label: 'ours'});
+  return {...built, cached: false};
 }
 
-async function build({site, copy, modules, args, env, label}) {
-  await copySite({from: site, to: copy, modules});
-  if (label === 'published') await dropModuleType(copy);
+async function build({site, root, copy, modules, args, env, label}) {
+  const core = label === 'ours' ? ourCore : undefined;
+  const cwd = root
+    ? await copyCheckout({root, site, to: copy, core})
+    : await layCopy({site, copy, modules});
+  if (label === 'published') await dropModuleType(cwd);
   const start = performance.now();
-  await runDocusaurus({cwd: copy, args: ['build', ...args], env, label});
-  return (performance.now() - start) / 1000;
+  await runDocusaurus({cwd, args: ['build', ...args], env, label});
+  return {seconds: (performance.now() - start) / 1000, folder: path.join(cwd, 'build')};
+}
+
+async function layCopy({site, copy, modules}) {
+  await copySite({from: site, to: copy, modules});
+  return copy;
 }
 
 function runDocusaurus({cwd, args, env, label}) {
-  const bin = path.join(cwd, 'node_modules/@docusaurus/core/bin/docusaurus.mjs');
+  const bin = findCommand(cwd);
   return new Promise((resolve, reject) => {
     const child = spawn(process.execPath, [bin, ...args], {
       cwd,

@@ -34,7 +34,7 @@ const steps = [
   ['check', () => run('npm', ['run', '--silent', 'check'])],
   ['unit', () => run('npm', ['run', '--silent', 'unit'])],
   ['content', () => runNode(['scripts/content/check.mjs'])],
-  ['comparer', () => runNode(['--test', 'parity/compare.test.mjs'])],
+  ['comparer', () => runNode(['--test', 'parity/compare.test.mjs', 'parity/checkout.test.mjs'])],
   ['browser', checkBrowser],
   ['e2e', () => runNode(['e2e/run.mjs'])],
   ['incremental', () => runNode(['--test', '--test-concurrency=1', ...incremental])],

@@ -1,0 +1,90 @@
+import assert from 'node:assert/strict';
+import {execFileSync} from 'node:child_process';
+import {existsSync} from 'node:fs';
+import {mkdir, mkdtemp, readFile, realpath, rm, symlink, writeFile} from 'node:fs/promises';
+import os from 'node:os';
+import path from 'node:path';
+import {after, before, test} from 'node:test';
+import {copyCheckout, findCommand, hashCheckout} from './checkout.mjs';
+
+let folder;
+before(async () => (folder = await realpath(await mkdtemp(path.join(os.tmpdir(), 'checkout-')))));
+after(() => rm(folder, {recursive: true}));
+
+async function lay(name, files) {
+  for (const [file, text] of Object.entries(files)) {
+    await mkdir(path.dirname(path.join(folder, name, file)), {recursive: true});
+    await writeFile(path.join(folder, name, file), text);
+  }
+  return path.join(folder, name);
+}
+
+const layCore = () =>
+  lay('core', {'bin/docusaurus.mjs': 'ours', 'src/a.ts': '', 'lib/src/a.js': ''});
+const PUBLISHED = {'node_modules/@docusaurus/core/bin/docusaurus.mjs': 'published'};
+
+test('links between packages lead into the copy, and the hoisted core is exchanged there alone', async () => {
+  const root = await lay('hoisted', {
+    ...PUBLISHED,
+    'website/build/old.html': '',
+    'packages/remark/build/index.js': 'remark',
+    'website/docusaurus.config.js': '',
+  });
+  await symlink('../packages/remark', path.join(root, 'node_modules/remark'));
+  const to = path.join(folder, 'hoisted-copy');
+  const site = await copyCheckout({
+    root,
+    site: path.join(root, 'website'),
+    to,
+    core: await layCore(),
+  });
+  assert.equal(
+    await realpath(path.join(to, 'node_modules/remark')),
+    path.join(to, 'packages/remark'),
+  );
+  assert.ok(existsSync(path.join(to, 'packages/remark/build/index.js')));
+  assert.ok(!existsSync(path.join(site, 'build')));
+  assert.equal(await readFile(findCommand(site), 'utf8'), 'ours');
+  assert.ok(existsSync(path.join(to, 'node_modules/@docusaurus/core/lib/src/a.js')));
+  assert.ok(!existsSync(path.join(to, 'node_modules/@docusaurus/core/src')));
+  assert.equal(await readFile(findCommand(path.join(root, 'website')), 'utf8'), 'published');
+});
+
+test('the core that pnpm keeps is exchanged behind its link', async () => {
+  const kept = 'node_modules/.pnpm/@docusaurus+core@3.10.2_react@19/node_modules/@docusaurus/core';
+  const root = await lay('pnpm', {
+    [`${kept}/bin/docusaurus.mjs`]: 'published',
+    'site/docusaurus.config.js': '',
+  });
+  const site = path.join(root, 'site');
+  await mkdir(path.join(site, 'node_modules/@docusaurus'), {recursive: true});
+  await symlink(`../../../${kept}`, path.join(site, 'node_modules/@docusaurus/core'));
+  const to = path.join(folder, 'pnpm-copy');
+  const copied = await copyCheckout({root, site, to, core: await layCore()});
+  assert.equal(await readFile(findCommand(copied), 'utf8'), 'ours');
+  assert.equal(await readFile(findCommand(site), 'utf8'), 'published');
+});
+
+test('git tells the date of a file in the copy', async () => {
+  const root = await lay('dated', {'docs/a.md': 'a'});
+  const git = (cwd, ...args) => execFileSync('git', args, {cwd, encoding: 'utf8'}).trim();
+  const author = ['-c', 'user.name=a', '-c', 'user.email=a@b.c'];
+  git(root, 'init', '-q');
+  git(root, 'add', '.');
+  git(root, ...author, 'commit', '-q', '-m', 'a', '--date', '2020-01-02T00:00:00Z');
+  const to = path.join(folder, 'dated-copy');
+  await copyCheckout({root, site: root, to});
+  assert.match(git(to, 'log', '-1', '--format=%ai', '--', 'docs/a.md'), /^2020-01-02/);
+});
+
+test('the hash follows sources beside the site, and neither packages nor output', async () => {
+  const files = {'docs/a.md': 'a', 'site/x.js': 'x'};
+  const root = await lay('hashed', files);
+  const site = path.join(root, 'site');
+  const hash = () => hashCheckout({root, site, salt: ''});
+  const first = await hash();
+  await lay('hashed', {'site/build/index.html': 'b', 'node_modules/p/index.js': 'p'});
+  assert.equal(await hash(), first);
+  await lay('hashed', {'docs/a.md': 'changed'});
+  assert.notEqual(await hash(), first);
+});
