@@ -9,6 +9,7 @@ import {
   readFile,
   readdir,
   readlink,
+  realpath,
   rm,
   symlink,
   writeFile,
@@ -53,12 +54,25 @@ async function copyOrLink(source, target) {
 }
 
 async function exchangeCores({root, site, core}) {
+  const folders = await listCores({root, site});
+  if (folders.length === 0)
+    throw new Error(`There is no @docusaurus/core in ${root}: install the site's packages first.`);
   const filter = (file) =>
     !['node_modules', 'src'].includes(path.relative(core, file).split(path.sep)[0]);
-  for (const folder of await listCores({root, site})) {
+  for (const folder of folders) {
+    await assertInside({root, folder});
     await rm(folder, {recursive: true});
     await cp(core, folder, {recursive: true, filter});
   }
+}
+
+/** A linked `node_modules` would let the exchange remove the core of another checkout. */
+async function assertInside({root, folder}) {
+  const real = await realpath(path.dirname(folder));
+  if (real.startsWith((await realpath(root)) + path.sep)) return;
+  throw new Error(
+    `${real} lies outside of the checkout: install the packages in it, without a link.`,
+  );
 }
 
 /** The folders of the published core: hoisted, in the site's own packages, or where pnpm keeps it. */

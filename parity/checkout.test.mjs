@@ -88,3 +88,20 @@ test('the hash follows sources beside the site, and neither packages nor output'
   await lay('hashed', {'docs/a.md': 'changed'});
   assert.notEqual(await hash(), first);
 });
+
+test('packages that lie outside of the checkout are left alone', async () => {
+  const elsewhere = await lay('elsewhere', PUBLISHED);
+  const root = await lay('linked', {'docusaurus.config.js': ''});
+  await symlink(path.join(elsewhere, 'node_modules'), path.join(root, 'node_modules'));
+  const to = path.join(folder, 'linked-copy');
+  const core = await layCore();
+  await assert.rejects(copyCheckout({root, site: root, to, core}), /lies outside of the checkout/);
+  assert.equal(await readFile(findCommand(elsewhere), 'utf8'), 'published');
+});
+
+test('a checkout without the published core is refused', async () => {
+  const root = await lay('empty', {'docusaurus.config.js': ''});
+  const to = path.join(folder, 'empty-copy');
+  const core = await layCore();
+  await assert.rejects(copyCheckout({root, site: root, to, core}), /install the site's packages/);
+});
