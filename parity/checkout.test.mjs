@@ -5,6 +5,7 @@ import {mkdir, mkdtemp, readFile, realpath, rm, symlink, writeFile} from 'node:f
 import os from 'node:os';
 import path from 'node:path';
 import {after, before, test} from 'node:test';
+import {minify, minifyAs} from './compare/scripts.mjs';
 import {copyCheckout, findCommand, hashCheckout} from './checkout.mjs';
 
 let folder;
@@ -104,4 +105,15 @@ test('a checkout without the published core is refused', async () => {
   const to = path.join(folder, 'empty-copy');
   const core = await layCore();
   await assert.rejects(copyCheckout({root, site: root, to, core}), /install the site's packages/);
+});
+
+test('inline scripts are minified as the packages of the site do it', async () => {
+  const bundler = 'node_modules/@docusaurus/bundler';
+  const site = await lay('minified', {
+    ...PUBLISHED,
+    [`${bundler}/index.js`]:
+      'exports.getHtmlMinifier = async ({type}) => ({minify: async () => ({code: `<script>${type}</script>`})});',
+  });
+  minifyAs(path.join(site, 'node_modules/@docusaurus/core'));
+  assert.deepEqual(await minify('script', 'let a = 1;'), ['swc', 'terser']);
 });

@@ -2,7 +2,9 @@
 import {rm, writeFile} from 'node:fs/promises';
 import path from 'node:path';
 import {parseArgs} from 'node:util';
+import {findCommand} from './checkout.mjs';
 import {assertFolder, compareFolders} from './compare/folders.mjs';
+import {minifyAs} from './compare/scripts.mjs';
 import {buildOurs, buildPublished} from './engines.mjs';
 import {knownDifferences} from './known-differences.mjs';
 import {prepareModules} from './modules.mjs';
@@ -67,6 +69,7 @@ async function compareSite({name, site, env: siteEnv = {}}) {
   console.log(`\n${name}`);
   const root = values.root && path.resolve(values.root);
   const modules = root ? {} : await prepareModules({site, name, ownModules: values['own-modules']});
+  if (root || values['own-modules']) minifyAs(path.join(findCommand(site), '../..'));
   const args = values['build-arg'];
   const env = {
     ...siteEnv,

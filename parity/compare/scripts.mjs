@@ -9,6 +9,7 @@ import {collapseSpace, normaliseUrlsIn} from './normalise.mjs';
 
 const cache = new Map();
 let minifiers;
+let publishedCore;
 
 /**
  * The published engine minifies inline scripts and styles. Ours are the same if its own minifier makes the same of them.
@@ -66,7 +67,15 @@ async function runMinifiers(tag, text) {
   return variants;
 }
 
+/** Sites with packages of their own may minify with another version than the oracle: `core` is the published core's folder. */
+export function minifyAs(core) {
+  publishedCore = path.join(core, 'package.json');
+  minifiers = undefined;
+  cache.clear();
+}
+
 function findPublishedCore() {
+  if (publishedCore) return publishedCore;
   const modules = [oracle, path.join(repository, 'compat/packages')];
   const files = modules.map((folder) =>
     path.join(folder, 'node_modules/@docusaurus/core/package.json'),
