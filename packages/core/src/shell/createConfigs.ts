@@ -5,7 +5,7 @@ import {createAliases, type OpenAliases} from './aliases/index.js';
 import type {BundlingOptions, Side} from './options.js';
 import type {ShellModule} from '../shared/site.js';
 import {createBrowserConfig} from './config/browser.js';
-import {warnOfBabel} from './config/warnOfBabel.js';
+import {reportBabel} from './config/babel.js';
 import {createNodeConfig} from './config/node.js';
 import {showConfig} from './config/shown.js';
 import {applyConfigurePostCss} from './configure/applyPostCss.js';
@@ -89,7 +89,7 @@ export async function createConfigs(
   o: ConfigsOptions,
 ): Promise<{browser: Configuration; node: Configuration}> {
   const utils = createConfigureUtils({context: o.site.context, refresh: Boolean(o.hot)});
-  const warnings = warnOfBabel(o.site.context);
+  const warnings = reportBabel(o.site.context);
   if (warnings.length > 0) o.onWarnings?.(warnings);
   return {
     browser: await createConfig({o, side: 'browser', utils}),

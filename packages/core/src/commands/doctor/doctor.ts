@@ -4,7 +4,7 @@ import {DOCUSAURUS_VERSION} from '../../cli/version.js';
 import {loadSiteContext} from '../../config/index.js';
 import {toDiagnostics, type Diagnostic} from '../../diagnostics/index.js';
 import {initializePlugins} from '../../plugins/index.js';
-import {warnOfBabel} from '../../shell/config/warnOfBabel.js';
+import {reportBabel} from '../../shell/config/babel.js';
 import {resolveSiteDir} from '../siteDir.js';
 import {describeSwitch} from './describeSwitch.js';
 import {inspectPackages} from './inspectPackages.js';
@@ -48,7 +48,7 @@ async function inspectConfig(siteDir: string, config: string | undefined) {
   const context = loaded.value;
   if (!context) return loaded;
   const ok: Finding = {verdict: 'ok', text: 'The site config is valid'};
-  return {value: context, findings: [ok, ...warnOfBabel(context).map(toFinding)]};
+  return {value: context, findings: [ok, ...reportBabel(context).map(toFinding)]};
 }
 
 async function inspectSitePlugins(context: LoadContext): Promise<Finding[]> {

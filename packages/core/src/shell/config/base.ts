@@ -3,6 +3,7 @@ import type {BundlingOptions, Side} from '../options.js';
 import type {ShellModule} from '../../shared/site.js';
 import {createThemeFallback, findPrismFolder, type OpenAliases} from '../aliases/index.js';
 import {rspack} from '../rspack.js';
+import {describeBabelRules} from './babel.js';
 import {describeLeanRules} from './leanRules.js';
 import {describeReaderRules} from './readerRules.js';
 import {describeRuntimeRules} from './rules.js';
@@ -43,6 +44,7 @@ export function createBaseConfig(o: ConfigOptions & {side: Side}): Configuration
     module: {
       rules: [
         ...describeRuntimeRules(findPrismFolder(o.site)),
+        ...describeBabelRules(o.site.context, o.side),
         ...describeLeanRules(o.side),
         ...describeReaderRules(),
       ],

@@ -4,6 +4,7 @@ import type {Configuration} from '@rspack/core';
 import {describeEngine, type FileHashes} from '../../cache/index.js';
 import {hashContent} from '../../shared/hash.js';
 import type {LoadedSite} from '../../shared/site.js';
+import {findBabelConfig} from '../config/babel.js';
 import {fingerprint} from '../config/fingerprint.js';
 import type {GeneratedSources} from '../generated/sources.js';
 import {readRspackVersion} from '../rspack.js';
@@ -69,6 +70,7 @@ function pickShaping(siteConfig: DocusaurusConfig): [string, unknown][] {
 export function describeCommonFacts(o: FactsOptions): Facts {
   const {site, files, paths} = o;
   const {siteConfig, siteConfigPath, siteDir} = site.context;
+  const babel = [findBabelConfig(site.context) ?? []].flat();
   const folders = new Set(
     site.plugins.map((plugin) => plugin.path).filter((folder) => folder && isOwn(folder)),
   );
@@ -78,7 +80,7 @@ export function describeCommonFacts(o: FactsOptions): Facts {
     'the lock file': hashLock(siteDir, files),
     'the configuration of the site': fingerprint([pickShaping(siteConfig)], paths.inText),
     'the versions of plugins': fingerprint([site.siteMetadata], paths.inText),
-    ...describeCode([siteConfigPath, ...[...folders].flatMap(listCodeFiles)], o),
+    ...describeCode([siteConfigPath, ...babel, ...[...folders].flatMap(listCodeFiles)], o),
     ...describeGenerated(o),
   };
 }
