@@ -7,6 +7,7 @@ import {compactCode} from './compactCode.js';
 import {readGenerated} from './readGenerated.js';
 import {readWithAcorn} from './readWithAcorn.js';
 import {readWithLexer} from './readWithLexer.js';
+import {refuseRepeatedImports} from './refuseRepeatedImports.js';
 import {renameLoaderRequest} from './rewriteLoaderRequests.js';
 import type {ModuleShape, Reexport} from './shape.js';
 import {writeModule} from './writeModule.js';
@@ -30,6 +31,7 @@ export function buildPageModule({compiled, page, session}: PageModuleInput): {
   const {program} = compiled;
   const shape = readShape(compiled, session);
   refuseTakenNames(shape, page, session);
+  refuseRepeatedImports(shape, session);
   const requests = new Map<string, MarkdownRequest>();
   const add = (request: MarkdownRequest) => {
     requests.set(request.request, request);
