@@ -91,9 +91,12 @@ describe('createBuildServer', () => {
     expect(await get('/base/docs/intro.html', {baseUrl: '/base/'})).toMatchObject(redirect);
   });
 
-  it.each(['/%c0', '/docs/%ff', '/%'])('answers %s as a bad request', async (pathname) => {
-    expect(await get(pathname)).toMatchObject({status: 400});
-  });
+  it.each(['/%c0', '/docs/%ff', '/%', '/%00', '/docs%00', '/docs\\intro', '/docs%5cintro'])(
+    'answers %s as a bad request',
+    async (pathname) => {
+      expect(await get(pathname)).toMatchObject({status: 400});
+    },
+  );
 
   it('does not follow links out of the folder', async () => {
     await mkdir(path.join(folder, 'other'));
@@ -105,6 +108,9 @@ describe('createBuildServer', () => {
         status: 404,
         body: expect.not.stringContaining('secret') as string,
       });
+    // The handler reads a backslash as a slash.
+    for (const pathname of ['/linked\\', '/docs\\..\\linked\\'])
+      expect((await get(pathname)).body).not.toContain('secret');
     expect(await get('/alias/intro')).toMatchObject({status: 200, body: 'intro'});
   });
 

@@ -11,9 +11,11 @@ interface BuildServerOptions {
   isAllowedHost?: (host: string | undefined) => boolean;
 }
 
+/** `undefined` where a URL names no file. The handler reads a backslash as a slash: what is checked here would be another path there. */
 function decodePath(url: string): string | undefined {
   try {
-    return decodeURIComponent(url.replace(/[?#].*$/s, ''));
+    const pathname = decodeURIComponent(url.replace(/[?#].*$/s, ''));
+    return /[\\\0]/.test(pathname) ? undefined : pathname;
   } catch {
     return undefined;
   }
