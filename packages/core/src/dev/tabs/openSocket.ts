@@ -72,6 +72,8 @@ export function openSocket(options: SocketOptions): Tabs {
   }
 
   server.on('upgrade', (request, socket, head) => {
+    // The HTTP server no longer handles the socket's errors, e.g. that the client resets the connection.
+    socket.on('error', () => socket.destroy());
     const refuse = () => void socket.end('HTTP/1.1 403 Forbidden\r\nConnection: close\r\n\r\n');
     if (!isAllowed(request)) refuse();
     else if (isOurs(request)) sockets.handleUpgrade(request, socket, head, add);
