@@ -46,11 +46,12 @@ export async function watchShell(o: WatchOptions & {entries?: Entries}): Promise
     o.onBuilt(describeShell(values, named.building(), files), {isKept});
   }
 
-  function report(stats: MultiStats): void {
+  function report(all: MultiStats): void {
+    const stats = halves!.listReadable(all);
     const {siteDir} = o.site.context;
     const modules = named.building();
     const configs = SIDES.map((side) => plans[side].config);
-    tellProblems({stats: stats.stats, siteDir, modules, configs, onWarnings: o.onWarnings});
+    tellProblems({stats, siteDir, modules, configs, onWarnings: o.onWarnings});
     const build = readBuild({stats, halves: halves!, modules});
     if (!build) return;
     tell({browser: build.browser.value, node: build.node.value}, false);
@@ -68,7 +69,7 @@ export async function watchShell(o: WatchOptions & {entries?: Entries}): Promise
 
   function onBegin(): void {
     named.begin();
-    keeper.hold();
+    keeper.drop();
   }
 
   function watch(): void {

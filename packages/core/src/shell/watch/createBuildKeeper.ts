@@ -13,8 +13,9 @@ export interface BuildKeeper {
   take(modules: ShellModule[]): ShellValues | undefined;
   /** Keeps it when nothing has happened for a while, unless a shell of the same modules is kept: edits are built by the next session. */
   keepLater(build: Build, modules: ShellModule[]): void;
-  /** Something happens. */
-  hold(): void;
+  /** Another build begins: Rspack's results of the last one must not be read any more. */
+  drop(): void;
+  /** Keeps what waits to be kept. */
   keepNow(): void;
 }
 
@@ -26,13 +27,16 @@ export function createBuildKeeper({browser, node}: WatchPlans): BuildKeeper {
   let keptModules = '';
   let pending: Build | undefined;
   let timer: NodeJS.Timeout | undefined;
-  const hold = () => clearTimeout(timer);
+
+  function drop(): void {
+    clearTimeout(timer);
+    pending = undefined;
+  }
 
   function keepNow(): void {
-    hold();
-    if (!pending) return;
     const build = pending;
-    pending = undefined;
+    drop();
+    if (!build) return;
     keptModules = toKey(build.browser.modules);
     keepHalf(browser, build.browser);
     keepHalf(node, build.node);
@@ -47,12 +51,12 @@ export function createBuildKeeper({browser, node}: WatchPlans): BuildKeeper {
       return {node: keptNode.value, browser: keptBrowser.value};
     },
     keepLater(build, modules) {
-      hold();
+      drop();
       pending = toKey(modules) === keptModules ? undefined : build;
       timer = setTimeout(keepNow, KEEP_DELAY);
       timer.unref();
     },
-    hold,
+    drop,
     keepNow,
   };
 }

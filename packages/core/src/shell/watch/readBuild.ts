@@ -1,4 +1,4 @@
-import type {MultiStats, Stats} from '@rspack/core';
+import type {Stats} from '@rspack/core';
 import type {ShellModule} from '../../shared/site.js';
 import {readHalf, type HalfPlan, type MadeHalf} from '../makeHalf.js';
 import type {Side} from '../options.js';
@@ -13,7 +13,8 @@ export interface Build {
 }
 
 interface Done {
-  stats: MultiStats;
+  /** Of the halves that were built again and may be read. */
+  stats: Stats[];
   halves: WatchedHalves;
   /** What it was made of. */
   modules: ShellModule[];
@@ -37,9 +38,7 @@ export function createBuildReader(
   }
 
   return (done) => {
-    // Only what was built again has statistics.
-    const find = (name: string) =>
-      done.stats.stats.find(({compilation}) => compilation.name === name);
+    const find = (name: string) => done.stats.find(({compilation}) => compilation.name === name);
     const [client, server] = [find('client'), find('server')];
     if (client) built.browser = read(plans.browser, client, done);
     if (server) built.node = read(plans.node, server, done);

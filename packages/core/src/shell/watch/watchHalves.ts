@@ -1,4 +1,4 @@
-import type {Compiler, MultiStats} from '@rspack/core';
+import type {Compiler, MultiStats, Stats} from '@rspack/core';
 import {createSignal} from '../../shared/createSignal.js';
 import {toBuildConfig, type HalfPlan} from '../makeHalf.js';
 import type {Side, WatchOptions} from '../options.js';
@@ -23,6 +23,8 @@ export interface WatchedHalves {
   startedAt(): number;
   /** Whether a half is under way. */
   isRunning(): boolean;
+  /** What may be read of a build: once Rspack builds a half again, reading what it made before ends the process. */
+  listReadable(stats: MultiStats): Stats[];
   /** Whether something of a half went to another folder. */
   hasStrays(side: Side): boolean;
   invalidate(changes: FileChanges): void;
@@ -43,7 +45,7 @@ function openCompiler({plans, shape}: WatchHalvesOptions) {
   return rspack([open('browser'), open('node')]);
 }
 
-function toSide({name}: Compiler): Side {
+function toSide({name}: {name?: string | undefined}): Side {
   return name === 'server' ? 'node' : 'browser';
 }
 
@@ -84,6 +86,7 @@ export function watchHalves(o: WatchHalvesOptions): WatchedHalves {
   return {
     startedAt: () => startedAt,
     isRunning: () => running.size > 0,
+    listReadable: ({stats}) => stats.filter(({compilation}) => !running.has(toSide(compilation))),
     hasStrays: (side) => captured.get(side)!.hasStrays,
     invalidate: ({present, gone}) =>
       watching.invalidateWithChangesAndRemovals(new Set(present), new Set(gone)),
