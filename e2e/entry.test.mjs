@@ -8,7 +8,7 @@ import {buildOrThrow} from './harness/docusaurus.mjs';
 import {work} from './harness/paths.mjs';
 
 /** `ENTRY_DOCUMENTS=10000 node --test e2e/entry.test.mjs` holds the entry against that of a larger site. */
-const MANY = Number(process.env.ENTRY_DOCUMENTS ?? 1000);
+const MANY = Number(process.env.ENTRY_DOCUMENTS ?? 200);
 /** `BUILD_OPTIONS='--max-memory 1500'` builds both with more options. */
 const OPTIONS = (process.env.BUILD_OPTIONS ?? '').split(' ').filter(Boolean);
 

@@ -4,11 +4,11 @@
  * what is edited while `start` runs. `--mode node`, `--mode build`, `--mode start`, `--mode edit` and `--only navigation` narrow it
  * down.
  */
-import {spawn} from 'node:child_process';
 import {existsSync} from 'node:fs';
 import {readdir} from 'node:fs/promises';
 import path from 'node:path';
 import {parseArgs} from 'node:util';
+import {runTestFiles} from '../scripts/testFiles.mjs';
 import {buildOrThrow} from './harness/docusaurus.mjs';
 import {repository} from './harness/paths.mjs';
 import {startServer} from './harness/server.mjs';
@@ -60,13 +60,12 @@ async function prepare(mode) {
 }
 
 /** Resolves to whether all passed. */
-function runTests(files, env) {
+async function passes(files, options) {
   if (files.length === 0) return true;
-  const args = ['--test', '--test-concurrency=1', '--test-reporter=spec', ...files];
-  return new Promise((resolve) => {
-    const child = spawn(process.execPath, args, {stdio: 'inherit', env: {...process.env, ...env}});
-    child.on('close', (code) => resolve(code === 0));
-  });
+  return runTestFiles(files, options).then(
+    () => true,
+    () => false,
+  );
 }
 
 async function runBrowserSpecs(mode) {
@@ -74,7 +73,7 @@ async function runBrowserSpecs(mode) {
   if (files.length === 0) return true;
   const {server, env} = await prepare(mode);
   try {
-    const passed = await runTests(files, env);
+    const passed = await passes(files, {env});
     if (!passed) console.log(`\nThe server said at last:\n${server.log.output.slice(-2000)}`);
     return passed;
   } finally {
@@ -85,8 +84,8 @@ async function runBrowserSpecs(mode) {
 const TITLES = {node: 'Commands and builds', edit: 'Edits while `start` runs'};
 
 async function runMode(mode) {
-  if (mode === 'node') return runTests(await listFiles('.', '.test.mjs'));
-  if (mode === 'edit') return runTests(await listFiles('editing', '.spec.mjs'));
+  if (mode === 'node') return passes(await listFiles('.', '.test.mjs'));
+  if (mode === 'edit') return passes(await listFiles('editing', '.spec.mjs'));
   return runBrowserSpecs(mode);
 }
 

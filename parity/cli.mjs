@@ -12,10 +12,11 @@ import {work} from './paths.mjs';
 import {readBaseUrl} from './baseUrl.mjs';
 import {formatReport, sortOut} from './report.mjs';
 import {assertSite} from './site.mjs';
-import {listCiSites} from './sites.mjs';
+import {listAllSites, listCiSites} from './sites.mjs';
 
 const USAGE = `npm run parity -- <site folder>    builds a site with the published engine and with ours, and compares every page
-npm run parity -- --ci             the three sites that CI compares
+npm run parity -- --ci             the two sites that CI compares
+npm run parity -- --all            these and the site of the repository's root
 npm run parity -- --folders A B    compares two build folders
 
   --keep          leave the copies of the site in parity/.work
@@ -30,6 +31,7 @@ const {values, positionals} = parseArgs({
   allowPositionals: true,
   options: {
     ci: {type: 'boolean'},
+    all: {type: 'boolean'},
     folders: {type: 'boolean'},
     keep: {type: 'boolean'},
     fresh: {type: 'boolean'},
@@ -43,15 +45,21 @@ const {values, positionals} = parseArgs({
 });
 
 async function main() {
-  if (values.help || (!values.ci && positionals.length === 0)) return console.log(USAGE);
+  if (values.help || (!values.ci && !values.all && positionals.length === 0))
+    return console.log(USAGE);
   if (values.folders)
     return finish([await compareAndReport({published: positionals[0], ours: positionals[1]})]);
-  const sites = values.ci ? await listCiSites() : positionals.map(toSite);
+  const sites = await listSites();
   const results = [];
   for (const {name, site, env} of sites) {
     results.push(await compareSite({name, site: path.resolve(site), env}).catch(toFailure));
   }
   return finish(results);
+}
+
+function listSites() {
+  if (values.all) return listAllSites();
+  return values.ci ? listCiSites() : positionals.map(toSite);
 }
 
 /** A site that does not build does not keep the others from being compared. */

@@ -4,13 +4,13 @@ import {installMissing} from './install.mjs';
 import {runNode} from './run.mjs';
 import {runSteps} from './steps.mjs';
 
-const testFile = (file, env) => runNode(['--test', '--test-concurrency=1', file], {env});
+const testFile = (file, env) => runNode(['--test', file], {env});
 
 const steps = [
   ['packages', installMissing],
   ['engine', () => runNode(['scripts/build-engine.mjs', '--clean'])],
   ['compat', () => runNode(['compat/cli.mjs'])],
-  ['parity', () => runNode(['parity/cli.mjs', '--ci', '--fresh'])],
+  ['parity', () => runNode(['parity/cli.mjs', '--all', '--fresh'])],
   ['edits', () => testFile('e2e/incremental/incremental.test.mjs', {EDITS: '200'})],
   ['kills', () => testFile('e2e/incremental/nothingLost.test.mjs', {KILLS: '100'})],
   ['soak', () => testFile('e2e/editing/soak.spec.mjs', {EDITS: '1000'})],

@@ -5,6 +5,7 @@ import path from 'node:path';
 import {installMissing} from './install.mjs';
 import {root, run, runNode} from './run.mjs';
 import {runSteps} from './steps.mjs';
+import {runTestFiles} from './testFiles.mjs';
 
 const docusaurus = path.join(root, 'packages/core/bin/docusaurus.mjs');
 
@@ -34,14 +35,14 @@ const steps = [
   ['check', () => run('npm', ['run', '--silent', 'check'])],
   ['unit', () => run('npm', ['run', '--silent', 'unit'])],
   ['content', () => runNode(['scripts/content/check.mjs'])],
-  ['comparer', () => runNode(['--test', 'parity/compare.test.mjs', 'parity/checkout.test.mjs'])],
+  ['comparer', () => runTestFiles(['parity/compare.test.mjs', 'parity/checkout.test.mjs'])],
   ['browser', checkBrowser],
   ['e2e', () => runNode(['e2e/run.mjs'])],
-  ['incremental', () => runNode(['--test', '--test-concurrency=1', ...incremental])],
+  ['incremental', () => runTestFiles(incremental)],
   ['compat', () => runNode(['compat/cli.mjs', '--smoke'])],
   ['drop-in', () => runNode(['e2e/template/dropIn.mjs'])],
   ['site', () => runNode([docusaurus, 'build'])],
-  ['site-specs', () => runNode(['--test', '--test-concurrency=1', ...siteSpecs])],
+  ['site-specs', () => runTestFiles(siteSpecs)],
   ['search-size', () => runNode(['bench/search/sizes.mjs', ...searchSize])],
   ['relevance', () => runNode(['bench/search/cli.mjs', '--floor', '0.92'])],
   ['budget', () => runNode(['bench/budget/cli.mjs'])],

@@ -5,9 +5,12 @@ import {repository} from './paths.mjs';
 
 const BIN = path.join(repository, 'packages/core/bin/docusaurus.mjs');
 
-function spawnDocusaurus({site, args, env, bin = BIN}) {
-  const options = {cwd: site, env: {...process.env, CI: 'true', NO_COLOR: '1', ...env}};
-  return spawn(process.execPath, [bin, ...args], options);
+/** A command that hangs ends after this many milliseconds, with all that it has said. */
+const TIMEOUT = 300_000;
+
+function spawnDocusaurus({site, args, env, bin = BIN, ...options}) {
+  const all = {...process.env, CI: 'true', NO_COLOR: '1', ...env};
+  return spawn(process.execPath, [bin, ...args], {cwd: site, env: all, ...options});
 }
 
 /**
@@ -15,7 +18,8 @@ function spawnDocusaurus({site, args, env, bin = BIN}) {
  * @returns {Promise<{code: number | null, output: string}>} both streams in one text, without colours
  */
 export function run({site, args, env = {}, bin}) {
-  const child = spawnDocusaurus({site, args, env, bin});
+  const limit = {timeout: TIMEOUT, killSignal: 'SIGKILL'};
+  const child = spawnDocusaurus({site, args, env, bin, ...limit});
   let output = '';
   child.stdout.on('data', (chunk) => (output += chunk));
   child.stderr.on('data', (chunk) => (output += chunk));
@@ -41,7 +45,8 @@ export function start({site, args, env = {}, bin}) {
 }
 
 function stop(child) {
-  if (child.exitCode !== null) return Promise.resolve();
+  const hasEnded = child.exitCode !== null || child.signalCode !== null;
+  if (hasEnded) return Promise.resolve();
   return new Promise((resolve) => {
     child.on('close', resolve);
     child.kill('SIGTERM');

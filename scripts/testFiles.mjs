@@ -1,0 +1,15 @@
+import {runNode} from './run.mjs';
+
+/** A test or a whole file that hangs fails after this many milliseconds. */
+const TIMEOUT = 600_000;
+
+/**
+ * Runs test files with Node's runner; throws if one fails.
+ * @param {string[]} files
+ * @param {{together?: number, env?: Record<string, string>}} [options] `together`: files at a time; two suit two cores, as a
+ * browser waits for its server most of the time
+ */
+export function runTestFiles(files, {together = 2, env} = {}) {
+  const options = [`--test-concurrency=${together}`, `--test-timeout=${TIMEOUT}`];
+  return runNode(['--test', ...options, '--test-reporter=spec', ...files], {env});
+}
