@@ -34,7 +34,7 @@ function readAll({store}: BuildCache): string[] {
 
 beforeEach(async () => {
   siteDir = mkdtempSync(path.join(root, 'site-'));
-  packs = path.join(siteDir, 'node_modules/.cache/velocisaurus/packs-1');
+  packs = path.join(siteDir, 'node_modules/.cache/velocisaurus/packs-2');
   const cache = openBuildCache({siteDir});
   putAll(cache);
   await cache.close();
@@ -60,8 +60,8 @@ describe('damage', () => {
     ['a file cut to its start', () => change((bytes) => bytes.subarray(0, 10)), 0, oneFile],
     ['an empty file', () => writeFileSync(pack, ''), 0, oneFile],
     ['a file of something else', () => writeFileSync(pack, 'x'.repeat(5000)), 0, oneFile],
-    ['a wrong index', flip((size) => size - 24 - 20), 0, oneFile],
-    ['a wrong footer', flip((size) => size - 10), 0, oneFile],
+    ['a wrong index', flip((size) => size - 80 - 20), 0, oneFile],
+    ['a wrong footer', flip((size) => size - 80 + 8), 0, oneFile],
     ['a file with more at its end', () => fs.appendFileSync(pack, 'more'), 0, oneFile],
     [
       'a folder in the place of a file',

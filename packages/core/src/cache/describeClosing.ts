@@ -5,6 +5,8 @@ export interface Closing {
   hadOtherFormats: boolean;
   damagedFiles: number;
   damagedEntries: number;
+  /** Not signed with the key that is set. */
+  foreignFiles: number;
   unused: Dropped;
   overLimit: Dropped;
   /** In bytes. */
@@ -33,6 +35,12 @@ function describeDamage({damagedFiles, damagedEntries}: Closing): string {
   return both.length > 0 ? `Dropped ${both.join(' and ')} of the store.` : '';
 }
 
+function describeForeign({foreignFiles}: Closing): string {
+  if (foreignFiles === 0) return '';
+  const files = count(foreignFiles, 'file', 'files');
+  return `Refused ${files} of the store without a signature by VELOCISAURUS_STORE_KEY.`;
+}
+
 function describeDropped({entries, bytes}: Dropped, why: string): string {
   if (entries === 0) return '';
   return `Dropped ${count(entries, 'entry', 'entries')} of the store (${formatSize(bytes)}) ${why}.`;
@@ -50,6 +58,7 @@ export function describeClosing(closing: Closing): string[] {
   return [
     hadOtherFormats ? 'Dropped the store of another version of the engine.' : '',
     describeDamage(closing),
+    describeForeign(closing),
     describeDropped(unused, 'that the last 5 builds did not use'),
     describeDropped(overLimit, `to keep it under ${formatSize(limit)}, the oldest first`),
     bundlerBytes > 0 ? `Dropped old caches of the bundler (${formatSize(bundlerBytes)}).` : '',

@@ -2,6 +2,7 @@ export {openBuildCache, type BuildCacheOptions} from './openBuildCache.js';
 export {getJson, putJson} from './json.js';
 export {toStoreFolder} from './storeFolder.js';
 export {toStoreKey} from './storeKey.js';
+export {readStoreSecret} from './storeSecret.js';
 export {nameFile, nameFolder, readState} from './observed/readState.js';
 export {observe, unobserved, type Observer} from './observed/watchProcess.js';
 export type {FileHashes} from './files/types.js';

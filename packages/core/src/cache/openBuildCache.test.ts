@@ -9,7 +9,7 @@ afterAll(() => rmSync(root, {recursive: true, force: true}));
 
 const makeSite = () => mkdtempSync(path.join(root, 'site-'));
 const toStore = (siteDir: string) => path.join(siteDir, 'node_modules/.cache/velocisaurus');
-const toPacks = (siteDir: string) => path.join(toStore(siteDir), 'packs-1');
+const toPacks = (siteDir: string) => path.join(toStore(siteDir), 'packs-2');
 const listPacks = (siteDir: string) =>
   readdirSync(toPacks(siteDir)).filter((name) => name.endsWith('.pack'));
 const weigh = (siteDir: string) =>
@@ -90,7 +90,7 @@ it('lies where it is told to, and leaves alone what it does not know', async () 
   expect(readdirSync(path.join(siteDir, 'store'), {recursive: true})).toEqual(
     expect.arrayContaining(['ab/mine.txt', 'rspack/mine.txt', 'packs-7/mine.txt']),
   );
-  expect(readdirSync(path.join(siteDir, 'store'))).toContain('packs-1');
+  expect(readdirSync(path.join(siteDir, 'store'))).toContain('packs-2');
 });
 
 it('drops the stores of other versions, and says so once', async () => {
@@ -102,7 +102,7 @@ it('drops the stores of other versions, and says so once', async () => {
   expect(await build({siteDir, asks: put('a')})).toEqual([
     'Dropped the store of another version of the engine.',
   ]);
-  expect(readdirSync(toStore(siteDir))).toEqual(['packs-1']);
+  expect(readdirSync(toStore(siteDir))).toEqual(['packs-2']);
   expect(await build({siteDir})).toEqual([]);
 });
 

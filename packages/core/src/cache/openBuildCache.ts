@@ -6,8 +6,10 @@ import {openFileHashes, type OpenFileHashes} from './files/openFileHashes.js';
 import {ObservedCode} from './observed/observedCode.js';
 import {openPackStore} from './packs/openPackStore.js';
 import {pruneBundlerCaches} from './pruneBundlerCaches.js';
+import {createSeal} from './seal.js';
 import {toStoreFolder} from './storeFolder.js';
 import {readStoreLimit} from './storeLimit.js';
+import {readStoreSecret} from './storeSecret.js';
 import {removeAbandonedDrafts, removeOtherFormats} from './sweepFolder.js';
 import type {BuildCache} from './types.js';
 
@@ -24,7 +26,7 @@ export interface BuildCacheOptions {
 }
 
 /** Goes up with each change of how files of the store are written. */
-const FORMAT = 'packs-1';
+const FORMAT = 'packs-2';
 
 /** Of its hash, as much as tells one engine from another. */
 const ENGINE_LENGTH = 12;
@@ -47,8 +49,10 @@ export function openBuildCache(options: BuildCacheOptions): BuildCache {
   const folder = path.join(root, FORMAT);
   const hadOtherFormats = removeOtherFormats(root, FORMAT);
   removeAbandonedDrafts(folder);
-  const packs = openPackStore(folder);
-  const files = openFileHashes({siteDir, tableFile: path.join(folder, 'files.bin')});
+  const secret = readStoreSecret();
+  const seal = createSeal(secret.key);
+  const packs = openPackStore({folder, seal});
+  const files = openFileHashes({siteDir, tableFile: path.join(folder, 'files.bin'), seal});
   const engine = options.engine ?? describeEngine(files.files);
   let isOpen = true;
 
@@ -62,12 +66,13 @@ export function openBuildCache(options: BuildCacheOptions): BuildCache {
     const lines = describeClosing({
       ...closed,
       hadOtherFormats,
-      damagedFiles: closed.damagedFiles + (files.isDamaged ? 1 : 0),
+      damagedFiles: closed.damagedFiles + (files.rejected === 'damaged' ? 1 : 0),
+      foreignFiles: closed.foreignFiles + (files.rejected === 'foreign' ? 1 : 0),
       limit,
       bundlerBytes: bundler.droppedBytes,
       failure: closed.failure ?? saveFiles(files),
     });
-    return [setting.complaint, ...lines].filter((line) => line !== '');
+    return [setting.complaint, secret.complaint, ...lines].filter((line) => line !== '');
   }
 
   return {

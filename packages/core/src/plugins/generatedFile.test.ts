@@ -11,6 +11,7 @@ import {tmpdir} from 'node:os';
 import path from 'node:path';
 import {afterEach, beforeEach, expect, it} from 'vitest';
 import {openFileHashes} from '../cache/files/openFileHashes.js';
+import {createSeal} from '../cache/seal.js';
 import {postponeFiles} from '../cache/index.js';
 import {writeGeneratedFile} from './generatedFile.js';
 
@@ -42,7 +43,8 @@ it('leaves the newest text, also where an older one is still to be written over 
   writeGeneratedFile(file, 'first');
   const thread = new URL('../../lib/cache/files/writeThread.js', import.meta.url);
   const postponed = postponeFiles({few: 0, thread});
-  const {files} = openFileHashes({siteDir: folder, tableFile: path.join(folder, 'files.bin')});
+  const tableFile = path.join(folder, 'files.bin');
+  const {files} = openFileHashes({siteDir: folder, tableFile, seal: createSeal()});
   files.postponed = postponed;
   writeGeneratedFile(file, 'second', files);
   expect(readFileSync(file, 'utf8')).toBe('first');

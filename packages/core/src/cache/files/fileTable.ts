@@ -1,5 +1,5 @@
 import {readFileSync} from 'node:fs';
-import {checksum} from '../checksum.js';
+import {SEAL_LENGTH, type Seal, type Verdict} from '../seal.js';
 
 /** What a file looked like when its hash was taken. */
 export interface FileState {
@@ -23,28 +23,25 @@ export interface FileTable {
 
 export const HASH_LENGTH = 32;
 const NUMBERS = ['size', 'mtimeMs', 'ctimeMs', 'ino', 'run'] as const;
-const HEADER_LENGTH = 16;
+const HEADER_LENGTH = 8;
 
-/** Checksum, count, run, length of the paths; numbers; hashes; paths, a line each. */
-export function encodeFileTable({run, entries}: FileTable): Buffer {
+/** Seal; count, run; numbers; hashes; paths, a line each. */
+export function encodeFileTable({run, entries}: FileTable, seal: Seal): Buffer {
   const rows = [...entries.values()];
   const numbers = Float64Array.from(NUMBERS.flatMap((name) => rows.map((row) => row[name])));
-  const file = Buffer.concat([
+  const bytes = Buffer.concat([
     Buffer.alloc(HEADER_LENGTH),
     Buffer.from(numbers.buffer),
     Buffer.from(rows.map(({hash}) => hash).join(''), 'latin1'),
     Buffer.from([...entries.keys()].join('\n')),
   ]);
-  file.writeUInt32LE(rows.length, 4);
-  file.writeUInt32LE(run, 8);
-  file.writeUInt32LE(checksum(file.subarray(4)), 0);
-  return file;
+  bytes.writeUInt32LE(rows.length, 0);
+  bytes.writeUInt32LE(run, 4);
+  return Buffer.concat([seal.make('files', bytes), bytes]);
 }
 
-function decodeFileTable(file: Buffer): FileTable | undefined {
-  if (file.length < HEADER_LENGTH) return undefined;
-  if (file.readUInt32LE(0) !== checksum(file.subarray(4))) return undefined;
-  const count = file.readUInt32LE(4);
+function decodeFileTable(file: Buffer): FileTable {
+  const count = file.readUInt32LE(0);
   const hashesStart = HEADER_LENGTH + count * NUMBERS.length * 8;
   const pathsStart = hashesStart + count * HASH_LENGTH;
   const numbers = new Float64Array(
@@ -64,13 +61,19 @@ function decodeFileTable(file: Buffer): FileTable | undefined {
       hash: hashes.slice(row * HASH_LENGTH, (row + 1) * HASH_LENGTH),
     }),
   );
-  return {run: file.readUInt32LE(8), entries};
+  return {run: file.readUInt32LE(4), entries};
 }
 
-/** `'damaged'`: there is a file, but not such a table. */
-export function readFileTable(file: string): FileTable | 'damaged' | undefined {
+/** `'damaged'`: there is a file, but not such a table; `'foreign'`: it is not signed with the key that is set. */
+export function readFileTable(
+  file: string,
+  seal: Seal,
+): FileTable | Exclude<Verdict, 'whole'> | undefined {
   try {
-    return decodeFileTable(readFileSync(file)) ?? 'damaged';
+    const whole = readFileSync(file);
+    const bytes = whole.subarray(SEAL_LENGTH);
+    const verdict = seal.check('files', bytes, whole.subarray(0, SEAL_LENGTH));
+    return verdict === 'whole' ? decodeFileTable(bytes) : verdict;
   } catch (error) {
     const {code = ''} = error as NodeJS.ErrnoException;
     return ['ENOENT', 'ENOTDIR'].includes(code) ? undefined : 'damaged';

@@ -1,6 +1,7 @@
 import {mkdirSync, statSync, type Stats} from 'node:fs';
 import path from 'node:path';
 import type {FileHashes} from './types.js';
+import type {Seal} from '../seal.js';
 import {replaceFile} from '../writeWhole.js';
 import {
   encodeFileTable,
@@ -13,8 +14,8 @@ import {hashBytes, hashFileContent, hashFolderNames} from './hashContent.js';
 
 export interface OpenFileHashes {
   files: FileHashes;
-  /** Whether a table was found that could not be read. */
-  isDamaged: boolean;
+  /** Why a table that was found is not used. */
+  rejected: 'damaged' | 'foreign' | undefined;
   /** @throws If the table cannot be written. */
   close(): void;
 }
@@ -51,22 +52,26 @@ function createKeyMaker(siteDir: string): (file: string) => string {
   };
 }
 
-function save(file: string, {run, entries}: FileTable): void {
+function save(file: string, seal: Seal, {run, entries}: FileTable): void {
   const kept = [...entries].filter(
     ([key, entry]) => run - entry.run <= KEPT_RUNS && !key.includes('\n'),
   );
   mkdirSync(path.dirname(file), {recursive: true});
-  replaceFile(file, encodeFileTable({run, entries: new Map(kept)}));
+  replaceFile(file, encodeFileTable({run, entries: new Map(kept)}, seal));
 }
 
 /** Content hashes, kept in the table `tableFile` under size, times and inode. */
-export function openFileHashes(o: {siteDir: string; tableFile: string}): OpenFileHashes {
-  const found = readFileTable(o.tableFile);
-  const isDamaged = found === 'damaged';
-  const table: FileTable = found && !isDamaged ? found : {run: 0, entries: new Map()};
+export function openFileHashes(o: {
+  siteDir: string;
+  tableFile: string;
+  seal: Seal;
+}): OpenFileHashes {
+  const found = readFileTable(o.tableFile, o.seal);
+  const rejected = typeof found === 'string' ? found : undefined;
+  const table: FileTable = typeof found === 'object' ? found : {run: 0, entries: new Map()};
   const run = table.run + 1;
   const toKey = createKeyMaker(o.siteDir);
-  let hasChanged = isDamaged;
+  let hasChanged = rejected !== undefined;
 
   function keep(key: string, state: Stats, hash: string, startedAt: number): void {
     const {size, mtimeMs, ctimeMs, ino} = state;
@@ -108,10 +113,10 @@ export function openFileHashes(o: {siteDir: string; tableFile: string}): OpenFil
     },
   };
   return {
-    isDamaged,
+    rejected,
     files,
     close() {
-      if (hasChanged) save(o.tableFile, {run, entries: table.entries});
+      if (hasChanged) save(o.tableFile, o.seal, {run, entries: table.entries});
       hasChanged = false;
     },
   };

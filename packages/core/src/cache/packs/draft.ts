@@ -2,7 +2,8 @@ import {mkdirSync, openSync, renameSync, rmSync} from 'node:fs';
 import path from 'node:path';
 import {nameStoreFile} from '../fileNames.js';
 import {writeFully} from '../writeWhole.js';
-import {checksumEntry, closePack, type Encoding, type Pack} from './pack.js';
+import {hashEntry, type Seal} from '../seal.js';
+import {closePack, type Encoding, type Pack} from './pack.js';
 import {encodeIndex} from './packIndex.js';
 
 const PIECE = 4 * 1024 * 1024;
@@ -40,8 +41,8 @@ function openFile(folder: string, file: string): number {
   return openSync(file, 'wx+');
 }
 
-export function openDraft(o: {folder: string; kind: string; stamp: number}): Draft {
-  const {folder, kind, stamp} = o;
+export function openDraft(o: {folder: string; kind: string; stamp: number; seal: Seal}): Draft {
+  const {folder, kind, stamp, seal} = o;
   const name = nameStoreFile(kind, stamp);
   const draft = path.join(folder, `${name}.draft`);
   const tail: Tail = {start: 0, bytes: Buffer.allocUnsafeSlow(PIECE)};
@@ -54,22 +55,20 @@ export function openDraft(o: {folder: string; kind: string; stamp: number}): Dra
     keys: [],
     offsets: [],
     lengths: [],
-    checksums: [],
+    hashes: [],
     encodings: [],
     uses: [],
     tail,
   };
-  const push = (
-    column: 'offsets' | 'lengths' | 'checksums' | 'encodings' | 'uses',
-    value: number,
-  ) => (pack[column] as number[]).push(value);
+  const push = (column: 'offsets' | 'lengths' | 'encodings' | 'uses', value: number) =>
+    (pack[column] as number[]).push(value);
   return {
     pack,
     append({key, bytes, encoding, use}) {
       push('offsets', pack.size);
       appendBytes(pack, tail, bytes);
       push('lengths', bytes.length);
-      push('checksums', checksumEntry(key, bytes));
+      pack.hashes.push(hashEntry(key, bytes));
       push('encodings', encoding);
       push('uses', use);
       return pack.keys.push(key) - 1;
@@ -77,7 +76,7 @@ export function openDraft(o: {folder: string; kind: string; stamp: number}): Dra
     finish() {
       flush(pack, tail);
       delete pack.tail;
-      const index = encodeIndex(pack, pack.size);
+      const index = encodeIndex(pack, {kind, start: pack.size, seal});
       writeFully(pack.fd, index, pack.size);
       pack.size += index.length;
       renameSync(draft, path.join(folder, pack.name));

@@ -1,43 +1,42 @@
 import {closeSync, fstatSync, openSync, readSync} from 'node:fs';
 import path from 'node:path';
 import {parseStoreFileName} from '../fileNames.js';
+import type {Seal} from '../seal.js';
 import type {Pack} from './pack.js';
-import {decodeFooter, decodeIndex, FOOTER_LENGTH} from './packIndex.js';
+import {decodeIndex, findIndex, FOOTER_LENGTH} from './packIndex.js';
 
 /** Another build may drop a pack at any moment. */
 const GONE = ['ENOENT', 'ENOTDIR'];
 /** Nothing that the pack could be blamed for. */
 const PASSING = ['EMFILE', 'ENFILE', 'ENOMEM'];
 
-export type OpenedPack = Pack | 'damaged' | 'gone' | 'unreadable';
+/** Where packs lie, and what tells whether they may be read. */
+export interface PackFolder {
+  folder: string;
+  seal: Seal;
+}
+
+export type OpenedPack = Pack | 'damaged' | 'foreign' | 'gone' | 'unreadable';
 
 function readAt(fd: number, position: number, length: number): Buffer {
   const bytes = Buffer.allocUnsafeSlow(length);
   return bytes.subarray(0, readSync(fd, bytes, 0, length, position));
 }
 
-function readColumns(fd: number, size: number): ReturnType<typeof decodeIndex> {
-  const footer = decodeFooter(readAt(fd, size - FOOTER_LENGTH, FOOTER_LENGTH));
-  const length = footer ? size - FOOTER_LENGTH - footer.start : -1;
-  return footer && length >= 0 ? decodeIndex(readAt(fd, footer.start, length), footer) : undefined;
+function readColumns(fd: number, size: number, o: {kind: string; seal: Seal}) {
+  const start = findIndex(readAt(fd, size - FOOTER_LENGTH, FOOTER_LENGTH));
+  const isThere = start !== undefined && start <= size - FOOTER_LENGTH;
+  return isThere ? decodeIndex(readAt(fd, start, size - start), o) : 'damaged';
 }
 
-function readPack(fd: number, name: string): Pack | undefined {
+function readPack(fd: number, name: string, seal: Seal): Pack | 'damaged' | 'foreign' {
   const stats = fstatSync(fd);
-  if (!stats.isFile() || stats.size < FOOTER_LENGTH) return undefined;
-  const columns = readColumns(fd, stats.size);
+  if (!stats.isFile() || stats.size < FOOTER_LENGTH) return 'damaged';
   const {label: kind, stamp} = parseStoreFileName(name)!;
-  return (
-    columns && {
-      ...columns,
-      kind,
-      stamp,
-      name,
-      fd,
-      size: stats.size,
-      uses: new Uint32Array(columns.keys.length),
-    }
-  );
+  const columns = readColumns(fd, stats.size, {kind, seal});
+  if (typeof columns === 'string') return columns;
+  const uses = new Uint32Array(columns.keys.length);
+  return {...columns, kind, stamp, name, fd, size: stats.size, uses};
 }
 
 function classify(error: unknown): OpenedPack {
@@ -47,13 +46,13 @@ function classify(error: unknown): OpenedPack {
 }
 
 /** Reads the index of a pack; its entries are read when they are asked for. */
-export function openPack(folder: string, name: string): OpenedPack {
+export function openPack({folder, seal}: PackFolder, name: string): OpenedPack {
   let fd: number | undefined;
   try {
     fd = openSync(path.join(folder, name), 'r');
-    const pack = readPack(fd, name);
-    if (!pack) closeSync(fd);
-    return pack ?? 'damaged';
+    const pack = readPack(fd, name, seal);
+    if (typeof pack === 'string') closeSync(fd);
+    return pack;
   } catch (error) {
     if (fd !== undefined) closeSync(fd);
     return classify(error);

@@ -2,6 +2,7 @@ import {createHash} from 'node:crypto';
 import {deserialize, serialize} from 'node:v8';
 import type {Store} from '../types.js';
 import {createCatalog} from './catalog.js';
+import type {PackFolder} from './openPack.js';
 import {openAllPacks} from './openPacks.js';
 import {BYTES, closePack, readEntry, VALUE, type Encoding} from './pack.js';
 import {KEY_LENGTH} from './packIndex.js';
@@ -27,15 +28,15 @@ function toIndexKey(key: string): string {
 }
 
 /** Values in few files, "packs": a build appends to one of its own a kind; see `Pack`. */
-export function openPackStore(folder: string): PackStore {
-  const {packs, damagedFiles} = openAllPacks(folder, readUses(folder));
+export function openPackStore(place: PackFolder): PackStore {
+  const {packs, damagedFiles, foreignFiles} = openAllPacks(place, readUses(place));
   const catalog = createCatalog(packs);
   let damagedEntries = 0;
   let hasChanged = false;
   let isOpen = true;
   let stamp = Math.max(0, ...packs.map((pack) => pack.stamp));
   const writer = createPackWriter({
-    folder,
+    ...place,
     toStamp: () => (stamp = Math.max(Date.now(), stamp + 1)),
     onLost: ({kind, keys}) => keys.forEach((key) => catalog.remove(kind, key)),
   });
@@ -84,11 +85,12 @@ export function openPackStore(folder: string): PackStore {
     close(options) {
       isOpen = false;
       packs.push(...writer.finish());
-      const tidied = tidyPacks({...options, folder, packs});
+      const tidied = tidyPacks({...options, ...place, packs});
       tidied.packs.forEach(closePack);
       return {
         ...tidied,
         damagedFiles: damagedFiles + tidied.damagedFiles,
+        foreignFiles: foreignFiles + tidied.foreignFiles,
         damagedEntries: damagedEntries + tidied.damagedEntries,
         failure: writer.failure() ?? tidied.failure,
       };

@@ -1,13 +1,15 @@
 import {readdirSync, rmSync} from 'node:fs';
 import path from 'node:path';
 import {parseStoreFileName} from '../fileNames.js';
-import {openPack} from './openPack.js';
+import {openPack, type PackFolder} from './openPack.js';
 import type {Pack} from './pack.js';
 import {NOW, type Uses} from './uses.js';
 
 export interface OpenedPacks {
   packs: Pack[];
   damagedFiles: number;
+  /** Not signed with the key that is set. */
+  foreignFiles: number;
 }
 
 /** Oldest first. */
@@ -28,7 +30,7 @@ function setUses(pack: Pack, {byPack}: Uses): void {
     known?.length === pack.keys.length ? known : new Uint32Array(pack.keys.length).fill(NOW);
 }
 
-function removeDamaged(file: string): void {
+function removeUseless(file: string): void {
   try {
     rmSync(file, {recursive: true, force: true});
   } catch {
@@ -36,34 +38,30 @@ function removeDamaged(file: string): void {
   }
 }
 
-/** Opens what can be read, removes what is damaged. */
-export function openPacks({
-  folder,
-  names,
-  uses,
-}: {
-  folder: string;
-  names: string[];
-  uses: Uses;
-}): OpenedPacks {
-  const opened = names.map((name) => ({name, pack: openPack(folder, name)}));
-  const damaged = opened.filter(({pack}) => pack === 'damaged');
-  damaged.forEach(({name}) => removeDamaged(path.join(folder, name)));
+/** Opens what can be read, removes what is damaged or not signed. */
+export function openPacks(place: PackFolder, names: string[], uses: Uses): OpenedPacks {
+  const opened = names.map((name) => ({name, pack: openPack(place, name)}));
+  const remove = (verdict: 'damaged' | 'foreign') => {
+    const files = opened.filter(({pack}) => pack === verdict);
+    files.forEach(({name}) => removeUseless(path.join(place.folder, name)));
+    return files.length;
+  };
   const packs = opened.flatMap(({pack}) => (typeof pack === 'string' ? [] : [pack]));
   packs.forEach((pack) => setUses(pack, uses));
-  return {packs, damagedFiles: damaged.length};
+  return {packs, damagedFiles: remove('damaged'), foreignFiles: remove('foreign')};
 }
 
 /** Another build may replace packs by one that holds them all, just now: what is new after the first look is opened too. */
-export function openAllPacks(folder: string, uses: Uses): OpenedPacks {
-  const names = listPackNames(folder);
-  const first = openPacks({folder, names, uses});
-  if (first.packs.length + first.damagedFiles === names.length) return first;
+export function openAllPacks(place: PackFolder, uses: Uses): OpenedPacks {
+  const names = listPackNames(place.folder);
+  const first = openPacks(place, names, uses);
+  if (first.packs.length + first.damagedFiles + first.foreignFiles === names.length) return first;
   const known = new Set(names);
-  const added = listPackNames(folder).filter((name) => !known.has(name));
-  const second = openPacks({folder, names: added, uses});
+  const added = listPackNames(place.folder).filter((name) => !known.has(name));
+  const second = openPacks(place, added, uses);
   return {
     packs: [...first.packs, ...second.packs].sort((a, b) => a.stamp - b.stamp),
     damagedFiles: first.damagedFiles + second.damagedFiles,
+    foreignFiles: first.foreignFiles + second.foreignFiles,
   };
 }

@@ -1,5 +1,5 @@
 import {closeSync, readSync} from 'node:fs';
-import {checksum} from '../checksum.js';
+import {hashEntry} from '../seal.js';
 
 /** A number for each entry. */
 export type Column = number[] | Uint32Array;
@@ -21,17 +21,13 @@ export interface Pack {
   keys: string[];
   offsets: Column;
   lengths: Column;
-  checksums: Column;
+  /** SHA-256 of each entry. */
+  hashes: Buffer[];
   encodings: Column;
   /** The generation that asked for the entry last; see `uses.ts`. */
   uses: Column;
   /** The end of a draft, as long as it is in memory. */
   tail?: {start: number; bytes: Buffer};
-}
-
-/** Bytes of an entry under another entry's key do not pass either. */
-export function checksumEntry(key: string, bytes: Uint8Array): number {
-  return checksum(bytes, checksum(Buffer.from(key, 'latin1')));
 }
 
 function readRange({fd, tail}: Pack, offset: number, length: number): Buffer {
@@ -54,8 +50,7 @@ export function readEntry(pack: Pack, index: number): Buffer | undefined {
   try {
     const length = pack.lengths[index]!;
     const bytes = readRange(pack, pack.offsets[index]!, length);
-    const isWhole =
-      bytes.length === length && checksumEntry(pack.keys[index]!, bytes) === pack.checksums[index];
+    const isWhole = hashEntry(pack.keys[index]!, bytes).equals(pack.hashes[index]!);
     return isWhole ? bytes : undefined;
   } catch {
     return undefined;

@@ -1,69 +1,71 @@
-import {checksum} from '../checksum.js';
+import {SEAL_LENGTH, type Seal, type Verdict} from '../seal.js';
 import type {Column, Pack} from './pack.js';
 
 const MAGIC = Buffer.from('VELOPACK', 'latin1');
-export const FOOTER_LENGTH = 24;
+/** Magic, count of entries, start of the index, seal of the index and of these. */
+export const FOOTER_LENGTH = 16 + SEAL_LENGTH;
 export const KEY_LENGTH = 32;
-/** Key, offset, length, checksum, encoding. */
-export const INDEX_ENTRY_LENGTH = KEY_LENGTH + 4 * 4;
+const HASH_LENGTH = 32;
+/** Key, hash, offset, length, encoding. */
+export const INDEX_ENTRY_LENGTH = KEY_LENGTH + HASH_LENGTH + 3 * 4;
 
-export interface Footer {
-  count: number;
-  checksum: number;
-  /** Where the index starts. */
-  start: number;
-}
-
-type Columns = Pick<Pack, 'keys' | 'offsets' | 'lengths' | 'checksums' | 'encodings'>;
+type Columns = Pick<Pack, 'keys' | 'offsets' | 'lengths' | 'hashes' | 'encodings'>;
 
 function toBytes(column: Column): Uint8Array {
   return new Uint8Array(Uint32Array.from(column).buffer);
 }
 
+const toLabel = (kind: string) => `pack ${kind}`;
+
 /** Index and footer of a pack whose entries end at `start`. */
-export function encodeIndex(columns: Columns, start: number): Buffer {
-  const {keys, offsets, lengths, checksums, encodings} = columns;
-  const numbers = [offsets, lengths, checksums, encodings].map(toBytes);
-  const index = Buffer.concat([Buffer.from(keys.join(''), 'latin1'), ...numbers]);
-  const footer = Buffer.alloc(FOOTER_LENGTH);
+export function encodeIndex(
+  columns: Columns,
+  o: {kind: string; start: number; seal: Seal},
+): Buffer {
+  const {keys, offsets, lengths, hashes, encodings} = columns;
+  const footer = Buffer.alloc(FOOTER_LENGTH - SEAL_LENGTH);
   MAGIC.copy(footer);
   footer.writeUInt32LE(keys.length, 8);
-  footer.writeUInt32LE(checksum(index), 12);
-  footer.writeUInt32LE(start, 16);
-  footer.writeUInt32LE(checksum(footer.subarray(0, 20)), 20);
-  return Buffer.concat([index, footer]);
+  footer.writeUInt32LE(o.start, 12);
+  const numbers = [offsets, lengths, encodings].map(toBytes);
+  const index = [...numbers, ...hashes, Buffer.from(keys.join(''), 'latin1')];
+  const sealed = Buffer.concat([...index, footer]);
+  return Buffer.concat([sealed, o.seal.make(toLabel(o.kind), sealed)]);
 }
 
-export function decodeFooter(bytes: Buffer): Footer | undefined {
-  const isFooter =
-    bytes.length === FOOTER_LENGTH &&
-    bytes.subarray(0, 8).equals(MAGIC) &&
-    bytes.readUInt32LE(20) === checksum(bytes.subarray(0, 20));
-  return isFooter
-    ? {
-        count: bytes.readUInt32LE(8),
-        checksum: bytes.readUInt32LE(12),
-        start: bytes.readUInt32LE(16),
-      }
-    : undefined;
+/** Where the index of a pack starts, if these are the last bytes of a pack. */
+export function findIndex(footer: Buffer): number | undefined {
+  const isFooter = footer.length === FOOTER_LENGTH && footer.subarray(0, 8).equals(MAGIC);
+  return isFooter ? footer.readUInt32LE(12) : undefined;
 }
 
-/** `bytes` must start at a multiple of four in its memory. */
-export function decodeIndex(bytes: Buffer, footer: Footer): Columns | undefined {
-  const {count} = footer;
-  if (bytes.length !== count * INDEX_ENTRY_LENGTH) return undefined;
-  if (checksum(bytes) !== footer.checksum) return undefined;
-  const text = bytes.toString('latin1', 0, count * KEY_LENGTH);
-  const keys = Array.from({length: count}, (_, index) =>
-    text.slice(index * KEY_LENGTH, (index + 1) * KEY_LENGTH),
-  );
-  const column = (number: number) =>
-    new Uint32Array(bytes.buffer, bytes.byteOffset + count * (KEY_LENGTH + 4 * number), count);
+/** `bytes` are index and footer; they must start at a multiple of four in their memory. */
+export function decodeIndex(
+  bytes: Buffer,
+  {kind, seal}: {kind: string; seal: Seal},
+): Columns | Exclude<Verdict, 'whole'> {
+  const sealed = bytes.subarray(0, -SEAL_LENGTH);
+  const verdict = seal.check(toLabel(kind), sealed, bytes.subarray(-SEAL_LENGTH));
+  if (verdict !== 'whole') return verdict;
+  const count = sealed.readUInt32LE(sealed.length - 8);
+  if (sealed.length !== count * INDEX_ENTRY_LENGTH + FOOTER_LENGTH - SEAL_LENGTH) return 'damaged';
+  return readColumns(sealed, count);
+}
+
+function readColumns(bytes: Buffer, count: number): Columns {
+  const numbers = (column: number) =>
+    new Uint32Array(bytes.buffer, bytes.byteOffset + 4 * column * count, count);
+  const hashes = bytes.subarray(12 * count, (12 + HASH_LENGTH) * count);
+  const keys = bytes.toString('latin1', (12 + HASH_LENGTH) * count, INDEX_ENTRY_LENGTH * count);
   return {
-    keys,
-    offsets: column(0),
-    lengths: column(1),
-    checksums: column(2),
-    encodings: column(3),
+    offsets: numbers(0),
+    lengths: numbers(1),
+    encodings: numbers(2),
+    hashes: Array.from({length: count}, (_, index) =>
+      hashes.subarray(index * HASH_LENGTH, (index + 1) * HASH_LENGTH),
+    ),
+    keys: Array.from({length: count}, (_, index) =>
+      keys.slice(index * KEY_LENGTH, (index + 1) * KEY_LENGTH),
+    ),
   };
 }

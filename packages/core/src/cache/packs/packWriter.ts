@@ -1,4 +1,5 @@
 import {openDraft, type Draft} from './draft.js';
+import type {PackFolder} from './openPack.js';
 import type {Encoding, Pack} from './pack.js';
 import {NOW} from './uses.js';
 
@@ -24,14 +25,13 @@ export interface PackWriter {
   failure(): Error | undefined;
 }
 
-export interface PackWriterOptions {
-  folder: string;
+export interface PackWriterOptions extends PackFolder {
   toStamp: (kind: string) => number;
   /** What was appended to these is lost. */
   onLost: (pack: Pack) => void;
 }
 
-export function createPackWriter({folder, toStamp, onLost}: PackWriterOptions): PackWriter {
+export function createPackWriter({folder, seal, toStamp, onLost}: PackWriterOptions): PackWriter {
   const drafts = new Map<string, Draft>();
   let finished: Pack[] = [];
   let failure: Error | undefined;
@@ -54,7 +54,7 @@ export function createPackWriter({folder, toStamp, onLost}: PackWriterOptions): 
     }
   }
   function open(kind: string): Draft {
-    const draft = openDraft({folder, kind, stamp: toStamp(kind)});
+    const draft = openDraft({folder, seal, kind, stamp: toStamp(kind)});
     drafts.set(kind, draft);
     return draft;
   }

@@ -1,6 +1,7 @@
 import {rmSync} from 'node:fs';
 import path from 'node:path';
 import {closePack, readEntry, type Encoding, type Pack} from './pack.js';
+import type {PackFolder} from './openPack.js';
 import {createPackWriter, type PackWriter} from './packWriter.js';
 import {DEAD} from './uses.js';
 
@@ -36,16 +37,16 @@ function removePack(folder: string, pack: Pack): void {
 /** Writes what lives in `old` to new packs of the same age, then removes the old ones; if it cannot be written, nothing changes. */
 export function rewritePacks({
   folder,
+  seal,
   packs,
   old,
-}: {
-  folder: string;
+}: PackFolder & {
   packs: Pack[];
   old: Set<Pack>;
 }): Rewritten {
   const newest = (kind: string) =>
     Math.max(...[...old].filter((pack) => pack.kind === kind).map(({stamp}) => stamp));
-  const writer = createPackWriter({folder, toStamp: newest, onLost: () => {}});
+  const writer = createPackWriter({folder, seal, toStamp: newest, onLost: () => {}});
   const sources = packs.filter((pack) => old.has(pack));
   const damagedEntries = sources.reduce((sum, pack) => sum + copyLiving(pack, writer), 0);
   const written = writer.finish();

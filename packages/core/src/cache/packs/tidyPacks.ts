@@ -1,6 +1,7 @@
 import {choosePacks} from './choosePacks.js';
 import {dropOverLimit, dropUnused, type Dropped} from './dropOld.js';
 import {listPackNames, openPacks} from './openPacks.js';
+import type {PackFolder} from './openPack.js';
 import {closePack, type Pack} from './pack.js';
 import {rewritePacks} from './rewritePacks.js';
 import {
@@ -13,8 +14,7 @@ import {
   type Uses,
 } from './uses.js';
 
-export interface TidyOptions {
-  folder: string;
+export interface TidyOptions extends PackFolder {
   /** What this build has open, with its uses. */
   packs: Pack[];
   scope: string;
@@ -28,16 +28,18 @@ export interface Tidied {
   unused: Dropped;
   overLimit: Dropped;
   damagedFiles: number;
+  foreignFiles: number;
   damagedEntries: number;
   failure?: Error | undefined;
 }
 
 /** Packs that were there but are no more went into others, which are opened here. */
-function followOthers({folder, packs}: TidyOptions, uses: Uses) {
-  const names = listPackNames(folder);
+function followOthers({packs, ...place}: TidyOptions, uses: Uses) {
+  const names = listPackNames(place.folder);
   const present = new Set(names);
   const known = new Set(packs.map(({name}) => name));
-  const added = openPacks({folder, names: names.filter((name) => !known.has(name)), uses});
+  const fresh = names.filter((name) => !known.has(name));
+  const added = openPacks(place, fresh, uses);
   packs.filter(({name}) => !present.has(name)).forEach(closePack);
   return {...added, packs: [...packs.filter(({name}) => present.has(name)), ...added.packs]};
 }
@@ -58,10 +60,10 @@ function toUses(packs: Pack[], history: Uses['history']): Uses {
   };
 }
 
-function saveUses(folder: string, uses: Uses): Error | undefined {
+function saveUses(place: PackFolder, uses: Uses): Error | undefined {
   if (uses.byPack.size === 0) return undefined;
   try {
-    writeUses(folder, uses);
+    writeUses(place, uses);
     return undefined;
   } catch (error) {
     return error as Error;
@@ -70,14 +72,21 @@ function saveUses(folder: string, uses: Uses): Error | undefined {
 
 /** Notes what this build used, drops what is old, writes anew what has more dead bytes than living ones. */
 export function tidyPacks(options: TidyOptions): Tidied {
-  const {folder, limit} = options;
-  const latest = readUses(folder);
-  const {packs, damagedFiles} = followOthers(options, latest);
+  const {folder, seal, limit} = options;
+  const latest = readUses(options);
+  const {packs, damagedFiles, foreignFiles} = followOthers(options, latest);
   const {generation, history} = numberBuild(latest.history, options);
   packs.forEach((pack) => settleUses(pack, latest, generation));
   const unused = dropUnused(packs, findLivingGenerations(history));
   const overLimit = dropOverLimit(packs, limit);
-  const rewritten = rewritePacks({folder, packs, old: choosePacks(packs, limit)});
-  const failure = saveUses(folder, toUses(rewritten.packs, history));
-  return {...rewritten, unused, overLimit, damagedFiles, failure: rewritten.failure ?? failure};
+  const rewritten = rewritePacks({folder, seal, packs, old: choosePacks(packs, limit)});
+  const failure = saveUses(options, toUses(rewritten.packs, history));
+  return {
+    ...rewritten,
+    unused,
+    overLimit,
+    damagedFiles,
+    foreignFiles,
+    failure: rewritten.failure ?? failure,
+  };
 }

@@ -1,7 +1,8 @@
 import {readFileSync} from 'node:fs';
 import path from 'node:path';
-import {checksum} from '../checksum.js';
+import {SEAL_LENGTH, type Seal} from '../seal.js';
 import {replaceFile} from '../writeWhole.js';
+import type {PackFolder} from './openPack.js';
 
 /** Never given out again: damaged, dropped, or another pack holds a newer value. */
 export const DEAD = 0;
@@ -30,35 +31,37 @@ interface Header {
   packs: [name: string, count: number][];
 }
 
-function decodeUses(file: Buffer): Uses | undefined {
-  if (file.length < 8 || file.readUInt32LE(0) !== checksum(file.subarray(4))) return undefined;
-  let end = 8 + file.readUInt32LE(4);
-  const {history, packs} = JSON.parse(file.toString('utf8', 8, end)) as Header;
+/** Seal; length of the header; header; columns. */
+function decodeUses(file: Buffer, seal: Seal): Uses | undefined {
+  const bytes = file.subarray(SEAL_LENGTH);
+  if (seal.check('uses', bytes, file.subarray(0, SEAL_LENGTH)) !== 'whole') return undefined;
+  let end = 4 + bytes.readUInt32LE(0);
+  const {history, packs} = JSON.parse(bytes.toString('utf8', 4, end)) as Header;
   const byPack = new Map(
     packs.map(([name, count]) => {
-      const column = file.subarray(end, (end += 4 * count));
+      const column = bytes.subarray(end, (end += 4 * count));
       return [name, new Uint32Array(new Uint8Array(column).buffer)] as const;
     }),
   );
   return {history, byPack};
 }
 
-function encodeUses({history, byPack}: Uses): Buffer {
+function encodeUses({history, byPack}: Uses, seal: Seal): Buffer {
   const packs = [...byPack].map(([name, column]) => [name, column.length]);
   const header = Buffer.from(JSON.stringify({history, packs}));
   const columns = [...byPack.values()].map(({buffer, byteOffset, byteLength}) =>
     Buffer.from(buffer, byteOffset, byteLength),
   );
-  const file = Buffer.concat([Buffer.alloc(8), header, ...columns]);
-  file.writeUInt32LE(header.length, 4);
-  file.writeUInt32LE(checksum(file.subarray(4)), 0);
-  return file;
+  const length = Buffer.alloc(4);
+  length.writeUInt32LE(header.length);
+  const bytes = Buffer.concat([length, header, ...columns]);
+  return Buffer.concat([seal.make('uses', bytes), bytes]);
 }
 
 /** Nothing that depends on it is wrong if it is lost: all that is kept counts as asked for just now. */
-export function readUses(folder: string): Uses {
+export function readUses({folder, seal}: PackFolder): Uses {
   try {
-    const uses = decodeUses(readFileSync(path.join(folder, USES_FILE)));
+    const uses = decodeUses(readFileSync(path.join(folder, USES_FILE)), seal);
     if (uses) return uses;
   } catch {
     // There is none, or none that can be read.
@@ -66,8 +69,8 @@ export function readUses(folder: string): Uses {
   return {history: [], byPack: new Map()};
 }
 
-export function writeUses(folder: string, uses: Uses): void {
-  replaceFile(path.join(folder, USES_FILE), encodeUses(uses));
+export function writeUses({folder, seal}: PackFolder, uses: Uses): void {
+  replaceFile(path.join(folder, USES_FILE), encodeUses(uses, seal));
 }
 
 /** A partial build asked for less than it needs: it counts as the build of its scope before it. */

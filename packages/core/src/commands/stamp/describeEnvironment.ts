@@ -1,8 +1,8 @@
 import {ALL_VARIABLES} from '../../cache/index.js';
 
-/** Set anew for each shell, terminal or npm script, and of no concern to a site. */
+/** Set anew for each shell, terminal or npm script, and of no concern to a site; and a secret. */
 const VOLATILE =
-  /^(_|PWD|OLDPWD|SHLVL|COLUMNS|LINES|TERM|COLORTERM|NO_COLOR|FORCE_COLOR|TERM_SESSION_ID|WINDOWID|npm_.*|INIT_CWD)$/;
+  /^(_|PWD|OLDPWD|SHLVL|COLUMNS|LINES|TERM|COLORTERM|NO_COLOR|FORCE_COLOR|TERM_SESSION_ID|WINDOWID|npm_.*|INIT_CWD|VELOCISAURUS_STORE_KEY)$/;
 
 /** Read by what is not JavaScript: Node and its ICU, the bundler, git. */
 const NATIVE =

@@ -1,5 +1,6 @@
 import path from 'node:path';
 import type {Configuration} from '@rspack/core';
+import {readStoreSecret} from '../../cache/index.js';
 import type {LoadedSite} from '../../shared/site.js';
 import {requireFromEngine, PACKAGE_FOLDER} from '../paths.js';
 import {readRspackVersion} from '../rspack.js';
@@ -19,13 +20,16 @@ function versionOf({config, site}: {config: Configuration; site: LoadedSite}): s
   ]);
 }
 
-/** Keeps compiled modules between builds; `DOCUSAURUS_NO_PERSISTENT_CACHE` does without. */
+/**
+ * Keeps compiled modules between builds; `DOCUSAURUS_NO_PERSISTENT_CACHE` does without. Rspack reads them without a check of
+ * who wrote them, so a store that is signed does without as well.
+ */
 export function addPersistentCache(o: {
   config: Configuration;
   site: LoadedSite;
   workDir: string;
 }): Configuration {
-  if (process.env.DOCUSAURUS_NO_PERSISTENT_CACHE) return o.config;
+  if (process.env.DOCUSAURUS_NO_PERSISTENT_CACHE || readStoreSecret().key) return o.config;
   const {siteDir, siteConfigPath} = o.site.context;
   return {
     ...o.config,

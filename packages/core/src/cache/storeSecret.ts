@@ -1,0 +1,19 @@
+const LEAST_LENGTH = 32;
+
+export interface StoreSecret {
+  key: string | undefined;
+  /** A line to print if the setting protects little. */
+  complaint: string;
+}
+
+/** From `VELOCISAURUS_STORE_KEY`: signs what a build keeps, and refuses what is not signed with it. */
+export function readStoreSecret(value = process.env.VELOCISAURUS_STORE_KEY): StoreSecret {
+  const key = value || undefined;
+  const isShort = key !== undefined && key.length < LEAST_LENGTH;
+  return {
+    key,
+    complaint: isShort
+      ? `VELOCISAURUS_STORE_KEY has ${key.length} characters, which can be guessed: use ${LEAST_LENGTH} random ones or more.`
+      : '',
+  };
+}
