@@ -25,6 +25,7 @@ const WITHOUT_FIXTURE = new Set([
   'disk-full',
   'global-data-read-whole',
   'invalid-argument',
+  'link-out-of-folder',
   'plugin-version-mismatch',
   'shell-compile-warning',
   'translation-not-extracted',

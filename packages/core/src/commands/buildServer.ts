@@ -1,7 +1,9 @@
 import {createServer, type IncomingMessage, type Server, type ServerResponse} from 'node:http';
 import utilsCommon from '@docusaurus/utils-common';
 import serveHandler from 'serve-handler';
-import {leadsOut} from './network/leadsOut.js';
+import path from 'node:path';
+import {leadsOut} from '../shared/leadsOut.js';
+import type {RefusedLink} from '../shared/refusedLinks.js';
 
 interface BuildServerOptions {
   outDir: string;
@@ -9,6 +11,10 @@ interface BuildServerOptions {
   trailingSlash: boolean | undefined;
   /** Whether the server answers under the name that a request carries; under any by default. */
   isAllowedHost?: (host: string | undefined) => boolean;
+  /** Whether files behind links that lead out of the built site are served. */
+  followsLinks?: boolean;
+  /** A file was asked for that such a link leads to. */
+  onRefused?: (refused: RefusedLink) => void;
 }
 
 /** `undefined` where a URL names no file. The handler reads a backslash as a slash: what is checked here would be another path there. */
@@ -36,12 +42,21 @@ export function createBuildServer(o: BuildServerOptions): Server {
     if (pathname === undefined) return refuse(response, 400, 'This is not a path.');
     const target = findRedirect({...o, url});
     if (target !== undefined) return void response.writeHead(302, {Location: target}).end();
-    if (leadsOut(o.outDir, pathname.slice(baseUrl.length)))
+    if (leadsOutOfBuild(o, pathname))
       return refuse(response, 404, 'A link leads out of the built site.');
     request.url = `/${url.slice(baseUrl.length)}`;
     keepBaseUrl(response, baseUrl);
     void serveFile({...o, request, response});
   });
+}
+
+function leadsOutOfBuild(o: BuildServerOptions, pathname: string): boolean {
+  if (o.followsLinks) return false;
+  const file = path.join(o.outDir, pathname.slice(o.baseUrl.length));
+  const folders = [o.outDir];
+  const isOutside = leadsOut(folders, file);
+  if (isOutside) o.onRefused?.({link: file, folders});
+  return isOutside;
 }
 
 /** The handler knows no base URL and leaves it out of its own redirects, e.g. from `/x.html` to `/x`. */
@@ -79,14 +94,16 @@ interface FileRequest {
   response: ServerResponse;
   outDir: string;
   trailingSlash: boolean | undefined;
+  followsLinks?: boolean;
 }
 
-/** The handler refuses paths that lead out of `public`, and symbolic links. */
-async function serveFile({request, response, outDir, trailingSlash}: FileRequest): Promise<void> {
+/** The handler refuses paths that lead out of `public`. */
+async function serveFile({request, response, outDir, ...o}: FileRequest): Promise<void> {
   await serveHandler(request, response, {
     cleanUrls: true,
     public: outDir,
-    trailingSlash,
+    trailingSlash: o.trailingSlash,
     directoryListing: false,
+    symlinks: o.followsLinks ?? false,
   });
 }

@@ -5,6 +5,8 @@ import {DEFAULT_BUILD_DIR_NAME} from '@docusaurus/utils';
 import {loadConfigFile} from '../config/index.js';
 import {throwDiagnostic} from '../diagnostics/index.js';
 import {isKnownHost} from '../dev/http/knownHost.js';
+import {readEngineOptions} from '../shared/engineOptions.js';
+import {createLinkReporter} from '../shared/refusedLinks.js';
 import {recoverOutput} from '../write/index.js';
 import {createBuildServer} from './buildServer.js';
 import {chooseHostPort, type HostPortOptions} from './network/choosePort.js';
@@ -33,12 +35,19 @@ export async function serve(siteDirParam = '.', options: ServeOptions = {}): Pro
     process.exitCode = 1;
     return;
   }
-  const {
-    siteConfig: {baseUrl, trailingSlash},
-  } = await loadConfigFile({siteDir, config: options.config});
+  const {siteConfig} = await loadConfigFile({siteDir, config: options.config});
+  const {baseUrl, trailingSlash} = siteConfig;
   const {allowedHost = []} = options;
   const isAllowedHost = (name: string | undefined) => isKnownHost(name, host, allowedHost);
-  await listen(createBuildServer({outDir, baseUrl, trailingSlash, isAllowedHost}), {host, port});
+  const server = createBuildServer({
+    outDir,
+    baseUrl,
+    trailingSlash,
+    isAllowedHost,
+    followsLinks: readEngineOptions(siteConfig).followStaticLinks,
+    onRefused: createLinkReporter(siteDir),
+  });
+  await listen(server, {host, port});
   const url = `http://${host}:${port}${baseUrl}`;
   logger.success`Serving path=${dir} at url=${url}`;
   if (options.open && !process.env.CI) await openBrowser(url);

@@ -5,6 +5,7 @@ import type {IncomingMessage, ServerResponse} from 'node:http';
 import path from 'node:path';
 import {openBuildCache, postponeFiles} from '../cache/index.js';
 import {DiagnosticsError} from '../diagnostics/index.js';
+import {createLinkReporter} from '../shared/refusedLinks.js';
 import {noteCrashes} from './errors/noteCrashes.js';
 import {describeAddresses, type Addresses} from './describeAddresses.js';
 import {followChanges} from './followChanges.js';
@@ -85,7 +86,16 @@ export async function startDevServer(options: DevServerOptions): Promise<DevServ
   const changes = followChanges({siteDir, locales, shell, views, getTabs, poll, since, reloads});
   const crashes = noteCrashes({board, shell, locales});
   const {noteServed} = views;
-  const answer = createAnswer({siteDir, locales, shell, board, ssr, noteServed, onAnswered});
+  const answer = createAnswer({
+    siteDir,
+    locales,
+    shell,
+    board,
+    ssr,
+    noteServed,
+    onAnswered,
+    onRefusedLink: createLinkReporter(siteDir),
+  });
 
   let rest: NodeJS.Timeout | undefined;
   let isFollowing = false;

@@ -30,6 +30,11 @@ export const catalogue = {
     title: 'The hash router is not supported',
     hint: 'Remove future.experimental_router, or set it to "browser": pages are static HTML with URLs of their own.',
   },
+  'link-out-of-folder': {
+    title: 'Symbolic links that lead out',
+    hint: 'Copy the files into the folder, or add the folder that they lie in to staticDirectories.',
+    silence: 'customFields.velocisaurus.followStaticLinks: true publishes such files.',
+  },
   'unknown-locale': {
     title: 'Unknown locale',
     hint: 'Add it to i18n.locales.',

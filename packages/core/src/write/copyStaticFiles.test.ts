@@ -27,30 +27,56 @@ const write = (file: string, text: string) => writeFileSync(path.join(siteDir, f
 const read = (file: string) => readFileSync(path.join(outDir, file), 'utf8');
 const inodeOf = (file: string) => statSync(path.join(outDir, file)).ino;
 
-async function build(postBuild: (output: Output) => void = () => {}) {
+async function build(postBuild: (output: Output) => void = () => {}, followsLinks = false) {
   const output = await openOutput({siteDir, outDir, mayBeModified: false});
   const staticDirectories = ['static', 'missing', 'more'];
-  await copyStaticFiles({siteDir, staticDirectories, output});
+  const refused = await copyStaticFiles({siteDir, staticDirectories, output, followsLinks});
   postBuild(output);
-  return output.commit();
+  return {...(await output.commit()), refused};
 }
 
-it('copies files with dots and files behind links; no empty folders, no links', async () => {
+it('copies files with dots and files behind links that lie in a static folder; no empty folders, no links', async () => {
   write('static/.nojekyll', '');
   write('static/both.txt', 'static');
   write('more/both.txt', 'more');
-  write('elsewhere/far.png', 'far');
-  symlinkSync('../elsewhere', path.join(siteDir, 'static/linked'));
-  symlinkSync('../elsewhere/far.png', path.join(siteDir, 'static/near.png'));
+  mkdirSync(path.join(siteDir, 'more/folder'));
+  write('more/folder/far.png', 'far');
+  symlinkSync('../more/folder', path.join(siteDir, 'static/linked'));
+  symlinkSync('../more/folder/far.png', path.join(siteDir, 'static/near.png'));
   symlinkSync('nowhere', path.join(siteDir, 'static/broken'));
   symlinkSync('.', path.join(siteDir, 'static/loop'));
   await build();
   const entries = readdirSync(outDir, {recursive: true, withFileTypes: true});
   expect(entries.filter((entry) => entry.isSymbolicLink())).toEqual([]);
   expect(readdirSync(outDir, {recursive: true}).sort()).toEqual(
-    ['.nojekyll', 'both.txt', 'linked', 'linked/far.png', 'near.png'].sort(),
+    [
+      '.nojekyll',
+      'both.txt',
+      'folder',
+      'folder/far.png',
+      'linked',
+      'linked/far.png',
+      'near.png',
+    ].sort(),
   );
   expect(read('both.txt')).toBe('more');
+});
+
+it('leaves out what links lead to outside all static folders, and says so; unless it may follow them', async () => {
+  write('.env', 'TOKEN=1');
+  write('elsewhere/far.png', 'far');
+  symlinkSync('../.env', path.join(siteDir, 'static/x'));
+  symlinkSync('../elsewhere', path.join(siteDir, 'static/linked'));
+  const folders = ['static', 'more'].map((name) => path.join(siteDir, name));
+  const links = ['linked', 'x'].map((name) => ({
+    link: path.join(siteDir, 'static', name),
+    folders,
+  }));
+  expect((await build()).refused).toEqual(expect.arrayContaining(links));
+  expect(readdirSync(outDir)).toEqual([]);
+  expect((await build(undefined, true)).refused).toEqual([]);
+  expect(read('x')).toBe('TOKEN=1');
+  expect(read('linked/far.png')).toBe('far');
 });
 
 it('copies again what has changed, and nothing else', async () => {

@@ -1,6 +1,7 @@
 import {statSync} from 'node:fs';
 import path from 'node:path';
 import type {FileHashes} from '../cache/index.js';
+import type {RefusedLink} from '../shared/refusedLinks.js';
 import {hashOutputFile} from './hashOutput.js';
 import {listStaticFiles} from './listStaticFiles.js';
 import type {OutputFolder} from './types.js';
@@ -13,6 +14,7 @@ export interface CopyStaticFilesOptions {
   staticDirectories: string[];
   output: OutputFolder;
   files?: FileHashes;
+  followsLinks?: boolean;
 }
 
 /** Larger files are read piece by piece, each time. */
@@ -26,16 +28,19 @@ function hashSource(source: string, files: FileHashes | undefined): string {
 
 /**
  * Copies the site's static folders; where several hold the same file, the last folder wins, as with Docusaurus. What the last
- * good site has already is not copied again.
+ * good site has already is not copied again. Gives the links that it does not follow.
  */
 export async function copyStaticFiles({
   siteDir,
   staticDirectories,
   output,
   files,
-}: CopyStaticFilesOptions): Promise<void> {
+  followsLinks = false,
+}: CopyStaticFilesOptions): Promise<RefusedLink[]> {
   const folders = staticDirectories.map((directory) => path.resolve(siteDir, directory));
-  for (const [file, source] of listStaticFiles(folders)) {
+  const found = listStaticFiles(folders, {followsLinks});
+  for (const [file, source] of found.files) {
     output.copy(file, {source, hash: hashSource(source, files), isText: TEXT.test(file)});
   }
+  return found.refused;
 }

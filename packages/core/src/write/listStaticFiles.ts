@@ -1,8 +1,18 @@
 import {readdirSync, realpathSync, statSync, type Dirent} from 'node:fs';
 import path from 'node:path';
+import {leadsOut} from '../shared/leadsOut.js';
+import type {RefusedLink} from '../shared/refusedLinks.js';
 
-/** Name in the output folder → absolute path of the source. */
-type StaticFiles = Map<string, string>;
+export interface StaticFiles {
+  /** Name in the output folder → absolute path of the source. */
+  files: Map<string, string>;
+  refused: RefusedLink[];
+}
+
+interface Walk extends StaticFiles {
+  folders: string[];
+  followsLinks: boolean;
+}
 
 /** A link counts as what it leads to, one that leads nowhere as nothing. */
 function kindOf(entry: Dirent, source: string): 'file' | 'folder' | undefined {
@@ -11,7 +21,11 @@ function kindOf(entry: Dirent, source: string): 'file' | 'folder' | undefined {
   return kind?.isFile() ? 'file' : undefined;
 }
 
-function collect(folder: string, prefix: string, above: string[], found: StaticFiles): void {
+function isRefused(entry: Dirent, source: string, {folders, followsLinks}: Walk): boolean {
+  return entry.isSymbolicLink() && !followsLinks && leadsOut(folders, source);
+}
+
+function collect(folder: string, prefix: string, above: string[], walk: Walk): void {
   const real = realpathSync(folder);
   // A link to a folder that it lies in.
   if (above.includes(real)) return;
@@ -19,17 +33,23 @@ function collect(folder: string, prefix: string, above: string[], found: StaticF
     const source = path.join(folder, entry.name);
     const name = prefix + entry.name;
     const kind = kindOf(entry, source);
-    if (kind === 'folder') collect(source, `${name}/`, [...above, real], found);
-    else if (kind === 'file') found.set(name, source);
+    if (kind && isRefused(entry, source, walk))
+      walk.refused.push({link: source, folders: walk.folders});
+    else if (kind === 'folder') collect(source, `${name}/`, [...above, real], walk);
+    else if (kind === 'file') walk.files.set(name, source);
   }
 }
 
-/** All files of the folders that exist, dotfiles among them; a later folder's file replaces an earlier one's. */
-export function listStaticFiles(folders: string[]): StaticFiles {
-  const found: StaticFiles = new Map();
-  const existing = folders.filter((folder) =>
-    statSync(folder, {throwIfNoEntry: false})?.isDirectory(),
-  );
-  for (const folder of existing) collect(folder, '', [], found);
-  return found;
+/**
+ * All files of the folders that exist, dotfiles among them; a later folder's file replaces an earlier one's. Links that lead out of
+ * all folders are followed only if `followsLinks`.
+ */
+export function listStaticFiles(
+  all: string[],
+  {followsLinks}: {followsLinks: boolean},
+): StaticFiles {
+  const folders = all.filter((folder) => statSync(folder, {throwIfNoEntry: false})?.isDirectory());
+  const walk: Walk = {files: new Map(), refused: [], folders, followsLinks};
+  for (const folder of folders) collect(folder, '', [], walk);
+  return walk;
 }

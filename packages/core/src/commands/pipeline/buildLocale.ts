@@ -16,6 +16,8 @@ import {
   type RoutePlan,
 } from '../../routes/index.js';
 import {bundler, startShell, type StartedShell} from '../../shell/index.js';
+import {readEngineOptions} from '../../shared/engineOptions.js';
+import {describeRefusedLink} from '../../shared/refusedLinks.js';
 import type {LoadedSite, ShellModule} from '../../shared/site.js';
 import {copyStaticFiles, type OutputFolder} from '../../write/index.js';
 import {keepRun} from '../amend/keepRun.js';
@@ -159,6 +161,18 @@ function openFolder(site: LoadedSite, {output}: BuildLocaleOptions): OutputFolde
   return output.forFolder({folder: outDir, mayBeModified: mayModifyOutput(site.plugins)});
 }
 
+async function copyStatic(
+  {context: {siteDir, siteConfig}}: LoadedSite,
+  output: OutputFolder,
+  {cache, reporter}: BuildLocaleOptions,
+): Promise<void> {
+  const {staticDirectories} = siteConfig;
+  const followsLinks = readEngineOptions(siteConfig).followStaticLinks;
+  const options = {siteDir, staticDirectories, output, files: cache.files, followsLinks};
+  const refused = await copyStaticFiles(options);
+  reporter.settle(refused.map((link) => describeRefusedLink(link, siteDir)));
+}
+
 /** The pipeline as far as its pages, one line a room. Rendering goes on; it begins when `isFree` resolves. */
 export async function beginLocale(
   options: BuildLocaleOptions,
@@ -168,10 +182,8 @@ export async function beginLocale(
   process.env.DOCUSAURUS_CURRENT_LOCALE = locale;
   cache.files.generated = new Map();
   const site = await load(options);
-  const {siteConfig, siteDir} = site.context;
   const folder = openFolder(site, options);
-  const {staticDirectories} = siteConfig;
-  await copyStaticFiles({siteDir, staticDirectories, output: folder, files: cache.files});
+  await copyStatic(site, folder, options);
   const plan = planRoutes({site});
   const {compiling, shell} = compileAndBundle({site, plan, folder}, options);
   const compiled = await compiling;

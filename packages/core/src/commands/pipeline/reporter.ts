@@ -28,9 +28,22 @@ function settle(diagnostics: Diagnostic[], print: (text: string) => void): void 
   if (errors.length > 0) throw new DiagnosticsError(errors);
 }
 
+/** Warnings that an earlier locale has led to are left out. */
+function createFilter(): (diagnostics: Diagnostic[]) => Diagnostic[] {
+  const reported = new Set<string>();
+  return (diagnostics) => {
+    const fresh = diagnostics.filter(
+      (one) => one.severity === 'error' || !reported.has(JSON.stringify(one)),
+    );
+    fresh.forEach((one) => reported.add(JSON.stringify(one)));
+    return fresh;
+  };
+}
+
 export function createReporter(): Reporter {
   const progress = createProgress();
   const told: string[] = [];
+  const leaveOutRepeated = createFilter();
   let hasWarned = false;
   const print = (text: string) => {
     progress.stop();
@@ -43,7 +56,7 @@ export function createReporter(): Reporter {
   return {
     forLocale: (locale) => ({
       start: (name, total) => progress.start(locale ? `${locale}: ${name}` : name, total),
-      settle: (diagnostics) => settle(diagnostics, warn),
+      settle: (diagnostics) => settle(leaveOutRepeated(diagnostics), warn),
       tell: (message) => void told.push(locale ? `${locale}: ${message}` : message),
     }),
     hasWarned: () => hasWarned,

@@ -14,6 +14,13 @@ function listOf(item: Schema, initial: unknown[] = []) {
     .default(() => initial.slice());
 }
 
+/** Options of this engine; see `readEngineOptions`. */
+const customFields = Joi.object({
+  velocisaurus: Joi.object({followStaticLinks: Joi.boolean()}),
+})
+  .unknown()
+  .default(() => ({}));
+
 const anyObject = Joi.object()
   .unknown()
   .default(() => ({}));
@@ -47,7 +54,7 @@ export const siteSchema = Joi.object({
   staticDirectories: listOf(Joi.string(), [DEFAULT_STATIC_DIR_NAME]),
   projectName: Joi.string().allow(''),
   deploymentBranch: Joi.string(),
-  customFields: anyObject,
+  customFields,
   githubHost: Joi.string(),
   githubPort: Joi.string(),
   plugins: listOf(pluginEntry),

@@ -1,4 +1,5 @@
 import type {IncomingMessage, ServerResponse} from 'node:http';
+import type {RefusedLink} from '../../shared/refusedLinks.js';
 import type {OutputFile} from '../../shell/index.js';
 import type {LoadedLocale} from '../locale/createLoaded.js';
 import type {OpenPage} from '../locale/openPage.js';
@@ -14,6 +15,8 @@ export interface AnswerOptions {
   ssr: boolean;
   /** Told which version of a page a tab was given. */
   noteServed: (pathname: string, page: OpenPage) => void;
+  /** Told of a static file that a link leads to, out of the static folders. */
+  onRefusedLink: (refused: RefusedLink) => void;
   /** Told when a page has been answered. */
   onAnswered: () => void;
 }

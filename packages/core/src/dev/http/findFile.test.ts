@@ -23,16 +23,29 @@ beforeEach(() => {
   symlinkSync(path.join(outside, 'secret.txt'), path.join(folder, 'link.txt'));
   symlinkSync(outside, path.join(folder, 'up'));
   symlinkSync(path.join(root, 'config.js'), path.join(folder, 'own.js'));
+  symlinkSync('img/a b.svg', path.join(folder, 'near.svg'));
 });
 
 afterEach(() => rmSync(outside, {recursive: true, force: true}));
 
-const find = (pathname: string) => findFile({folder, root, pathname});
+const find = (pathname: string) => findFile({folder, within: [folder], pathname});
 
 describe('findFile', () => {
-  it('finds files, by encoded names as well, and links within the site', () => {
+  it('finds files, by encoded names as well, and links within the folder', () => {
     expect(find('img/a%20b.svg')).toBe(path.join(folder, 'img/a b.svg'));
-    expect(find('own.js')).toBe(path.join(folder, 'own.js'));
+    expect(find('near.svg')).toBe(path.join(folder, 'near.svg'));
+  });
+
+  it('finds files behind links that lead out, where these may be followed', () => {
+    const found = findFile({folder, within: undefined, pathname: 'link.txt'});
+    expect(found).toBe(path.join(folder, 'link.txt'));
+  });
+
+  it('reports a link that leads out', () => {
+    const refused: unknown[] = [];
+    const onRefused = (link: unknown) => refused.push(link);
+    findFile({folder, within: [folder], pathname: 'up/secret.txt', onRefused});
+    expect(refused).toEqual([{link: path.join(folder, 'up/secret.txt'), folders: [folder]}]);
   });
 
   it.each([
@@ -50,6 +63,7 @@ describe('findFile', () => {
     '%',
     '.env',
     'link.txt',
+    'own.js',
     'up/secret.txt',
     'img',
     '',

@@ -1,5 +1,7 @@
-import {realpathSync, statSync} from 'node:fs';
+import {statSync} from 'node:fs';
 import path from 'node:path';
+import {leadsOut} from '../../shared/leadsOut.js';
+import type {RefusedLink} from '../../shared/refusedLinks.js';
 
 function decode(pathname: string): string | undefined {
   try {
@@ -21,26 +23,30 @@ function isWithin(file: string, folder: string): boolean {
   return file.startsWith(folder + path.sep);
 }
 
-/**
- * The absolute path of the file that a URL's path (encoded, without base URL) names in a folder. `root` is what symbolic links
- * may lead to at most.
- */
+interface FindFileOptions {
+  folder: string;
+  /** Encoded, without base URL. */
+  pathname: string;
+  /** Symbolic links may lead to these folders; anywhere, if `undefined`. */
+  within: string[] | undefined;
+  onRefused?: (refused: RefusedLink) => void;
+}
+
+/** The absolute path of the file that a URL's path names in a folder. */
 export function findFile({
   folder,
-  root,
   pathname,
-}: {
-  folder: string;
-  root: string;
-  pathname: string;
-}): string | undefined {
+  within,
+  onRefused,
+}: FindFileOptions): string | undefined {
   const relative = decode(pathname);
   if (!relative || !isPlain(relative)) return undefined;
   try {
     const file = path.join(folder, relative);
-    const found = realpathSync(file);
-    if (!isWithin(file, folder) || !isWithin(found, realpathSync(root))) return undefined;
-    return statSync(found).isFile() ? file : undefined;
+    if (!isWithin(file, folder) || !statSync(file).isFile()) return undefined;
+    if (!within || !leadsOut(within, file)) return file;
+    onRefused?.({link: file, folders: within});
+    return undefined;
   } catch {
     return undefined;
   }

@@ -14,7 +14,7 @@ export async function answerClient({
 }: Pick<Asked, 'relative' | 'response'>): Promise<boolean> {
   if (!relative.startsWith(`${DEV_CLIENT_FOLDER}/`)) return false;
   const pathname = relative.slice(DEV_CLIENT_FOLDER.length + 1);
-  const file = findFile({folder: CLIENT, root: CLIENT, pathname});
+  const file = findFile({folder: CLIENT, within: [CLIENT], pathname});
   if (!file || !file.endsWith('.js')) return send(response, 404, 'text/plain', 'Not found');
   return send(response, 200, toType(file), await readFile(file));
 }
