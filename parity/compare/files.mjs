@@ -22,7 +22,7 @@ function groupByName(files) {
   return groups;
 }
 
-/** Two pictures of one name differ in their hashes, by which each engine names them in its own way: their contents give the order. */
+/** Where two files have the same name but for their hashes, their contents give the order. */
 function sort(folder) {
   return async ([name, files]) => {
     if (files.length === 1) return [name, files];

@@ -5,6 +5,7 @@ import {hashFile, listFiles} from './files.mjs';
 import {compareJson} from './json.mjs';
 import {comparePages} from './page.mjs';
 import {compareAssets} from './assets.mjs';
+import {allowForParagraphEnds} from './paragraphEnds.mjs';
 import {compareServiceWorkers, isServiceWorker} from './serviceWorker.mjs';
 import {compareXml} from './xml.mjs';
 
@@ -52,7 +53,7 @@ async function compareFile({page, files, folders, baseUrl}) {
     readFile(files.published, 'utf8'),
     readFile(files.ours, 'utf8'),
   ]);
-  return [...(await compare({published, ours, page, baseUrl})), ...assets];
+  return [...(await allowForParagraphEnds(compare)({published, ours, page, baseUrl})), ...assets];
 }
 
 export function assertFolder(folder) {

@@ -1,19 +1,17 @@
 /** Everything by which two right builds may differ: hashes, and what belongs to the engine itself. */
 
-const CONTENT_HASH = /-[0-9a-f]{16,40}(?=\.[a-z0-9]+(?:[?#/]|$))/i;
 /** Footnotes of the blog carry a hash of the post's absolute path. */
 const FOOTNOTE = /(user-content-fn(?:ref)?-[\w-]+?)-[0-9a-f]{6}(?=$|[-"&])/g;
 const SHORT_HASH = /\.[0-9a-f]{8}(?=\.(?:js|css|json|woff2?|map)\b)/i;
 
-/** `/assets/images/logo-0a1b….png` → `/assets/images/logo-#.png` */
+/** `/assets/fonts/a.0a1b2c3d.woff2` → `/assets/fonts/a.#.woff2`; hashes of pictures and files of pages are the same. */
 export function normaliseUrl(url) {
-  return url.replace(CONTENT_HASH, '-#').replace(SHORT_HASH, '.#').replace(FOOTNOTE, '$1-#');
+  return url.replace(SHORT_HASH, '.#').replace(FOOTNOTE, '$1-#');
 }
 
 /** The same inside longer text: scripts, styles, `srcset`, feeds. */
 export function normaliseUrlsIn(text) {
   return text
-    .replace(/-[0-9a-f]{16,40}(?=\.[a-z0-9]+\b)/gi, '-#')
     .replace(/\.[0-9a-f]{8}(?=\.(?:js|css|json|woff2?|map)\b)/gi, '.#')
     .replace(FOOTNOTE, '$1-#');
 }

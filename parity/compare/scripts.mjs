@@ -60,7 +60,7 @@ export async function minify(tag, text) {
 async function runMinifiers(tag, text) {
   const html = wrap(`<${tag}>${text}</${tag}>`);
   const variants = [];
-  for (const minifier of await loadMinifiers()) {
+  for (const minifier of Object.values(await loadMinifiers())) {
     const {code} = await minifier.minify(html);
     variants.push(...[...readInline(code)].map((inline) => inline.text));
   }
@@ -69,7 +69,7 @@ async function runMinifiers(tag, text) {
 
 /** Sites with packages of their own may minify with another version than the oracle: `core` is the published core's folder. */
 export function minifyAs(core) {
-  publishedCore = path.join(core, 'package.json');
+  publishedCore = core && path.join(core, 'package.json');
   minifiers = undefined;
   cache.clear();
 }
@@ -95,7 +95,7 @@ export async function joinInline(html) {
 
 async function joinRun(run) {
   if (!cache.has(run)) {
-    const [swc] = await loadMinifiers();
+    const {swc} = await loadMinifiers();
     const inline = swc ? [...readInline((await swc.minify(wrap(run))).code)] : [];
     cache.set(run, inline.map(({tag, text}) => `<${tag}>${text}</${tag}>`).join('') || run);
   }
@@ -104,14 +104,20 @@ async function joinRun(run) {
 
 const wrap = (tags) => `<!doctype html><html><head>${tags}</head><body></body></html>`;
 
-/** Both that the published engine may use; none where it is not installed. */
+/** Those that the published engine may use and that are installed: swc comes with `@docusaurus/faster`. */
 async function loadMinifiers() {
-  try {
-    const require = createRequire(findPublishedCore());
-    const {getHtmlMinifier} = require('@docusaurus/bundler');
-    minifiers ??= [await getHtmlMinifier({type: 'swc'}), await getHtmlMinifier({type: 'terser'})];
-  } catch {
-    minifiers ??= [];
-  }
+  minifiers ??= Promise.all(['swc', 'terser'].map(loadMinifier)).then((loaded) =>
+    Object.fromEntries(loaded.flat()),
+  );
   return minifiers;
+}
+
+/** @returns name and minifier, or nothing where it is not installed */
+async function loadMinifier(type) {
+  try {
+    const {getHtmlMinifier} = createRequire(findPublishedCore())('@docusaurus/bundler');
+    return [[type, await getHtmlMinifier({type})]];
+  } catch {
+    return [];
+  }
 }

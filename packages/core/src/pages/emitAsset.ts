@@ -25,7 +25,6 @@ export type EmitAsset = (asset: AssetRequest) => EmittedAsset;
 
 /** Docusaurus inlines Markdown images below this size; the environment variable is its own. */
 const INLINE_LIMIT = Number(process.env.WEBPACK_URL_LOADER_LIMIT ?? 10_000);
-const HASH_LENGTH = 32;
 
 function toDataUri(file: string): string {
   const content = readFileSync(file).toString('base64');
@@ -40,7 +39,7 @@ function remember(read: () => string): () => string {
 function toTarget({path: file, loader}: AssetRequest, hash: string): string {
   const {name, ext} = path.parse(file);
   const folder = loader === 'link' ? 'assets/files' : 'assets/images';
-  return `${folder}/${name}-${hash.slice(0, HASH_LENGTH)}${ext}`;
+  return `${folder}/${name}-${hash}${ext}`;
 }
 
 /** Content is read only where it goes into the page or into a file that the emitter asks for. */
@@ -74,7 +73,7 @@ export function createAssetEmitter({
     const key = `${asset.loader}:${asset.path}`;
     const known = emitted.get(key);
     if (known) return known;
-    const hash = files.hashFile(asset.path) ?? '';
+    const hash = files.hashAsset(asset.path) ?? '';
     const kind = asset.loader === 'link' ? 'file' : 'image';
     const input = {name: `${kind} ${toSitePath(asset.path, siteDir)}`, hash};
     const result = {...place(asset, hash), input};

@@ -3,6 +3,7 @@ import type {FileHashes} from '../cache/index.js';
 /** Asks for each file and folder once: during a build they stay as they are. */
 export function rememberHashes(hashes: FileHashes): FileHashes {
   const files = new Map<string, string | undefined>();
+  const assets = new Map<string, string | undefined>();
   const folders = new Map<string, string | undefined>();
   return {
     generated: hashes.generated,
@@ -10,6 +11,10 @@ export function rememberHashes(hashes: FileHashes): FileHashes {
     hashFile(file) {
       if (!files.has(file)) files.set(file, hashes.hashFile(file));
       return files.get(file);
+    },
+    hashAsset(file) {
+      if (!assets.has(file)) assets.set(file, hashes.hashAsset(file));
+      return assets.get(file);
     },
     hashNames(folder) {
       if (!folders.has(folder)) folders.set(folder, hashes.hashNames(folder));

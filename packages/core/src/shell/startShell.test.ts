@@ -77,6 +77,7 @@ function openMemory(): BuildCache {
       statSync(file, {throwIfNoEntry: false})?.isFile()
         ? hashContent(readFileSync(file), 32)
         : undefined,
+    hashAsset: () => undefined,
     hashNames: (folder: string) => hashContent(readdirSync(folder).join()),
   };
   return {

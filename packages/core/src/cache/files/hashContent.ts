@@ -1,5 +1,6 @@
 import * as crypto from 'node:crypto';
 import {readdirSync, readFileSync, type Dirent} from 'node:fs';
+import loaderUtils from 'loader-utils';
 import {HASH_LENGTH} from './fileTable.js';
 
 /** Node.js has the quick way from 20.12 on. */
@@ -15,6 +16,11 @@ export function hashBytes(bytes: string | Uint8Array): string {
 
 export function hashFileContent(file: string): string {
   return hashBytes(readFileSync(file));
+}
+
+/** What the published file-loader puts for `[contenthash]`, so that addresses of assets stay when a site changes engines. */
+export function hashAssetContent(file: string): string {
+  return loaderUtils.getHashDigest(readFileSync(file), 'md4', 'hex', HASH_LENGTH);
 }
 
 function toLine(entry: Dirent): string {

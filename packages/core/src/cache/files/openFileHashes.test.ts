@@ -80,6 +80,18 @@ it('reads a file again in a later build only when it has changed', () => {
   expect(countReads(() => expect(open().files.hashFile(file)).not.toBe(hash))).toBe(1);
 });
 
+it('keeps the hash of an asset beside that of the content', () => {
+  letTimePass();
+  const first = open();
+  const hashes = [first.files.hashFile(file), first.files.hashAsset(file)];
+  first.close();
+  const {files} = open();
+  const again = () => expect([files.hashFile(file), files.hashAsset(file)]).toEqual(hashes);
+  expect(new Set(hashes).size).toBe(2);
+  expect(countReads(again)).toBe(0);
+  expect(files.hashAsset(siteDir)).toBeUndefined();
+});
+
 it('does not trust the times of a file that was written just now', () => {
   const first = open();
   first.files.hashFile(file);

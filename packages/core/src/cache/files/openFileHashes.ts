@@ -10,7 +10,7 @@ import {
   type FileState,
   type FileTable,
 } from './fileTable.js';
-import {hashBytes, hashFileContent, hashFolderNames} from './hashContent.js';
+import {hashAssetContent, hashBytes, hashFileContent, hashFolderNames} from './hashContent.js';
 
 export interface OpenFileHashes {
   files: FileHashes;
@@ -24,6 +24,9 @@ export interface OpenFileHashes {
 const RACY_MS = 2000;
 /** Entries that nobody asked for in so many writes of the table go. */
 const KEPT_RUNS = 20;
+
+/** Sets the keys of asset hashes apart: no path ends like this. */
+const ASSET = '//asset';
 
 function isUnchanged(entry: FileState, now: FileState): boolean {
   return (
@@ -105,6 +108,11 @@ export function openFileHashes(o: {
       const state = statPath(file);
       if (!state?.isFile()) return undefined;
       return hashThrough(toKey(file), state, () => hashFileContent(file));
+    },
+    hashAsset(file) {
+      const state = statPath(file);
+      if (!state?.isFile()) return undefined;
+      return hashThrough(`${toKey(file)}${ASSET}`, state, () => hashAssetContent(file));
     },
     hashNames(folder) {
       const state = statPath(folder);

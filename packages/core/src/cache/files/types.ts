@@ -5,6 +5,8 @@
 export interface FileHashes {
   /** Absolute path → hash of the content; `undefined`: there is no such file. */
   hashFile(file: string): string | undefined;
+  /** Absolute path → the hash by which published Docusaurus names the file in its output; `undefined`: there is no such file. */
+  hashAsset(file: string): string | undefined;
   /** Absolute path → hash of the sorted names in it, folders with a slash (not of what they hold); `undefined`: there is no such folder. */
   hashNames(folder: string): string | undefined;
   /**

@@ -8,7 +8,10 @@ const nothing = () => false;
 
 function open(files: {[file: string]: string} = {}) {
   const hashFile = (file: string) => files[file];
-  return new ObservedCode({siteDir: '/site', files: {hashFile, hashNames: () => undefined}});
+  return new ObservedCode({
+    siteDir: '/site',
+    files: {hashFile, hashAsset: () => undefined, hashNames: () => undefined},
+  });
 }
 
 it('holds while all that was looked at is the same', () => {

@@ -64,6 +64,10 @@ export function createDevPages(options: DevPagesOptions): DevPages {
         if (isSource(file)) onReading(pagePath, file);
         return cache.files.hashFile(file);
       },
+      hashAsset(file) {
+        if (isSource(file)) onReading(pagePath, file);
+        return cache.files.hashAsset(file);
+      },
     };
   }
 

@@ -6,7 +6,11 @@ import {OwnReads} from './ownReads.js';
 /** A store that lasts from one build to the next, over files whose content is given. */
 function createSite(files: {[file: string]: string}) {
   const kept = new Map<string, unknown>();
-  const hashes = {hashFile: (file: string) => files[file], hashNames: () => undefined};
+  const hashes = {
+    hashFile: (file: string) => files[file],
+    hashAsset: () => undefined,
+    hashNames: () => undefined,
+  };
   const cache = {
     store: {
       get: (_room: string, key: string) => kept.get(key),
