@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import {mkdir, mkdtemp, rm, writeFile} from 'node:fs/promises';
+import {mkdir, mkdtemp, rm, symlink, writeFile} from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
 import {after, before, describe, test} from 'node:test';
@@ -93,13 +93,19 @@ describe('what may differ', () => {
   test('what a minifier makes of an inline script, where the site has not installed the other', async (t) => {
     const terser = `{minify: async (html) => ({code: html.replaceAll('; ', ';')})}`;
     const modules = await lay({
-      'node_modules/@docusaurus/core/package.json': '{}',
-      'node_modules/@docusaurus/bundler/index.js': `exports.getHtmlMinifier = async ({type}) => {
+      'store/@docusaurus/core/package.json': '{}',
+      'store/node_modules/@docusaurus/bundler/index.js': `exports.getHtmlMinifier = async ({type}) => {
         if (type === 'swc') throw new Error('not installed');
         return ${terser};
       };`,
     });
-    minifyAs(path.join(modules, 'node_modules/@docusaurus/core'));
+    // pnpm links packages to where it keeps them, beside their dependencies.
+    await symlink(
+      path.join(modules, 'store/@docusaurus/core'),
+      path.join(modules, 'core'),
+      'junction',
+    );
+    minifyAs(path.join(modules, 'core'));
     t.after(() => minifyAs(undefined));
     const script = (text) => `<script>${text}</script><script>x()</script>`;
     assert.deepEqual(await compareBodies(script('a();b()'), script('a(); b()')), []);
@@ -258,6 +264,12 @@ describe('what may not differ', () => {
     const [missing] = differences.filter(({kind}) => kind === 'asset-missing');
     assert.equal(missing.ours, '/base/assets/images/x.png');
     assert.deepEqual(await compare(html, html), []);
+    const build = {
+      'index.html': page({body: '<img src="/base/assets/images/q&amp;a&#x27;s.png">'}),
+      "assets/images/q&a's.png": 'picture',
+    };
+    const unquoted = page({body: `<img src="/base/assets/images/q&a's.png">`});
+    assert.deepEqual(await compare({...build, 'index.html': unquoted}, build), []);
   });
 });
 

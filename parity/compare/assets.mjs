@@ -1,6 +1,7 @@
 import {existsSync} from 'node:fs';
 import {readFile} from 'node:fs/promises';
 import path from 'node:path';
+import {parseFragment} from 'parse5';
 import {normaliseUrl} from './normalise.mjs';
 
 const ASSET = /(?:src|href)=(?:"([^"]+)"|'([^']+)'|([^\s>"']+))/g;
@@ -23,8 +24,13 @@ export async function compareAssets({files, folders, page, baseUrl}) {
 /** URLs of assets that a page names and its folder lacks. */
 export async function listMissing({file, folder, baseUrl}) {
   const html = await readFile(file, 'utf8');
-  const urls = [...html.matchAll(ASSET)].map((match) => match[1] ?? match[2] ?? match[3]);
+  const urls = [...html.matchAll(ASSET)].map(([, ...forms]) => decode(forms.find(Boolean)));
   return [...new Set(urls.filter((url) => isMissing({url, folder, baseUrl})))];
+}
+
+/** `a&amp;b.png` → `a&b.png` */
+function decode(attribute) {
+  return attribute.includes('&') ? parseFragment(attribute).childNodes[0].value : attribute;
 }
 
 function isMissing({url, folder, baseUrl}) {

@@ -1,4 +1,4 @@
-import {existsSync} from 'node:fs';
+import {existsSync, realpathSync} from 'node:fs';
 import {createRequire} from 'node:module';
 import path from 'node:path';
 import {parse} from 'parse5';
@@ -67,9 +67,9 @@ async function runMinifiers(tag, text) {
   return variants;
 }
 
-/** Sites with packages of their own may minify with another version than the oracle: `core` is the published core's folder. */
+/** Sites with packages of their own may minify with another version than the oracle: `core` is the published core's folder, or a link to it. */
 export function minifyAs(core) {
-  publishedCore = core && path.join(core, 'package.json');
+  publishedCore = core && path.join(realpathSync(core), 'package.json');
   minifiers = undefined;
   cache.clear();
 }
