@@ -38,6 +38,10 @@ beforeAll(() => {
     bundle: true,
     platform: 'node',
     format: 'esm',
+    // Packages that are CommonJS ask for Node's modules by it.
+    banner: {
+      js: `import {createRequire} from 'node:module'; const require = createRequire(import.meta.url);`,
+    },
   });
   writeFileSync(script, SOURCE);
 });
