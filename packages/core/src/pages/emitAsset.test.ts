@@ -3,12 +3,14 @@ import {tmpdir} from 'node:os';
 import path from 'node:path';
 import {afterAll, expect, it} from 'vitest';
 import {openFileHashes} from '../cache/files/openFileHashes.js';
+import {createSeal} from '../cache/seal.js';
 import {createAssetEmitter, type AssetRequest} from './emitAsset.js';
 
 const siteDir = mkdtempSync(path.join(tmpdir(), 'assets-'));
 afterAll(() => rmSync(siteDir, {recursive: true, force: true}));
 
-const {files} = openFileHashes({siteDir, tableFile: path.join(siteDir, 'files.bin')});
+const tableFile = path.join(siteDir, 'files.bin');
+const {files} = openFileHashes({siteDir, tableFile, seal: createSeal()});
 
 function emitOne(name: string, content: string, loader: AssetRequest['loader']) {
   const file = path.join(siteDir, name);
