@@ -1,7 +1,7 @@
 import {DEFAULT_PLUGIN_ID} from '@docusaurus/utils';
-import {printWarning, PluginIdSchema} from '@docusaurus/utils-validation';
+import {printWarning} from '@docusaurus/utils-validation';
 import type {PluginOptions, ThemeConfig} from '@docusaurus/types';
-import type {ObjectSchema} from 'joi';
+import type {ObjectSchema, Root} from 'joi';
 import {explainErrors, type Explanation} from '../config/index.js';
 import {
   createDiagnostic,
@@ -31,6 +31,18 @@ function findValidator<Name extends Validator>({module, create}: PluginSource, n
   return module ? (module.default?.[name] ?? module[name]) : create[name];
 }
 
+/** Of the Joi that the plugin brings: schemas of two versions do not mix. */
+function describeId(schema: ObjectSchema) {
+  const {$_root: joi} = schema as ObjectSchema & {$_root: Root};
+  return joi
+    .string()
+    .regex(/^[\w-]+$/)
+    .message(
+      'Illegal plugin ID value "{#value}": it should only contain alphanumerics, underscores, and dashes.',
+    )
+    .default(DEFAULT_PLUGIN_ID);
+}
+
 /** Every plugin gets an `id`, whatever its own schema says. */
 export function validatePluginOptions(subject: Subject): Required<PluginOptions> {
   const {source} = subject;
@@ -39,7 +51,7 @@ export function validatePluginOptions(subject: Subject): Required<PluginOptions>
   return explaining({...subject, name: 'plugin-options-invalid'}, () =>
     validate<PluginOptions, Required<PluginOptions>>({
       validate: (schema, options = {}) =>
-        check({schema: schema.append({id: PluginIdSchema}), value: options}),
+        check({schema: schema.append({id: describeId(schema)}), value: options}),
       options: source.options,
     }),
   );
