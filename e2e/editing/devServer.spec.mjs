@@ -154,6 +154,8 @@ test('proxied paths are guarded as all others', async () => {
   assert.equal(await askWith('/api', {headers: {...crossSite, 'sec-fetch-mode': 'cors'}}), 403);
   const form = {...crossSite, 'sec-fetch-mode': 'navigate'};
   assert.equal(await askWith('/api', {method: 'POST', headers: form}), 403);
+  const otherPort = {...form, 'sec-fetch-site': 'same-site'};
+  assert.equal(await askWith('/api', {method: 'POST', headers: otherPort}), 403);
   assert.equal(await askWith('/api', {headers: form}), 200);
 });
 

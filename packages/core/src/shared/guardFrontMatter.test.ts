@@ -33,6 +33,13 @@ it.each(['js', 'javascript', 'JS'])('refuses code in front matter: ---%s', async
   expect(globalThis).not.toHaveProperty('hasRun');
 });
 
+it.each(['constructor', 'toString', 'hasOwnProperty', '__proto__', 'coffee', 'nothing'])(
+  'refuses a language that no parser is for: ---%s',
+  async (language) => {
+    await expect(parse(`---${language}\ntitle: x\n---\n`)).rejects.toThrow();
+  },
+);
+
 it('refuses aliases that stand for very many values, and says where', async () => {
   await expect(parse(`---\ntitle: x\n${writeAliases(8)}\n---\n`)).rejects.toMatchObject({
     reason: 'aliases (*name) stand for more than 100,000 values',

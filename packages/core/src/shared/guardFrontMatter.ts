@@ -6,7 +6,7 @@ interface Engine {
 }
 
 interface FrontMatterParser {
-  engines: {yaml: Engine; javascript?: Engine};
+  engines: {yaml: Engine; javascript?: Engine; [name: string]: Engine | undefined};
 }
 
 interface YamlParser {
@@ -86,6 +86,9 @@ function guardParser({engines}: FrontMatterParser): void {
     return value;
   };
   if (engines.javascript) engines.javascript.parse = refuseCode;
+  // The parser looks languages up by name, and finds these in every object.
+  for (const name of Object.getOwnPropertyNames(Object.prototype))
+    if (!Object.hasOwn(engines, name)) engines[name] = undefined;
 }
 
 /** All copies of a package that are loaded. */

@@ -89,6 +89,7 @@ describe('deploy', () => {
   });
 
   it.each([
+    'https://me:secret@sesame@github.com/acme/site',
     'https://github.com/acme/site',
     'https://GitHub.com/Acme/site.git/',
     'https://other:secret@github.com/acme/site',

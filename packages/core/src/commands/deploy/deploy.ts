@@ -77,7 +77,7 @@ async function assertOtherBranch({url, branches}: Source, target: DeployTarget):
 
 /** An address may hold a password. */
 function hideUser(address: string): string {
-  return address.replace(/\/\/[^/@]+@/, '//');
+  return address.replace(/\/\/[^/]+@/, '//');
 }
 
 function refuseSourceBranch(sourceUrl: string, {branch, repositoryUrl}: DeployTarget): never {

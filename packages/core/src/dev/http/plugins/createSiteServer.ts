@@ -31,7 +31,8 @@ const isRead = ({method}: IncomingMessage) => method === 'GET' || method === 'HE
 
 /** A form on a page elsewhere may navigate here with a POST, which an API behind a proxy would take for one of its own pages. */
 function refuseForeignWrites(request: IncomingMessage, response: ServerResponse): boolean {
-  if (isRead(request) || request.headers['sec-fetch-site'] !== 'cross-site') return false;
+  const isForeign = ['cross-site', 'same-site'].includes(String(request.headers['sec-fetch-site']));
+  if (isRead(request) || !isForeign) return false;
   response.writeHead(403, {'content-type': 'text/plain'}).end('This server is for its own pages.');
   return true;
 }
