@@ -1,6 +1,6 @@
 import type {Command} from './commander.js';
 import type {Commands} from './commands.js';
-import {CONFIG_HELP, CONFIG_OPTION, parsePoll, readOptions} from './options.js';
+import {collect, CONFIG_HELP, CONFIG_OPTION, parsePoll, readOptions} from './options.js';
 
 type StartOptions = NonNullable<Parameters<Commands['start']>[1]>;
 type ServeOptions = NonNullable<Parameters<Commands['serve']>[1]>;
@@ -39,7 +39,11 @@ function registerServe(cli: Command, commands: Commands): void {
     .option('--build', 'build the site before')
     .option('-h, --host <host>', 'host to listen on (default: localhost)')
     .option('--no-open', 'do not open a browser (in CI none is opened)')
-    .option('--allowed-host <host...>', 'more names to answer under, e.g. docs.test or .test')
+    .option(
+      '--allowed-host <host>',
+      'another name to answer under, e.g. docs.test or .test (repeatable)',
+      collect,
+    )
     .action((siteDir: string | undefined, command: Command) =>
       commands.serve(siteDir, readOptions<ServeOptions>(command)),
     );

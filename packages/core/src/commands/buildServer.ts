@@ -17,11 +17,19 @@ interface BuildServerOptions {
   onRefused?: (refused: RefusedLink) => void;
 }
 
+/** In bytes, on the usual file systems: of a file's name, and of a path with room for the folder of the site. */
+const LONGEST = {name: 255, path: 3000};
+
+function isTooLong(pathname: string): boolean {
+  const isLongName = (name: string) => Buffer.byteLength(name) > LONGEST.name;
+  return Buffer.byteLength(pathname) > LONGEST.path || pathname.split('/').some(isLongName);
+}
+
 /** `undefined` where a URL names no file. The handler reads a backslash as a slash: what is checked here would be another path there. */
 function decodePath(url: string): string | undefined {
   try {
     const pathname = decodeURIComponent(url.replace(/[?#].*$/s, ''));
-    return /[\\\0]/.test(pathname) ? undefined : pathname;
+    return isTooLong(pathname) || /[\\\0]/.test(pathname) ? undefined : pathname;
   } catch {
     return undefined;
   }

@@ -1,7 +1,7 @@
 import {writeShellMark} from '../../../shared/shellMarks.js';
 import {readForBase, type OutputFile, type WatchedShell} from '../../../shell/index.js';
 import type {Asked} from '../asked.js';
-import {send, toType} from '../send.js';
+import {decodeOrSelf, send, toType} from '../send.js';
 
 const NEWEST = 'assets/js/hot/newest.txt';
 
@@ -20,7 +20,7 @@ function readOwn({baseUrl, relative}: Asked, current: WatchedShell, own: OutputF
 
 function findContent(asked: Asked, current: WatchedShell): Uint8Array | undefined {
   const {relative, shell, locale, baseUrl, handedOut} = asked;
-  const own = shell.updates.findFile(current, decodeURI(relative));
+  const own = shell.updates.findFile(current, decodeOrSelf(relative));
   if (own) return readOwn(asked, current, own);
   const data = [...locale.describeData(current), ...handedOut];
   const found = data.find(({file}) => file === relative);
