@@ -23,6 +23,11 @@ const expected: {[fixture: string]: Expected} = {
   'import.mdx': {at: [3, 1], reason: /Could not parse import/, hint: /blank line/},
   'less-than-in-prose.mdx': {at: [5, 7], reason: /Unexpected character `5`/, hint: /&lt;/},
   'prose-import.mdx': {at: [1, 15], reason: /Could not parse import/, hint: /another word/},
+  'repeated-export.mdx': {
+    at: [7, undefined],
+    reason: /declares `size` twice/,
+    hint: /another name/,
+  },
   'stray-closing-tag.mdx': {at: [1, 7], reason: /closing slash/, hint: /match the tag opened last/},
   'taken-name.mdx': {at: [1, undefined], reason: /exports `frontMatter`/, hint: /another name/},
   'unclosed-break.mdx': {at: [1, 6], reason: /closing tag for `<br>`/, hint: /<br \/>/},

@@ -1,3 +1,4 @@
+import {checkNesting} from './checkNesting.js';
 import {MarkdownError} from './errors/MarkdownError.js';
 import {chooseFormat, readFrontMatter} from './frontMatter.js';
 import {buildPageModule} from './module/buildPageModule.js';
@@ -33,6 +34,7 @@ export async function createMarkdownCompiler(given: CompilerOptions): Promise<Ma
 }
 
 async function readPage(file: MarkdownFile, options: MdxLoaderOptions): Promise<PageInput> {
+  checkNesting(file);
   const frontMatter = await readFrontMatter(file, options);
   const format = chooseFormat(frontMatter, file, options);
   return {file, frontMatter, format, text: preprocess(file, options)};

@@ -7,6 +7,7 @@ import {compactCode} from './compactCode.js';
 import {readGenerated} from './readGenerated.js';
 import {readWithAcorn} from './readWithAcorn.js';
 import {readWithLexer} from './readWithLexer.js';
+import {refuseRepeatedNames} from './refuseRepeatedNames.js';
 import {refuseRepeatedImports} from './refuseRepeatedImports.js';
 import {renameLoaderRequest} from './rewriteLoaderRequests.js';
 import type {ModuleShape, Reexport} from './shape.js';
@@ -61,6 +62,7 @@ function readProgram(program: string, session: PageSession): ModuleShape {
   try {
     return readWithAcorn(program);
   } catch (cause) {
+    refuseRepeatedNames((cause as Error).message, session);
     throw new MarkdownError({
       file: session.filePath,
       reason: `The page compiles to code that is no JavaScript: ${(cause as Error).message}`,

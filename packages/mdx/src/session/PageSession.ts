@@ -103,6 +103,10 @@ export class PageSession {
     return this.lines.find(pattern);
   }
 
+  findLastLine(pattern: RegExp): number | undefined {
+    return this.lines.findLast(pattern);
+  }
+
   toOriginal(point: Point): Point {
     return this.lines.toOriginal(point);
   }

@@ -20,6 +20,11 @@ export class LineMap {
     return index === -1 ? undefined : index + 1;
   }
 
+  findLast(pattern: RegExp): number | undefined {
+    const found = this.original.flatMap((text, index) => (pattern.test(text) ? [index + 1] : []));
+    return found.at(-1);
+  }
+
   toOriginal(point: Point): Point {
     const {original, processed} = this.texts;
     if (processed === original) return {line: point.line, column: point.column};
