@@ -13,6 +13,7 @@ const steps = [
   ['parity', () => runNode(['parity/cli.mjs', '--all', '--fresh'])],
   ['edits', () => testFile('e2e/incremental/incremental.test.mjs', {EDITS: '200'})],
   ['kills', () => testFile('e2e/incremental/nothingLost.test.mjs', {KILLS: '100'})],
+  ['fuzz', () => testFile('e2e/fuzz/markdown.test.mjs', {INPUTS: '2000'})],
   ['soak', () => testFile('e2e/editing/soak.spec.mjs', {EDITS: '1000'})],
 ];
 

@@ -1,0 +1,80 @@
+import path from 'node:path';
+import {DEFAULT_PARSE_FRONT_MATTER} from '@docusaurus/utils';
+import {createMarkdownCompiler, MarkdownError} from '../../packages/core/lib/mdx/index.js';
+import {guardFrontMatter} from '../../packages/core/lib/shared/guardFrontMatter.js';
+
+/** Seconds of processor time that any page may take. */
+const SLOW = 5;
+
+/** What a site with the classic preset hands to the compiler. */
+function makeOptions(siteDir, format) {
+  return {
+    siteDir,
+    staticDirs: [path.join(siteDir, 'static')],
+    admonitions: true,
+    isMDXPartial: () => false,
+    resolveMarkdownLink: () => '/target',
+    remarkPlugins: [],
+    rehypePlugins: [],
+    recmaPlugins: [],
+    beforeDefaultRemarkPlugins: [],
+    beforeDefaultRehypePlugins: [],
+    markdownConfig: {
+      format,
+      mermaid: true,
+      emoji: true,
+      mdx1Compat: {comments: true, admonitions: true, headingIds: true},
+      anchors: {maintainCase: false},
+      hooks: {onBrokenMarkdownLinks: 'warn', onBrokenMarkdownImages: 'warn'},
+      parseFrontMatter: DEFAULT_PARSE_FRONT_MATTER,
+    },
+  };
+}
+
+function assertJavaScript(code) {
+  new Function('require', 'exports', 'module', code);
+}
+
+/** Opens one compiler for each way a page may be read; gives what is wrong with how a page fails, if anything. */
+export async function openCompilers(siteDir) {
+  guardFrontMatter();
+  const ways = ['mdx', 'md'].flatMap((format) => [
+    {format, force: undefined},
+    {format, force: 'unified'},
+  ]);
+  const compilers = await Promise.all(
+    ways.map(async ({format, force}) => {
+      const options = makeOptions(siteDir, format);
+      return [`${force ?? 'fast'} ${format}`, await createMarkdownCompiler({options, force})];
+    }),
+  );
+  return async (file) => {
+    const problems = [];
+    for (const [way, {compile}] of compilers) {
+      const problem = await findProblem(() => compile(file));
+      if (problem) problems.push(`${way}: ${problem}`);
+    }
+    return problems;
+  };
+}
+
+async function findProblem(compile) {
+  const start = process.cpuUsage();
+  const problem = await compile().then(describeCompiled, describeFailure);
+  const {user, system} = process.cpuUsage(start);
+  const seconds = (user + system) / 1e6;
+  return problem ?? (seconds > SLOW ? `took ${seconds.toFixed(1)} s` : undefined);
+}
+
+function describeCompiled({code}) {
+  try {
+    return assertJavaScript(code);
+  } catch (error) {
+    return `compiles to what is no JavaScript: ${error.message}`;
+  }
+}
+
+function describeFailure(error) {
+  if (!(error instanceof MarkdownError)) return `throws ${error.stack}`;
+  return error.line === undefined ? `fails without a line: ${error.reason}` : undefined;
+}
