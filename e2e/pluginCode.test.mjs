@@ -14,6 +14,7 @@ const env = {VELOCISAURUS_SEARCH: 'off'};
 let site;
 let published;
 let publishedConfig;
+let publishedCalls;
 
 function readGenerated(html) {
   const [, text] = /<pre id="?generated"?>([^]*?)<\/pre>/.exec(html);
@@ -31,8 +32,18 @@ before(async () => {
   // What the page showed when Docusaurus 3.10.2 built it.
   published = JSON.parse(await readFile(path.join(site, 'published.json'), 'utf8'));
   publishedConfig = JSON.parse(await readFile(path.join(site, 'publishedConfig.json'), 'utf8'));
-  await buildOrThrow({site, env: {...env, RECORD_CONFIG: path.join(site, 'build.jsonl')}});
+  publishedCalls = JSON.parse(await readFile(path.join(site, 'publishedCalls.json'), 'utf8'));
+  await buildOrThrow({site, env: record('build')});
 });
+
+const record = (command) => ({
+  ...env,
+  RECORD_CONFIG: path.join(site, `${command}.jsonl`),
+  RECORD_CALLS: path.join(site, `${command}.calls`),
+});
+
+const readCalls = async (command) =>
+  (await readFile(path.join(site, `${command}.calls`), 'utf8')).trim().split('\n');
 
 /** Fields and bundler plugins of published Docusaurus that the engine has no use for; Node needs no stylesheets. */
 const UNUSED_FIELDS = ['experiments', 'infrastructureLogging', 'watchOptions'];
@@ -63,13 +74,11 @@ async function readConfigs(file) {
 }
 
 test('configureWebpack sees what published Docusaurus shows', async () => {
-  const shown = await readConfigs('build.jsonl');
-  assert.equal(shown.length, publishedConfig.build.length);
-  for (const expected of publishedConfig.build.map(toComparable))
-    assert.deepEqual(
-      shown.find(({isServer}) => isServer === expected.isServer),
-      expected,
-    );
+  assert.deepEqual(await readConfigs('build.jsonl'), publishedConfig.build.map(toComparable));
+});
+
+test('hooks are called as often as by published Docusaurus, and in the same order', async () => {
+  assert.deepEqual(await readCalls('build'), publishedCalls.build);
 });
 
 test('modules of @generated hold what published Docusaurus writes', async () => {
@@ -104,25 +113,34 @@ test('a page that lists routes follows them, and a build after that has nothing 
   assert.match(output, /nothing has changed|0 rendered/i);
 });
 
+/** Content that is loaded anew asks for no other configuration. */
+async function assertAskedOnce() {
+  const calls = await readCalls('start');
+  assert.equal(calls.filter((call) => call.startsWith('configureWebpack')).length, 2);
+}
+
 test('while served, a page that lists routes follows them', async (t) => {
-  const recording = {...env, RECORD_CONFIG: path.join(site, 'start.jsonl')};
-  const options = {site, command: 'start', readyPath: '/base/generated', env: recording};
-  const server = await startServer(options);
-  t.after(() => server.stop());
+  const options = {site, command: 'start', readyPath: '/base/generated', env: record('start')};
+  const {origin, stop} = await startServer(options);
+  t.after(stop);
   // Published Docusaurus renders nothing on Node while it serves.
-  const [expected] = publishedConfig.start.map(toComparable);
-  const shown = await readConfigs('start.jsonl');
+  const [server, ...browser] = await readConfigs('start.jsonl');
+  assert.equal(server.isServer, true);
+  assert.deepEqual(browser, publishedConfig.start.map(toComparable));
+  const calls = await readCalls('start');
+  const isForServer = (call) => call === 'configureWebpack: server';
   assert.deepEqual(
-    shown.find(({isServer}) => !isServer),
-    expected,
+    calls.filter((call) => !isForServer(call)),
+    publishedCalls.start,
   );
-  const read = async () => (await fetch(`${server.origin}/base/generated`)).text();
+  assert.equal(calls.filter(isForServer).length, 1);
+  const read = async () => (await fetch(`${origin}/base/generated`)).text();
   assert.ok(listPaths(readGenerated(await read()).routes).includes('/base/docs/second'));
   await writeFile(path.join(site, 'docs/third.md'), '# Third\n');
   const end = Date.now() + 30_000;
   while (Date.now() < end) {
     const {routes} = readGenerated(await read());
-    if (listPaths(routes).includes('/base/docs/third')) return;
+    if (listPaths(routes).includes('/base/docs/third')) return assertAskedOnce();
     await new Promise((resolve) => setTimeout(resolve, 200));
   }
   assert.fail('The new route does not show.');

@@ -1,12 +1,18 @@
 export {derivesSame, foreseePageData} from './derived/derivesSame.js';
 export {writeGeneratedFile} from './generatedFile.js';
 export {initializePlugins, initializeSources, type InitializedSource} from './initializePlugins.js';
-export {liftMarkdownRules} from './markdownRules.js';
+export {liftBundlerPart} from './liftBundlerPart.js';
 export {isPlainSidebar} from './derived/isPlainSidebar.js';
 export {describePureFunction} from './keep/pureFunctions.js';
 export {describeLoad, type LoadedPart} from './loadReport.js';
 export {nameOf, runLifecycle} from './lifecycle.js';
-export {loadSite, loadSiteWithReport, reloadPlugin, type SiteLoad} from './loadSite.js';
+export {
+  loadSite,
+  loadSiteWithReport,
+  reloadPlugin,
+  type AskPlugins,
+  type SiteLoad,
+} from './loadSite.js';
 export {expandShorthand} from './moduleNames.js';
 export type {PluginSource} from './types.js';
 export type {BuiltPage} from './postBuildHead.js';

@@ -124,24 +124,6 @@ describe('a site with docs, blog and pages', () => {
     });
   });
 
-  test('Markdown rules in the order of plugins, the fallback last', () => {
-    const {siteDir} = site.context;
-    const rules = site.markdownRules.map(({plugin, include, extraLoaders}) => [
-      plugin.name.replace('docusaurus-plugin-', ''),
-      include.map((folder) => path.relative(siteDir, folder)),
-      extraLoaders.map(({loader}) => path.basename(loader)),
-    ]);
-    expect(rules).toEqual([
-      ['content-docs', ['docs'], []],
-      ['content-blog', ['blog'], ['markdownLoader.js']],
-      ['content-pages', ['src/pages'], []],
-      ['docusaurus-mdx-fallback-plugin', [], []],
-    ]);
-    expect(site.markdownRules[0]!.include[0]).toMatch(/[\\/]$/);
-    expect(site.markdownRules[0]!.options.markdownConfig).toBe(site.context.siteConfig.markdown);
-    expect(Object.keys(site.aliases)).toEqual(['~docs', '~blog']);
-  });
-
   test('tags, client modules and versions', () => {
     expect(site.headTags).toContain('<meta name="a" content="&quot;b&quot;" hidden>');
     expect(site.headTags).toContain(

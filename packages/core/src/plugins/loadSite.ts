@@ -10,7 +10,7 @@ import {gather, throwDiagnostic} from '../diagnostics/index.js';
 import {mergeDefaultCodeTranslations} from '../i18n/index.js';
 import {forgetFrontMatter} from '../shared/frontMatterMemory.js';
 import {guardFrontMatter} from '../shared/guardFrontMatter.js';
-import type {LoadedSite} from '../shared/site.js';
+import type {BundlerPart, LoadedSite} from '../shared/site.js';
 import {assertNavbar} from './checkNavbar.js';
 import {listClientModules} from './clientModules.js';
 import {collectFrontMatterErrors} from './collectFrontMatterErrors.js';
@@ -21,7 +21,6 @@ import {initializePlugins} from './initializePlugins.js';
 import {createKeeper, hearMessages, keepVersions, type Keeper} from './keep/index.js';
 import {loadContent} from './loadContent.js';
 import type {LoadedPart} from './loadReport.js';
-import {liftMarkdownRules} from './markdownRules.js';
 import {sortRoutes} from './routes.js';
 import {runAllContentLoaded, type CollectedLate} from './runAllContentLoaded.js';
 import {createSiteMetadata} from './siteMetadata.js';
@@ -37,19 +36,27 @@ export interface SiteLoad {
 
 export type OnForeseen = (site: LoadedSite) => Promise<void>;
 
+/** Calls `configureWebpack` and `configurePostCss` of all plugins, once the site is loaded apart from what they say. */
+export type AskPlugins = (site: LoadedSite) => Promise<BundlerPart>;
+
+const NOTHING_SAID: BundlerPart = {markdownRules: [], aliases: {}, devServer: []};
+
 /** Initialises the plugins and runs their lifecycle up to the point where pages can be compiled. */
-export async function loadSite(context: LoadContext): Promise<LoadedSite> {
-  return (await loadSiteWithReport({context})).site;
+export async function loadSite(context: LoadContext, askPlugins?: AskPlugins): Promise<LoadedSite> {
+  return (await loadSiteWithReport({context, askPlugins})).site;
 }
 
 /** The same, with what is kept between builds, and with what of it could be used. */
 export async function loadSiteWithReport({
   context,
   cache,
+  askPlugins,
   onForeseen,
 }: {
   context: LoadContext;
   cache?: BuildCache;
+  /** Without it, the site has no rules for Markdown. */
+  askPlugins?: AskPlugins | undefined;
   /** Told of the site before any content is loaded, as far as the shell depends on it; waited for. */
   onForeseen?: OnForeseen;
 }): Promise<SiteLoad> {
@@ -58,7 +65,8 @@ export async function loadSiteWithReport({
     createBootstrapPlugin(context),
     createMarkdownFallbackPlugin(context),
   ];
-  if (!cache) return {site: await loadPlugins({initialized, context, onForeseen}), parts: []};
+  const options = {context, askPlugins, onForeseen};
+  if (!cache) return {site: await loadPlugins({...options, initialized}), parts: []};
   const keeper = createKeeper({
     cache,
     siteDir: context.siteDir,
@@ -66,9 +74,7 @@ export async function loadSiteWithReport({
   });
   const keeping = initialized.map((plugin) => keepVersions({plugin, context, keeper}));
   const {files} = cache;
-  const site = await hearMessages(() =>
-    loadPlugins({initialized: keeping, context, files, onForeseen}),
-  );
+  const site = await hearMessages(() => loadPlugins({...options, initialized: keeping, files}));
   keeper.settle();
   settleHistory(context.siteConfig.future.experimental_vcs);
   return {site, parts: keeper.parts, keeper};
@@ -78,6 +84,7 @@ interface PluginsToLoad {
   initialized: InitializedPlugin[];
   context: LoadContext;
   files?: FileHashes;
+  askPlugins: AskPlugins | undefined;
   onForeseen: OnForeseen | undefined;
 }
 
@@ -93,7 +100,8 @@ async function loadPlugins(o: PluginsToLoad): Promise<LoadedSite> {
   const plugins = await collectFrontMatterErrors(context, () =>
     gather(initialized.map((plugin) => early.get(plugin) ?? load(plugin))),
   );
-  return assembleSite(plugins, context);
+  const site = await assembleSite(plugins, context);
+  return {...site, ...(await o.askPlugins?.(site))};
 }
 
 async function foresee(
@@ -105,7 +113,7 @@ async function foresee(
   if (site) await onForeseen(site);
 }
 
-/** Loads the content of one plugin anew, after one of its files has changed. */
+/** Loads the content of one plugin anew, after one of its files has changed. What plugins say of the bundler stays. */
 export async function reloadPlugin({
   site,
   plugin,
@@ -132,7 +140,9 @@ export async function reloadPlugin({
   );
   keeper?.settle();
   const plugins = site.plugins.map((old, position) => (position === index ? reloaded : old));
-  return assembleSite(plugins, site.context);
+  const {bundling, markdownRules, aliases, devServer} = site;
+  const reassembled = await assembleSite(plugins, site.context);
+  return {...reassembled, bundling, markdownRules, aliases, devServer};
 }
 
 async function assembleSite(plugins: LoadedPlugin[], context: LoadContext): Promise<LoadedSite> {
@@ -149,7 +159,7 @@ async function assembleSite(plugins: LoadedPlugin[], context: LoadContext): Prom
     codeTranslations: {...mergeDefaultCodeTranslations(plugins), ...context.codeTranslations},
     ...(await renderHtmlTags(plugins)),
     clientModules: plugins.flatMap(listClientModules),
-    ...liftMarkdownRules({plugins}),
+    ...NOTHING_SAID,
   };
 }
 

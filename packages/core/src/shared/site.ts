@@ -9,7 +9,7 @@ import type {
 import type {Options as MdxLoaderOptions} from '@docusaurus/mdx-loader';
 
 /** What `plugins/` hands on: the plugins' content, routes and data, before anything is compiled. */
-export interface LoadedSite {
+export interface LoadedSite extends BundlerPart {
   context: LoadContext;
   plugins: LoadedPlugin[];
   /** Sorted as the router must try them. */
@@ -23,11 +23,28 @@ export interface LoadedSite {
   postBodyTags: string;
   /** In the order of `getClientModules`: resolved file paths. */
   clientModules: string[];
+}
+
+/** What plugins say in `configureWebpack` and `configurePostCss`. */
+export interface BundlerPart {
+  /** `undefined` where plugins were not asked yet. */
+  bundling?: Bundling | undefined;
   markdownRules: MarkdownRule[];
-  /** `resolve.alias` entries that plugins add in `configureWebpack`, e.g. `~docs`, to absolute paths. */
+  /** `resolve.alias` entries that plugins add, e.g. `~docs`, to absolute paths. */
   aliases: {[alias: string]: string};
-  /** `devServer` of plugins' `configureWebpack`, in the order of the plugins; for `start` alone. */
+  /** `devServer` of plugins, in the order of the plugins; for `start` alone. */
   devServer: DevServerSettings[];
+}
+
+/** The configurations of the bundler as plugins saw them first, and as they left them; `shell/` alone looks into them. */
+export type Bundling = {[side in 'browser' | 'node']: {shown: object; changed: object}};
+
+/** What one plugin added to the browser's configuration. */
+export interface BundlerChanges {
+  plugin: LoadedPlugin;
+  /** Rules that were not there before. */
+  rules: unknown[];
+  devServer: unknown;
 }
 
 /** What one plugin sets of webpack-dev-server, as given: functions among it. */

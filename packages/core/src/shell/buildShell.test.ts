@@ -84,6 +84,7 @@ function createSite(): LoadedSite {
     siteDir,
     siteConfig,
     baseUrl: '/base/',
+    outDir: path.join(siteDir, 'build'),
     generatedFilesDir: path.join(siteDir, '.docusaurus'),
     localizationDir: path.join(siteDir, 'i18n/en'),
     siteConfigPath: path.join(siteDir, 'package.json'),

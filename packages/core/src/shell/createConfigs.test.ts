@@ -5,7 +5,9 @@ import type {Configuration, RuleSetRule} from '@rspack/core';
 import type {LoadedPlugin} from '@docusaurus/types';
 import type {Diagnostic} from '../diagnostics/index.js';
 import {buildShell} from './buildShell.js';
-import {createConfigs, ENTRIES} from './createConfigs.js';
+import {askPlugins} from './configure/askPlugins.js';
+import {createConfigs} from './createConfigs.js';
+import {ENTRIES} from './entries.js';
 import {SERVER_START} from './paths.js';
 import {createTinySite, makeSiteFolder, readScripts, removeFolder} from './testing/tinySite.js';
 
@@ -27,7 +29,7 @@ afterAll(async () => {
 type Hook = (config: Configuration, isServer: boolean) => unknown;
 
 const toPlugin = (hook: Hook, name = 'changes') =>
-  ({name, configureWebpack: hook}) as unknown as LoadedPlugin;
+  ({name, options: {id: 'default'}, configureWebpack: hook}) as unknown as LoadedPlugin;
 
 async function configure(...plugins: LoadedPlugin[]) {
   const warnings: string[] = [];
@@ -108,19 +110,15 @@ describe('configureWebpack', () => {
   });
 
   it('says which changes have no effect', async () => {
-    const markdown = {
-      test: /\.mdx?$/,
-      include: ['docs'],
-      use: [{loader: '@docusaurus/mdx-loader'}],
-    };
+    const markdown = {test: /\.mdx?$/, include: ['docs']};
     const content = toPlugin(
-      (_config, isServer) => ({module: {rules: [{...markdown, name: isServer}]}}),
+      () => ({module: {rules: [{...markdown, use: [{loader: '@docusaurus/mdx-loader'}]}]}}),
       'content',
     );
     const names = toPlugin(() => ({output: {filename: 'mine.js'}}), 'names');
     const edits = toPlugin((config) => {
       const rule = listRules(config).find(({test}) => (test as RegExp).test('a.mdx'));
-      (rule!.use as unknown[]).push({loader: 'late-loader'});
+      (rule!.use as unknown[]).unshift({loader: 'late-loader'});
     }, 'edits');
     const {browser, warnings} = await configure(content, names, edits);
     expect(warnings).toEqual([
@@ -128,6 +126,41 @@ describe('configureWebpack', () => {
       'configureWebpack() of the plugin "edits" changes the rule for Markdown in module.rules, which has no effect.',
     ]);
     expect(browser.output?.filename).not.toBe('mine.js');
+  });
+
+  it('leads to rules for Markdown, aliases and settings of the dev server as the last plugin left them', async () => {
+    const describeUse = () => [
+      {loader: '@docusaurus/mdx-loader', options: {remarkPlugins: ['first']}},
+    ];
+    const content = toPlugin(() => ({
+      module: {rules: [{test: /\.mdx?$/, include: ['/docs/'], use: describeUse()}]},
+      resolve: {alias: {'~docs': '/data'}},
+      devServer: {port: 1},
+    }));
+    const edits = toPlugin((config) => {
+      const rule = listRules(config).find(({test}) => (test as RegExp).test('a.mdx'));
+      const use = rule!.use as {loader: string; options?: {remarkPlugins: string[]}}[];
+      use[0]!.options!.remarkPlugins.push('second');
+      use.push({loader: 'early-loader'});
+      (config.resolve!.alias as {[name: string]: string})['~more'] = '/more';
+      (config as {devServer?: object}).devServer = {host: 'x'};
+    }, 'edits');
+    const gone = toPlugin(
+      () => ({module: {rules: [{test: /\.mdx?$/, use: describeUse()}]}}),
+      'gone',
+    );
+    const removes = toPlugin((config) => void listRules(config).pop(), 'removes');
+    const site = createTinySite({siteDir, plugins: [content, edits, gone, removes]});
+    const {markdownRules, aliases, devServer} = await askPlugins({...NO_FILES, site});
+    expect(markdownRules).toMatchObject([
+      {include: ['/docs/'], options: {remarkPlugins: ['first', 'second']}},
+    ]);
+    expect(markdownRules[0]!.extraLoaders.map(({loader}) => loader)).toEqual(['early-loader']);
+    expect(aliases).toEqual({'~docs': '/data', '~more': '/more'});
+    expect(devServer).toMatchObject([
+      {plugin: 'changes', settings: {port: 1}},
+      {plugin: 'edits', settings: {host: 'x'}},
+    ]);
   });
 });
 

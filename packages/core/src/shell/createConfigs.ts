@@ -1,37 +1,16 @@
-import path from 'node:path';
 import type {Configuration} from '@rspack/core';
-import type {ConfigureWebpackUtils} from '@docusaurus/types';
-import {createAliases, type OpenAliases} from './aliases/index.js';
-import type {BundlingOptions, Side} from './options.js';
-import type {ShellModule} from '../shared/site.js';
-import {createBrowserConfig} from './config/browser.js';
+import type {Bundling, ShellModule} from '../shared/site.js';
+import {createOwnAliases} from './aliases/index.js';
 import {reportBabel} from './config/babel.js';
+import {createBrowserConfig} from './config/browser.js';
 import {createNodeConfig} from './config/node.js';
-import {showConfig} from './config/shown.js';
-import {applyConfigurePostCss} from './configure/applyPostCss.js';
-import {applyConfigureWebpack} from './configure/applyWebpack.js';
+import {findBundling} from './configure/askPlugins.js';
 import {completeConfig} from './configure/completeConfig.js';
-import {copyPlain} from './configure/mergeThree.js';
 import {separateCompilers} from './configure/separateCompilers.js';
-import {createConfigureUtils} from './configure/utils.js';
+import type {Entries} from './entries.js';
+import type {BundlingOptions, Side} from './options.js';
 import {BASE_PLACEHOLDER} from './output/withBase.js';
-import {
-  CHUNK_FILES_ENTRY,
-  CLIENT_FOLDER,
-  HOT_ENTRY,
-  SERVER_START,
-  toServerFolder,
-} from './paths.js';
-
-export interface Entries {
-  browser: string;
-  node: string;
-}
-
-export const ENTRIES: Entries = {
-  browser: path.join(CLIENT_FOLDER, 'app/clientEntry.js'),
-  node: path.join(CLIENT_FOLDER, 'app/serverEntry.js'),
-};
+import {CHUNK_FILES_ENTRY, HOT_ENTRY, SERVER_START} from './paths.js';
 
 function listBrowserEntries({hot, mode, entries}: ConfigsOptions): string[] {
   if (hot) return [HOT_ENTRY, entries.browser];
@@ -57,30 +36,22 @@ function hideBase(config: Configuration, {isPortable, site}: ConfigsOptions): Co
 interface HalfOptions {
   o: ConfigsOptions;
   side: Side;
-  utils: ConfigureWebpackUtils;
+  bundling: Bundling;
 }
 
-function createOwnConfig(
-  {o, side}: HalfOptions,
-  aliases: OpenAliases,
-): Promise<Configuration> | Configuration {
+async function createOwnConfig({o, side}: HalfOptions): Promise<Configuration> {
+  const aliases = await createOwnAliases({...o, side});
   if (side === 'browser') return createBrowserConfig({...o, aliases});
   return createNodeConfig({...o, aliases, entry: o.entries.node});
 }
 
 /** One configuration as the plugins want it. */
 async function createConfig(half: HalfOptions): Promise<Configuration> {
-  const {o, side, utils} = half;
-  const {plugins} = o.site;
-  const aliases = await createAliases({...o, side});
-  const entry = o.entries[side];
-  const serverDir = toServerFolder(o.workDir);
-  const config = showConfig({...o, side, utils, aliases: aliases.shown, entry, serverDir});
-  const shown = copyPlain(config);
-  const changed = applyConfigureWebpack({plugins, config, side, utils, onWarnings: o.onWarnings});
-  if (side === 'browser') applyConfigurePostCss({plugins, config: changed});
-  const own = await createOwnConfig(half, aliases.own);
-  const entries = {shown: entry, own: side === 'browser' ? listBrowserEntries(o) : [SERVER_START]};
+  const {o, side, bundling} = half;
+  const {shown, changed} = bundling[side] as {[layer in 'shown' | 'changed']: Configuration};
+  const own = await createOwnConfig(half);
+  const ownEntries = side === 'browser' ? listBrowserEntries(o) : [SERVER_START];
+  const entries = {shown: o.entries[side], own: ownEntries};
   return hideBase(separateCompilers(completeConfig({shown, changed, own, entries})), o);
 }
 
@@ -88,11 +59,11 @@ async function createConfig(half: HalfOptions): Promise<Configuration> {
 export async function createConfigs(
   o: ConfigsOptions,
 ): Promise<{browser: Configuration; node: Configuration}> {
-  const utils = createConfigureUtils({context: o.site.context, refresh: Boolean(o.hot)});
+  const bundling = await findBundling(o);
   const warnings = reportBabel(o.site.context);
   if (warnings.length > 0) o.onWarnings?.(warnings);
   return {
-    browser: await createConfig({o, side: 'browser', utils}),
-    node: await createConfig({o, side: 'node', utils}),
+    browser: await createConfig({o, side: 'browser', bundling}),
+    node: await createConfig({o, side: 'node', bundling}),
   };
 }

@@ -118,6 +118,7 @@ function createSite({title = 'Tiny', locale = 'en', routes = []}: Partial<Asked>
     siteConfig: {title, baseUrl, staticDirectories: [], future: {}},
     baseUrl,
     localizationDir: path.join(siteDir, 'i18n', locale),
+    outDir: path.join(siteDir, 'build'),
     generatedFilesDir: path.join(siteDir, '.docusaurus'),
     siteConfigPath: path.join(siteDir, 'docusaurus.config.js'),
     i18n: {currentLocale: locale},

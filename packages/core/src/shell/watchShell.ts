@@ -4,7 +4,7 @@ import {DiagnosticsError, toDiagnostics} from '../diagnostics/index.js';
 import {hashContent} from '../shared/hash.js';
 import type {ShellModule} from '../shared/site.js';
 import {toConfigurationError} from './compile.js';
-import type {Entries} from './createConfigs.js';
+import type {Entries} from './entries.js';
 import {toRegistryParts} from './generated/lateRegistry.js';
 import type {ShellWatcher, Side, WatchOptions} from './options.js';
 import {tellProblems} from './result/tellProblems.js';

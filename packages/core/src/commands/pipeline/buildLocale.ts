@@ -15,7 +15,7 @@ import {
   planRoutes,
   type RoutePlan,
 } from '../../routes/index.js';
-import {bundler, startShell, type StartedShell} from '../../shell/index.js';
+import {askPlugins, bundler, startShell, type StartedShell} from '../../shell/index.js';
 import {readEngineOptions} from '../../shared/engineOptions.js';
 import {describeRefusedLink} from '../../shared/refusedLinks.js';
 import type {LoadedSite, ShellModule} from '../../shared/site.js';
@@ -32,7 +32,7 @@ import {renderSite} from './renderSite.js';
 import type {LocaleReporter} from './reporter.js';
 
 async function load(options: BuildLocaleOptions): Promise<LoadedSite> {
-  const {siteDir, locale, config, output, cache, reporter} = options;
+  const {siteDir, locale, config, output, cache, reporter, mode, minify} = options;
   const {automaticBaseUrlLocalizationDisabled} = options;
   const phase = reporter.start('Load');
   const context = await loadSiteContext({
@@ -44,7 +44,9 @@ async function load(options: BuildLocaleOptions): Promise<LoadedSite> {
     bundler,
     ...(config && {config}),
   });
-  const {site, parts} = await loadSiteWithReport({context, cache});
+  const onWarnings = reporter.settle;
+  const ask = (site: LoadedSite) => askPlugins({site, mode, minify, onWarnings});
+  const {site, parts} = await loadSiteWithReport({context, cache, askPlugins: ask});
   reporter.settle(findDuplicateRoutes({site}));
   const kept = describeLoad(parts);
   phase.finish({detail: `${site.plugins.length} plugins${kept ? `; ${kept}` : ''}`});

@@ -1,9 +1,14 @@
 import type {BuildCache} from '../../cache/index.js';
 import {loadSiteContext} from '../../config/index.js';
-import {loadSiteWithReport, reloadPlugin, type SiteLoad} from '../../plugins/index.js';
+import {
+  loadSiteWithReport,
+  reloadPlugin,
+  type AskPlugins,
+  type SiteLoad,
+} from '../../plugins/index.js';
 import type {Diagnostic} from '../../diagnostics/index.js';
 import {findDuplicateRoutes} from '../../routes/index.js';
-import {bundler} from '../../shell/index.js';
+import {askPlugins, bundler} from '../../shell/index.js';
 import {rememberNoFrontMatter} from '../../shared/frontMatterMemory.js';
 import type {LoadedSite} from '../../shared/site.js';
 import {indexSite, type DevSite} from './indexSite.js';
@@ -31,6 +36,9 @@ function toLoaded({site, keeper}: Pick<SiteLoad, 'site' | 'keeper'>): LoadedDevS
   return {devSite: indexSite(site), keeper, diagnostics};
 }
 
+const askForDev: AskPlugins = (site) =>
+  askPlugins({site, mode: 'development', minify: false, hot: true});
+
 /** From the config on. */
 export async function loadDevSite(options: LoadDevSiteOptions): Promise<LoadedDevSite> {
   const {siteDir, outDir, locale, generatedFilesDir, config, cache, onForeseen} = options;
@@ -45,7 +53,8 @@ export async function loadDevSite(options: LoadDevSiteOptions): Promise<LoadedDe
     ...(config && {config}),
   });
   process.env.DOCUSAURUS_CURRENT_LOCALE = context.i18n.currentLocale;
-  return toLoaded(await loadSiteWithReport({context, cache, ...(onForeseen && {onForeseen})}));
+  const load = {context, cache, askPlugins: askForDev, ...(onForeseen && {onForeseen})};
+  return toLoaded(await loadSiteWithReport(load));
 }
 
 /** What some plugins make of their files, anew. */

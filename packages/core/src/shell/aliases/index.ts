@@ -20,38 +20,40 @@ export interface OpenAliases {
   [alias: string]: string | string[];
 }
 
-export interface AliasLayers {
-  /** Those that published Docusaurus has. */
-  shown: Aliases;
-  /** The engine's own, some of them under the same names. */
-  own: OpenAliases;
+/** Those that published Docusaurus has, and that plugins see. */
+export async function createShownAliases({context, plugins}: LoadedSite): Promise<Aliases> {
+  const {siteDir, generatedFilesDir} = context;
+  return {
+    ...createReactAliases(siteDir),
+    '@site': siteDir,
+    '@generated': generatedFilesDir,
+    ...(await createPublicAliases()),
+    ...(await createThemeAliases({siteDir, plugins})),
+  };
 }
 
-export async function createAliases(o: {
+/** The engine's own, some of them under the same names. */
+export async function createOwnAliases(o: {
   site: LoadedSite;
   workDir: string;
   side: Side;
   mode: 'production' | 'development';
   hot?: boolean;
-}): Promise<AliasLayers> {
+}): Promise<OpenAliases> {
   const {context, plugins} = o.site;
   const {siteDir, generatedFilesDir} = context;
   const themeAliases = await createThemeAliases({siteDir, plugins});
-  const react = createReactAliases(siteDir);
-  const common = {'@site': siteDir, '@generated': generatedFilesDir};
-  const open = await createPublicAliases();
-  const own = {
-    ...react,
+  return {
+    ...createReactAliases(siteDir),
     ...createHighlightAliases({...o, themeAliases}),
     ...createLeanAliases(o),
     '@site': siteDir,
     '@generated/velocisaurus': toRegistryFolder(o),
     ...createGeneratedAliases(o.workDir),
     '@generated': generatedFilesDir,
-    ...open,
+    ...(await createPublicAliases()),
     ...(o.hot ? openThemeAliases(themeAliases, siteDir) : themeAliases),
     ...(o.side === 'browser' && o.mode === 'production' && createPartAliases(o.site, themeAliases)),
     ...(o.side === 'node' && createStaticAliases(themeAliases)),
   };
-  return {shown: {...react, ...common, ...open, ...themeAliases}, own};
 }

@@ -10,13 +10,12 @@ import {createMinimizers} from './minimizers.js';
 import {NODE_TARGET} from './node.js';
 import {describeShownRules} from './rules.js';
 
-export interface ShownOptions extends BundlingOptions {
+export interface ShownOptions extends Pick<BundlingOptions, 'site' | 'mode' | 'minify'> {
   side: Side;
   utils: ConfigureWebpackUtils;
   aliases: Aliases;
   /** The file that published Docusaurus begins with. */
   entry: string;
-  serverDir: string;
 }
 
 function showResolution({site, aliases}: ShownOptions): Configuration['resolve'] {
@@ -36,13 +35,14 @@ function showResolution({site, aliases}: ShownOptions): Configuration['resolve']
   };
 }
 
-function showOutput({side, mode, outDir, serverDir, site}: ShownOptions): Configuration['output'] {
+function showOutput({side, mode, site}: ShownOptions): Configuration['output'] {
+  const {outDir} = site.context;
   const isServer = side === 'node';
   const hashed = 'assets/js/[name].[contenthash:8].js';
   const filename = mode === 'production' ? hashed : '[name].js';
   return {
     pathinfo: false,
-    path: isServer ? serverDir : outDir,
+    path: isServer ? path.join(outDir, '__server') : outDir,
     filename: isServer ? 'server.bundle.js' : filename,
     chunkFilename: filename,
     publicPath:

@@ -2,8 +2,9 @@ import {customizeArray, customizeObject, mergeWithCustomize} from 'webpack-merge
 import type {Compiler, Configuration, Plugin as BundlerPlugin} from '@rspack/core';
 import type {ConfigureWebpackUtils, LoadedPlugin} from '@docusaurus/types';
 import {messageOf, throwDiagnostic, type Diagnostic} from '../../diagnostics/index.js';
+import type {BundlerChanges} from '../../shared/site.js';
 import type {Side} from '../options.js';
-import {listIneffective, watchFields} from './ineffective.js';
+import {listIneffective, listReading, watchFields} from './ineffective.js';
 import {translateWebpackCopies} from './translateNested.js';
 import {translatePlugin} from './translatePlugin.js';
 
@@ -43,6 +44,40 @@ function guardBundlerPlugin(instance: BundlerPlugin, plugin: LoadedPlugin): Bund
   return {instance, apply} as BundlerPlugin;
 }
 
+type WithDevServer = Configuration & {devServer?: unknown};
+
+/** What is in a configuration before a plugin changes it, maybe in place. */
+function takeStock(config: WithDevServer) {
+  return {
+    rules: new Set<unknown>(config.module?.rules),
+    plugins: new Set(config.plugins),
+    devServer: config.devServer,
+    fields: watchFields(config),
+    reading: listReading(config),
+  };
+}
+
+/** `given`: what the plugin handed back, before it was merged with what earlier plugins said. */
+function describeChanges(o: {
+  plugin: LoadedPlugin;
+  before: ReturnType<typeof takeStock>;
+  config: WithDevServer;
+  given: WithDevServer;
+}): BundlerChanges {
+  const {plugin, before, config, given} = o;
+  const isOwn = config.devServer !== before.devServer;
+  return {
+    plugin,
+    rules: (config.module?.rules ?? []).filter((rule) => !before.rules.has(rule)),
+    devServer: given.devServer ?? (isOwn ? config.devServer : undefined),
+  };
+}
+
+export interface Applied {
+  config: Configuration;
+  changes: BundlerChanges[];
+}
+
 /** Lets each plugin in turn change the configuration or hand back a piece to merge into it. */
 export function applyConfigureWebpack(o: {
   plugins: LoadedPlugin[];
@@ -50,27 +85,26 @@ export function applyConfigureWebpack(o: {
   side: Side;
   utils: ConfigureWebpackUtils;
   onWarnings: ((warnings: Diagnostic[]) => void) | undefined;
-}): Configuration {
+}): Applied {
   let {config} = o;
+  const changes: BundlerChanges[] = [];
   const origins = new Map<BundlerPlugin, LoadedPlugin>();
   for (const plugin of o.plugins) {
     if (!plugin.configureWebpack) continue;
-    const before = new Set(config.plugins);
-    const fields = watchFields(config);
-    const rules = new Set<unknown>(config.module?.rules);
+    const before = takeStock(config);
     const isServer = o.side === 'node';
-    const result = plugin.configureWebpack(config as never, isServer, o.utils, plugin.content);
-    config = mergeResult(config, result ?? {});
+    const given = plugin.configureWebpack(config as never, isServer, o.utils, plugin.content) ?? {};
+    config = mergeResult(config, given);
+    changes.push(describeChanges({plugin, before, config, given: given as WithDevServer}));
     // Both sides are mostly changed alike: once is enough.
-    const ineffective = isServer
-      ? []
-      : listIneffective({plugin, before: fields, config, known: rules});
+    const ineffective = isServer ? [] : listIneffective({plugin, before, config});
     if (ineffective.length > 0) o.onWarnings?.(ineffective);
-    for (const added of config.plugins ?? []) if (!before.has(added)) origins.set(added, plugin);
+    for (const added of config.plugins ?? [])
+      if (!before.plugins.has(added)) origins.set(added, plugin);
   }
   const guard = (instance: BundlerPlugin) => {
     const origin = origins.get(instance);
     return origin ? guardBundlerPlugin(translatePlugin(instance), origin) : instance;
   };
-  return {...config, plugins: (config.plugins ?? []).map(guard)};
+  return {config: {...config, plugins: (config.plugins ?? []).map(guard)}, changes};
 }

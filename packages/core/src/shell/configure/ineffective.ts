@@ -1,33 +1,14 @@
-import {isDeepStrictEqual} from 'node:util';
 import type {Configuration} from '@rspack/core';
 import type {LoadedPlugin} from '@docusaurus/types';
 import {createDiagnostic, type Diagnostic} from '../../diagnostics/index.js';
-import {isMarkdownRule} from '../keep/fingerprintConfig.js';
+import {isMarkdownLoader, isMarkdownRule} from '../keep/fingerprintConfig.js';
 import {OWN_OUTPUT} from './completeConfig.js';
-import {copyPlain} from './mergeThree.js';
+
+type Fields = {[field: string]: unknown};
 
 /** What of a configuration the engine does not take over: a value for each field that a plugin may change. */
-interface Fields {
-  output: {[field: string]: unknown};
-  /** Rules for Markdown that other plugins have added, as objects and as they were. */
-  markdown: Map<object, unknown>;
-}
-
-function pickOutput({output = {}}: Configuration): Fields['output'] {
-  return Object.fromEntries(
-    OWN_OUTPUT.map((field) => [field, (output as Fields['output'])[field]]),
-  );
-}
-
-function listMarkdownRules({module}: Configuration): object[] {
-  return (module?.rules ?? []).filter((rule): rule is object => isMarkdownRule(rule));
-}
-
-/** The values of these fields before a plugin changes the configuration. */
-export function watchFields(config: Configuration): Fields {
-  const rules = listMarkdownRules(config);
-  const markdown = new Map(rules.map((rule) => [rule, copyPlain((rule as {use?: unknown}).use)]));
-  return {output: pickOutput(config), markdown};
+export function watchFields({output = {}}: Configuration): Fields {
+  return Object.fromEntries(OWN_OUTPUT.map((field) => [field, (output as Fields)[field]]));
 }
 
 function warn({name}: LoadedPlugin, field: string, hint: string): Diagnostic {
@@ -50,25 +31,31 @@ function takesMarkdown(rule: unknown): boolean {
   return !isNarrow && (test.test('/docs/a.mdx') || test.test('/docs/a.md'));
 }
 
+/** Whether a loader is to run after the compiler of Markdown. */
+function readsCompiled(rule: unknown): boolean {
+  return isMarkdownRule(rule) && !isMarkdownLoader((rule as {use: unknown[]}).use[0]);
+}
+
 /** Changes of a plugin that the engine does not take over, by what the fields were before. */
 export function listIneffective(o: {
   plugin: LoadedPlugin;
-  before: Fields;
+  before: {fields: Fields; rules: ReadonlySet<unknown>; reading: ReadonlySet<unknown>};
   config: Configuration;
-  known: ReadonlySet<unknown>;
 }): Diagnostic[] {
-  const {plugin, before, config, known} = o;
-  const now = pickOutput(config);
-  const changed = OWN_OUTPUT.filter((field) => now[field] !== before.output[field]);
-  const rules = config.module?.rules ?? [];
-  const edited = [...before.markdown].filter(
-    ([rule, use]) =>
-      !rules.includes(rule as never) || !isDeepStrictEqual((rule as {use?: unknown}).use, use),
-  );
-  const added = rules.filter((rule) => !known.has(rule) && takesMarkdown(rule));
-  const isMarkdown = edited.length > 0 || added.length > 0;
+  const {plugin, before, config} = o;
+  const now = watchFields(config);
+  const changed = OWN_OUTPUT.filter((field) => now[field] !== before.fields[field]);
+  const rules: unknown[] = config.module?.rules ?? [];
+  const isMarkdown =
+    rules.some((rule) => !before.rules.has(rule) && takesMarkdown(rule)) ||
+    rules.some((rule) => !before.reading.has(rule) && readsCompiled(rule));
   return [
     ...changed.map((field) => warn(plugin, `output.${field}`, OUTPUT_HINT)),
     ...(isMarkdown ? [warn(plugin, 'the rule for Markdown in module.rules', MARKDOWN_HINT)] : []),
   ];
+}
+
+/** Rules with a loader for what the compiler of Markdown makes. */
+export function listReading({module}: Configuration): Set<unknown> {
+  return new Set((module?.rules ?? []).filter(readsCompiled));
 }

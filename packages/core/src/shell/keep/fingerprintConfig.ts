@@ -7,16 +7,18 @@ interface MarkdownRule {
   exclude?: unknown;
 }
 
+export function isMarkdownLoader(item: unknown): boolean {
+  return (
+    typeof item === 'object' &&
+    item !== null &&
+    'loader' in item &&
+    String(item.loader).includes('mdx-loader')
+  );
+}
+
 export function isMarkdownRule(rule: unknown): rule is MarkdownRule {
   const {use} = (rule ?? {}) as {use?: unknown};
-  const loaders = Array.isArray(use) ? (use as unknown[]) : [];
-  return loaders.some(
-    (item) =>
-      typeof item === 'object' &&
-      item !== null &&
-      'loader' in item &&
-      String(item.loader).includes('mdx-loader'),
-  );
+  return Array.isArray(use) && use.some(isMarkdownLoader);
 }
 
 /** Equal for configurations that bundle the same, in any checkout and for any locale. */

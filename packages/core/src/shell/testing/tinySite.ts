@@ -30,6 +30,7 @@ export function createTinySite(o: {siteDir: string; plugins: Partial<LoadedPlugi
   };
   const context = {
     siteDir,
+    outDir: path.join(siteDir, 'build'),
     siteConfig,
     baseUrl: '/',
     generatedFilesDir: path.join(siteDir, '.docusaurus'),

@@ -1,7 +1,8 @@
 import type {Configuration} from '@rspack/core';
 import type {LoadedSite} from '../../shared/site.js';
 import type {Compiled} from '../compile.js';
-import {createConfigs, ENTRIES} from '../createConfigs.js';
+import {createConfigs} from '../createConfigs.js';
+import {ENTRIES} from '../entries.js';
 import {writePortableSources} from '../generated/sources.js';
 import {fingerprintConfig} from '../keep/fingerprintConfig.js';
 import type {OutputFile} from '../output/types.js';
