@@ -36,5 +36,6 @@ export async function browse({browser, theCase, origin, folder, pages = PAGES}) 
   } finally {
     await context.close();
   }
-  return [...new Set(problems)].filter((problem) => !theCase.allowed?.test(problem));
+  const allowed = [theCase.allowed, ...(folder ? [] : [theCase.allowedInStart])];
+  return [...new Set(problems)].filter((problem) => !allowed.some((rule) => rule?.test(problem)));
 }

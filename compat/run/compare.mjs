@@ -41,10 +41,12 @@ async function compareInFull({theCase, folder, ours, key}) {
     return {verdict: 'unbuilt', files: 0, report: published.output.slice(-3000)};
   const publishedFolder = path.join(published.site, 'build');
   const folders = {published: publishedFolder, ours: folder, baseUrl: '/'};
+  const digest = await digestFolder(publishedFolder, theCase);
   const {differences} = await compareFolders(folders);
-  const {meant, unmeant} = sortOut(differences, [...listVolatile(theCase), ...knownDifferences]);
+  const allowed = [...listAllowed(theCase, {ours, published: digest}), ...knownDifferences];
+  const {meant, unmeant} = sortOut(differences, allowed);
   const accepted = unmeant.length === 0 ? ours : undefined;
-  await record({theCase, key, published: await digestFolder(publishedFolder, theCase), accepted});
+  await record({theCase, key, published: digest, accepted});
   return {
     verdict: unmeant.length === 0 ? 'same' : 'differs',
     files: Object.keys(ours).length,
@@ -52,10 +54,23 @@ async function compareInFull({theCase, folder, ours, key}) {
   };
 }
 
-function listVolatile({volatile}) {
-  if (!volatile) return [];
-  const matches = ({kind, page}) => !kind.startsWith('file-') && volatile.test(page);
-  return [{id: 'volatile', reason: 'no two builds of the published engine agree either', matches}];
+const isOfFile = ({kind}) => kind.startsWith('file-');
+
+/** What the case itself says may differ. */
+function listAllowed({volatile, timed, meant}, {ours, published}) {
+  const isSameFile = (name) => ours[name] !== undefined && ours[name] === published[name];
+  const rules = {
+    volatile: (found) => !isOfFile(found) && volatile?.test(found.page),
+    timed: (found) =>
+      isOfFile(found) && timed?.test(found.page) && isSameFile(found.page.replace(timed, '<time>')),
+    meant: (found) => !isOfFile(found) && meant?.test(found.page),
+  };
+  const reasons = {
+    volatile: 'no two builds of the published engine agree either',
+    timed: 'the name holds the time of the build',
+    meant: 'the case says why',
+  };
+  return Object.entries(rules).map(([id, matches]) => ({id, reason: reasons[id], matches}));
 }
 
 /** The published hash of each file; where all differences are meant, ours after it if it is another. `-` is no file. */

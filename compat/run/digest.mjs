@@ -16,13 +16,15 @@ const READERS = {'.html': readPage, '.xml': readFeed, '.json': readData};
 
 /**
  * A build folder in short: each file, by its name without hashes, with a hash of all that parity compares of it. Two
- * folders with the same digest have no difference that parity would find. Of `volatile` files only the names count.
+ * folders with the same digest have no difference that parity would find. Of `volatile` files only the names count, of names
+ * that hold the time the rest.
  * @returns {Promise<Record<string, string>>}
  */
-export async function digestFolder(folder, {volatile} = {}) {
+export async function digestFolder(folder, {volatile, timed} = {}) {
   const files = [...(await listFiles(folder))];
   const digest = (name, file) => (volatile?.test(name) ? 'any' : digestFile({folder, file}));
-  const digests = files.map(async ([name, file]) => [name, await digest(name, file)]);
+  const toName = (name) => (timed ? name.replace(timed, '<time>') : name);
+  const digests = files.map(async ([name, file]) => [toName(name), await digest(name, file)]);
   return Object.fromEntries(await Promise.all(digests));
 }
 

@@ -43,4 +43,5 @@ async function edit({browser, theCase, site, origin}) {
   }
 }
 
-const keepOwn = (problems, {allowed}) => problems.filter((problem) => !allowed?.test(problem));
+const keepOwn = (problems, {allowed, allowedInStart}) =>
+  problems.filter((problem) => !allowed?.test(problem) && !allowedInStart?.test(problem));

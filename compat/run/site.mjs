@@ -14,6 +14,9 @@ import {readVersion} from './packages.mjs';
  * @property {string[][]} [before] commands of plugins that make content before the build
  * @property {RegExp} [allowed] problems in the browser that are not the engine's
  * @property {RegExp} [volatile] files that differ from build to build
+ * @property {RegExp} [timed] the time of the build in the names of files
+ * @property {RegExp} [meant] files that differ from the published ones for a reason that the case tells
+ * @property {RegExp} [allowedInStart] as `allowed`, of the dev server alone
  */
 
 export async function listCases() {

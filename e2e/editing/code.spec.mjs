@@ -35,6 +35,36 @@ describe('code of the site', () => {
     assert.equal(await isSameDocument(page), true);
   });
 
+  editTest(
+    session,
+    'code that changes a page before React has it is not reported',
+    async (page) => {
+      await page.addInitScript(() => {
+        const inject = () => document.querySelector('article').prepend('Injected by a plugin.');
+        document.addEventListener('DOMContentLoaded', inject);
+      });
+      await visit(page, '/docs/next/everything');
+    },
+  );
+
+  const reports = {problems: 'any'};
+  editTest(session, 'what differs on the server is reported', reports, async (page, editor) => {
+    const errors = [];
+    page.on('console', (message) => message.type() === 'error' && errors.push(message.text()));
+    await visit(page, '/docs/next/everything');
+    await editor.replace(
+      'src/components/Counter.tsx',
+      'Count {count}',
+      'On {typeof window} {count}',
+    );
+    await waitForText(page, '[data-testid=counter]', 'On object');
+    await visit(page, '/docs/next/everything');
+    await eventually(
+      async () => errors.join(),
+      (text) => text.includes('Hydration failed'),
+    );
+  });
+
   editTest(session, 'stylesheets are replaced', async (page, editor) => {
     await visit(page, '/docs/next/everything');
     await markDocument(page);

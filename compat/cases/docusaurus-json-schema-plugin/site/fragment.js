@@ -1,4 +1,3 @@
 export default {
   plugins: ['docusaurus-json-schema-plugin'],
-  themes: ['docusaurus-json-schema-plugin'],
 };

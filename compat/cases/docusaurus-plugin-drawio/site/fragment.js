@@ -1,3 +1,3 @@
 export default {
-  plugins: [['drawio', {}]],
+  plugins: [['drawio', {lib: '/viewer.js'}]],
 };

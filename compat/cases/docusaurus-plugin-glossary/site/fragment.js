@@ -5,6 +5,7 @@ export default {
       {
         glossary: {glossaryPath: 'glossary/glossary.json', routePath: '/glossary'},
         docs: {sidebarPath: './sidebars.js'},
+        blog: {feedOptions: {type: 'all'}},
         theme: {customCss: './src/css/custom.css'},
       },
     ],

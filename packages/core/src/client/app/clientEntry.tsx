@@ -9,6 +9,7 @@ import {browserWindow} from './browserWindow.js';
 import {trustServedHead} from './head/browserHelmet/index.js';
 import {crashReports} from './hot/reportCrashes.js';
 import {installHotReload} from './hot/installHotReload.js';
+import {watchMarkup} from './hot/watchMarkup.js';
 import {docusaurus} from './navigation/ahead.js';
 import {onFirstInteraction} from './navigation/onFirstInteraction.js';
 import type {ShowPage} from './navigation/PendingNavigation.js';
@@ -23,6 +24,7 @@ import {readInlineRecord, rememberRecord} from './page/records.js';
 const LOADING_DELAY_MS = 200;
 const container = document.getElementById('__docusaurus')!;
 const hasMarkup = container.hasChildNodes();
+const markup = VELOCISAURUS_MODE === 'production' ? undefined : watchMarkup(container);
 
 let current: Page = createWaitingPage({});
 let showInApp: ShowPage | undefined;
@@ -45,6 +47,7 @@ function scrollToAnchor(): void {
 
 const onMount = (replace: ShowPage, shown: Page) => {
   showInApp = replace;
+  markup?.stop();
   if (VELOCISAURUS_MODE !== 'production') installHotReload(show);
   // The page may have come while React was still mounting the spinner.
   if (shown === current) scrollToAnchor();
@@ -69,6 +72,7 @@ function createApp(initialPage: Page): ReactNode {
 const options: RootOptions = {
   ...(VELOCISAURUS_MODE !== 'production' && crashReports),
   onRecoverableError(error, info) {
+    if (VELOCISAURUS_MODE !== 'production' && markup?.isChanged()) return;
     console.error('Docusaurus React Root onRecoverableError:', error, info);
   },
 };
