@@ -75,7 +75,7 @@ describe('a site with docs, blog and pages', () => {
             const data = await actions.createData('docs.json', docs.map(({id}) => id));
             actions.addRoute({path: '/base/late', component: '@site/src/late.js', modules: {data}, exact: true});
           },
-          postBuild({head, routesPaths, content}) { globalThis.built = {head, routesPaths, content}; },
+          postBuild({head, routesPaths, routesBuildMetadata}) { globalThis.built = {head, routesPaths, routesBuildMetadata}; },
         };
       }],
       headTags: [{tagName: 'meta', attributes: {name: 'a', content: '"b"', hidden: true, off: false}}],
@@ -157,13 +157,15 @@ describe('a site with docs, blog and pages', () => {
       meta: '<meta data-rh="true" name="robots" content="no&quot;index"><meta property="og:title" content="A">',
       htmlAttributes: 'lang="fr" dir="ltr"',
     };
-    const pages = [{path: '/base/about/', noIndex: false, helmet}];
+    const toPage = (route: string) => ({path: route, noIndex: false, helmet});
+    const pages = ['/base/about/', '/base/404.html', '/base/'].map(toPage);
     const plugins = site.plugins.filter(({name}) => name === 'extra');
     await runPostBuild({site: {...site, plugins}, pages});
     const {built} = globalThis as unknown as {
       built: {
         head: {[path: string]: {[tag: string]: {toComponent: () => unknown}}};
         routesPaths: string[];
+        routesBuildMetadata: object;
       };
     };
     const head = built.head['/base/about/']!;
@@ -175,6 +177,10 @@ describe('a site with docs, blog and pages', () => {
     ]);
     expect(head.htmlAttributes!.toComponent()).toEqual({lang: 'fr', dir: 'ltr'});
     expect(built.routesPaths).toContain('/base/about/');
+    const inOrder = built.routesPaths.filter((route) => pages.some((page) => page.path === route));
+    expect(inOrder).toHaveLength(3);
+    expect(Object.keys(built.head)).toEqual(inOrder);
+    expect(Object.keys(built.routesBuildMetadata)).toEqual(inOrder);
   });
 });
 

@@ -5,6 +5,13 @@ import {listSearchPages} from './embeddedSearch.js';
 import {createPostBuildHead, type BuiltPage} from './postBuildHead.js';
 import {createSiteProps} from './siteProps.js';
 
+/** Plugins see pages in the order of the routes, whichever was rendered first. */
+function inOrder({pages, paths}: {pages: BuiltPage[]; paths: string[]}): BuiltPage[] {
+  const places = new Map(paths.map((path, place) => [path, place]));
+  const placeOf = (page: BuiltPage) => places.get(page.path) ?? paths.length;
+  return pages.toSorted((one, other) => placeOf(one) - placeOf(other));
+}
+
 /** Lets plugins write what depends on the rendered pages; all run, and all errors are told. */
 export async function runPostBuild({
   site,
@@ -17,7 +24,9 @@ export async function runPostBuild({
   const {removeLegacyPostBuildHeadAttribute} = context.siteConfig.future.v4;
   const props = createSiteProps(site);
   const searchPages = listSearchPages(site);
-  const pages = rendered.filter((page) => !searchPages.includes(page.path));
+  const pages = inOrder({pages: rendered, paths: props.routesPaths}).filter(
+    (page) => !searchPages.includes(page.path),
+  );
   const head = removeLegacyPostBuildHeadAttribute ? {} : createPostBuildHead(pages);
   const routesBuildMetadata: {[path: string]: RouteBuildMetadata} = Object.fromEntries(
     pages.map((page) => [page.path, {noIndex: page.noIndex}]),
