@@ -9,7 +9,7 @@ import {createSiteProps} from './siteProps.js';
 function inOrder({pages, paths}: {pages: BuiltPage[]; paths: string[]}): BuiltPage[] {
   const places = new Map(paths.map((path, place) => [path, place]));
   const placeOf = (page: BuiltPage) => places.get(page.path) ?? paths.length;
-  return pages.toSorted((one, other) => placeOf(one) - placeOf(other));
+  return [...pages].sort((one, other) => placeOf(one) - placeOf(other));
 }
 
 /** Lets plugins write what depends on the rendered pages; all run, and all errors are told. */
