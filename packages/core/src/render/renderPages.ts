@@ -5,6 +5,7 @@ import {DiagnosticsError, type Diagnostic} from '../diagnostics/index.js';
 import type {NamedInput} from '../pages/index.js';
 import {listVersionDocs} from '../routes/index.js';
 import type {BrowserShell, LoadedSite, NodeShell} from '../shared/site.js';
+import {readEngineOptions} from '../shared/engineOptions.js';
 import {versionDocsFile} from '../shared/versionDocs.js';
 import {GLOBAL_DATA_FILE} from '../shared/wire.js';
 import {createPagePlacer, placeElement} from './errors/pagePlaces.js';
@@ -84,6 +85,7 @@ export interface RenderResult {
 /** Plain data: what pages are rendered by, apart from the shell. */
 export function describeSettings(site: LoadedSite): RenderSettings {
   const {siteConfig, baseUrl, i18n} = site.context;
+  const {csp} = readEngineOptions(siteConfig);
   return {
     locale: i18n.currentLocale,
     baseUrl,
@@ -96,6 +98,7 @@ export function describeSettings(site: LoadedSite): RenderSettings {
       headTags: site.headTags,
       preBodyTags: site.preBodyTags,
       postBodyTags: site.postBodyTags,
+      ...(csp && {policy: csp.directives}),
     },
   };
 }

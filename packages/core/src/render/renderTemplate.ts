@@ -1,5 +1,6 @@
 import * as eta from 'eta';
 import {RECORD_ELEMENT_ID} from '../shared/wire.js';
+import {addPolicy} from './addPolicy.js';
 import type {Frame, PageTemplateSettings, PlainApp} from './types.js';
 
 interface TemplateInput extends Omit<Frame, 'parts'> {
@@ -73,8 +74,13 @@ function createSiteTemplate(settings: PageTemplateSettings, source: string): Ren
   };
 }
 
-export function createPageTemplate(settings: PageTemplateSettings): RenderTemplate {
+function createPlainTemplate(settings: PageTemplateSettings): RenderTemplate {
   return settings.ssrTemplate
     ? createSiteTemplate(settings, settings.ssrTemplate)
     : createDefaultTemplate(settings);
+}
+
+export function createPageTemplate({policy, ...settings}: PageTemplateSettings): RenderTemplate {
+  const render = createPlainTemplate(settings);
+  return policy ? addPolicy(render, policy) : render;
 }

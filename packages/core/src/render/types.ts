@@ -1,5 +1,6 @@
 import type {CompiledPage} from '../pages/index.js';
 import type {Diagnostic} from '../diagnostics/index.js';
+import type {PolicyDirectives} from '../shared/contentPolicy.js';
 import type {ErrorTrace, RenderedApp} from '../shared/rendering.js';
 import type {PageRecord} from '../shared/wire.js';
 
@@ -30,6 +31,8 @@ export interface PageTemplateSettings {
   headTags: string;
   preBodyTags: string;
   postBodyTags: string;
+  /** Where the site asks for a Content-Security-Policy. */
+  policy?: PolicyDirectives;
 }
 
 /** Files of the shell that a page names, relative to the base URL. */

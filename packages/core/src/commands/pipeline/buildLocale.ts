@@ -29,6 +29,7 @@ import {indexSite} from './indexSite.js';
 import {mayModifyOutput} from './mayModifyOutput.js';
 import type {BuildLocaleOptions} from './localeOptions.js';
 import {renderSite} from './renderSite.js';
+import {writePolicyHeaders} from './writePolicyHeaders.js';
 import type {LocaleReporter} from './reporter.js';
 
 async function load(options: BuildLocaleOptions): Promise<LoadedSite> {
@@ -220,6 +221,7 @@ export async function finishLocale(
   process.env.DOCUSAURUS_CURRENT_LOCALE = options.locale;
   const readerFiles = await indexSite(site, rendering.contents, folder, options);
   await finish(site, rendering.pages, options.reporter);
+  await writePolicyHeaders(site, rendering.pages);
   checkSite(site, plan, compiled, rendering.pages, options.reporter);
   const halves = Object.values(await shell.report);
   const files = halves.flatMap(({sources}) => sources ?? []);

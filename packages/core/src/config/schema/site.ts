@@ -1,7 +1,7 @@
 import {DEFAULT_STATIC_DIR_NAME} from '@docusaurus/utils';
 import Joi from 'joi';
 import type {Schema} from 'joi';
-import {baseUrl, expecting, severity, siteUrl} from './atoms.js';
+import {baseUrl, expecting, objectOr, severity, siteUrl} from './atoms.js';
 import {future} from './future.js';
 import {i18n} from './i18n.js';
 import {markdown} from './markdown.js';
@@ -14,9 +14,17 @@ function listOf(item: Schema, initial: unknown[] = []) {
     .default(() => initial.slice());
 }
 
+const csp = objectOr(
+  Joi.object({
+    directives: Joi.object().pattern(/^[a-z-]+$/, Joi.array().items(Joi.string())),
+    headersDir: Joi.string(),
+  }),
+  expecting(Joi.boolean(), 'a boolean, or an object'),
+);
+
 /** Options of this engine; see `readEngineOptions`. */
 const customFields = Joi.object({
-  velocisaurus: Joi.object({followStaticLinks: Joi.boolean()}),
+  velocisaurus: Joi.object({followStaticLinks: Joi.boolean(), csp}),
 })
   .unknown()
   .default(() => ({}));

@@ -1,0 +1,102 @@
+/** A site that asks for a Content-Security-Policy: its own scripts run, one within a page does not. */
+import assert from 'node:assert/strict';
+import {readFile, readdir, writeFile} from 'node:fs/promises';
+import path from 'node:path';
+import {after, before, test} from 'node:test';
+import {launchBrowser, openPage, waitForHydration} from './harness/browser.mjs';
+import {buildOrThrow} from './harness/docusaurus.mjs';
+import {serveFolder} from './harness/server.mjs';
+import {copyFixture} from './harness/site.mjs';
+
+const CONFIG = `import small from './small.config.js';
+
+export default {
+  ...small,
+  i18n: undefined,
+  scripts: ['https://cdn.example.com/a.js'],
+  headTags: [{tagName: 'script', attributes: {}, innerHTML: 'window.ofConfig = true;'}],
+  customFields: {
+    velocisaurus: {csp: {directives: {'default-src': ["'self'"], 'style-src': ["'self'", "'unsafe-inline'"], 'img-src': ["'self'", 'data:']}, headersDir: 'headers'}},
+  },
+};
+`;
+
+const INJECTED = `---
+title: Injected
+---
+
+import Head from '@docusaurus/Head';
+
+<Head>
+  <script>{'window.ofHead = true;'}</script>
+</Head>
+
+<script>{'window.injected = true;'}</script>
+`;
+
+let site;
+let browser;
+let server;
+
+before(async () => {
+  site = await copyFixture('small', 'content-policy');
+  const at = (file) => path.join(site, file);
+  await writeFile(at('small.config.js'), await readFile(at('docusaurus.config.js'), 'utf8'));
+  await writeFile(at('docusaurus.config.js'), CONFIG);
+  await writeFile(at('docs/injected.mdx'), INJECTED);
+  await buildOrThrow({site});
+  server = await serveFolder(path.join(site, 'build'));
+  browser = await launchBrowser();
+});
+after(async () => {
+  await browser?.close();
+  await server?.stop();
+});
+
+const open = () => openPage(browser, {origin: server.origin});
+const withoutNetwork = (problems) => problems.filter((problem) => !problem.includes('net::ERR_'));
+
+test('pages are alive, with search and colour mode, and the browser refuses nothing', async () => {
+  const {page, problems} = await open();
+  await page.goto('/docs/guide');
+  await waitForHydration(page);
+  assert.equal(await page.evaluate(() => globalThis.ofConfig), true);
+  assert.ok(await page.locator('html').getAttribute('data-theme'));
+  await page.keyboard.press('Control+k');
+  await page.getByRole('combobox').fill('guide');
+  await page.getByRole('option').first().waitFor();
+  assert.deepEqual(withoutNetwork(problems), []);
+});
+
+test('a script within a page does not run; one in the head does', async () => {
+  const {page, problems} = await open();
+  await page.goto('/docs/injected');
+  await waitForHydration(page);
+  assert.equal(await page.evaluate(() => globalThis.injected), undefined);
+  assert.equal(await page.evaluate(() => globalThis.ofHead), true);
+  assert.match(withoutNetwork(problems).join('\n'), /inline script.*Content Security Policy/s);
+});
+
+async function readPolicy(file) {
+  const html = await readFile(path.join(site, 'build', file), 'utf8');
+  return /http-equiv="Content-Security-Policy" content="([^"]+)"/.exec(html)[1];
+}
+
+test('servers get the policy of all pages', async () => {
+  const read = (file) => readFile(path.join(site, 'headers', file), 'utf8');
+  const names = await readdir(path.join(site, 'build'), {recursive: true});
+  const pages = names.filter((name) => name.endsWith('.html'));
+  const policies = await Promise.all(pages.map(readPolicy));
+  const value = /^\/\*\n {2}Content-Security-Policy: (.+)\n$/.exec(await read('_headers'))[1];
+  assert.match(value, /script-src 'self' .*https:\/\/cdn\.example\.com/);
+  const sources = (text) => [...new Set(text.match(/'sha256-[^']+'/g))].sort();
+  assert.deepEqual(sources(value), sources(policies.join()));
+  const vercel = JSON.parse(await read('vercel.json'));
+  assert.deepEqual(vercel.headers, [
+    {source: '/(.*)', headers: [{key: 'Content-Security-Policy', value}]},
+  ]);
+  assert.equal(
+    await read('nginx.conf'),
+    `location / {\n  add_header Content-Security-Policy "${value}" always;\n}\n`,
+  );
+});

@@ -1,0 +1,27 @@
+import {listScriptSources, writePolicy, type PolicyDirectives} from '../shared/contentPolicy.js';
+import type {RenderTemplate} from './renderTemplate.js';
+
+const NOTHING = {
+  html: '',
+  record: '{}',
+  head: {htmlAttributes: '', bodyAttributes: '', title: '', meta: '', link: '', script: ''},
+};
+
+/** Before any script; behind the charset, which must be among the first bytes. */
+function insert(html: string, policy: string): string {
+  const tag = `<meta http-equiv="Content-Security-Policy" content="${policy.replaceAll('"', '&quot;')}">`;
+  const place = /<head[^>]*>(?:\s*<meta charset[^>]*>)?/i;
+  return html.replace(place, (start) => `${start}\n${tag}`);
+}
+
+/**
+ * Has each page allow its scripts by a policy. Scripts of plugins, the config and the head count; one within what the page shows
+ * does not: the policy is there to stop those.
+ */
+export function addPolicy(render: RenderTemplate, directives: PolicyDirectives): RenderTemplate {
+  const shared = listScriptSources(render({app: NOTHING, scripts: [], stylesheets: []}));
+  return (input) => {
+    const own = listScriptSources(input.app.head.script);
+    return insert(render(input), writePolicy(directives, [...shared, ...own]));
+  };
+}
