@@ -61,8 +61,15 @@ async function exchangeCores({root, site, core}) {
     !['node_modules', 'src'].includes(path.relative(core, file).split(path.sep)[0]);
   for (const folder of folders) {
     await assertInside({root, folder});
-    await rm(folder, {recursive: true});
+    await removeAllButPackages(folder);
     await cp(core, folder, {recursive: true, filter});
+  }
+}
+
+/** An installer lays packages into the core's own folder where the site has other versions of them. */
+async function removeAllButPackages(folder) {
+  for (const name of await readdir(folder)) {
+    if (name !== 'node_modules') await rm(path.join(folder, name), {recursive: true});
   }
 }
 

@@ -66,6 +66,17 @@ test('the core that pnpm keeps is exchanged behind its link', async () => {
   assert.equal(await readFile(findCommand(site), 'utf8'), 'published');
 });
 
+test('packages that only the core has in that version stay with it', async () => {
+  const core = 'node_modules/@docusaurus/core';
+  const nested = `${core}/node_modules/chalk/index.js`;
+  const files = {...PUBLISHED, [nested]: 'chalk 4', [`${core}/lib/gone.js`]: ''};
+  const root = await lay('nested', {...files, 'docusaurus.config.js': ''});
+  const to = path.join(folder, 'nested-copy');
+  await copyCheckout({root, site: root, to, core: await layCore()});
+  assert.equal(await readFile(path.join(to, nested), 'utf8'), 'chalk 4');
+  assert.ok(!existsSync(path.join(to, core, 'lib/gone.js')));
+});
+
 test('git tells the date of a file in the copy', async () => {
   const root = await lay('dated', {'docs/a.md': 'a'});
   const git = (cwd, ...args) => execFileSync('git', args, {cwd, encoding: 'utf8'}).trim();
