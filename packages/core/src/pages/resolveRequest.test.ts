@@ -1,4 +1,7 @@
-import {expect, it} from 'vitest';
+import {mkdtempSync, rmSync, writeFileSync} from 'node:fs';
+import {tmpdir} from 'node:os';
+import path from 'node:path';
+import {afterAll, expect, it} from 'vitest';
 import type {LoadedSite} from '../shared/site.js';
 import {createRequestResolver} from './resolveRequest.js';
 
@@ -59,4 +62,20 @@ it('leaves the rest to the shell under ids that no checkout changes', () => {
   expect(resolve('@generated/docusaurus.config')).toMatchObject({
     request: '@generated/docusaurus.config',
   });
+});
+
+const folder = mkdtempSync(path.join(tmpdir(), 'requests-'));
+afterAll(() => rmSync(folder, {recursive: true, force: true}));
+
+it('looks for a path with a leading slash in the site first, then in the file system', () => {
+  for (const name of ['part.mdx', 'list.json']) writeFileSync(path.join(folder, name), '');
+  const context = {siteDir: folder, generatedFilesDir: path.join(folder, '.docusaurus')};
+  const resolveThere = createRequestResolver({...site, context} as unknown as LoadedSite);
+  const importer = path.join(folder, 'docs/a.md');
+  const locate = (request: string) => resolveThere(request, importer);
+  expect(locate('/part.mdx')).toMatchObject({filePath: path.join(folder, 'part.mdx')});
+  expect(locate('/list.json')).toMatchObject({filePath: path.join(folder, 'list.json')});
+  const absolute = path.join(folder, 'part.mdx');
+  expect(locate(absolute)).toMatchObject({filePath: absolute});
+  expect(locate('/elsewhere/b.mdx')).toMatchObject({filePath: '/elsewhere/b.mdx'});
 });

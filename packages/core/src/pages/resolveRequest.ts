@@ -1,3 +1,4 @@
+import {existsSync} from 'node:fs';
 import path from 'node:path';
 import type {LoadedSite, MarkdownRule} from '../shared/site.js';
 
@@ -41,6 +42,13 @@ function createAliasResolver(site: LoadedSite): (request: string) => string | un
   };
 }
 
+/** A leading slash means the site's folder first, as `resolve.roots` of webpack has it, and then the file system's. */
+function locateAbsolute(specifier: string, siteDir: string): string {
+  if (specifier.startsWith(siteDir)) return specifier;
+  const inSite = path.join(siteDir, specifier);
+  return existsSync(inSite) ? inSite : specifier;
+}
+
 /** Tells what a request of a route or of a page means: another page module, plain data, or a module for the bundler. */
 export function createRequestResolver(site: LoadedSite): ResolveRequest {
   const {siteDir} = site.context;
@@ -49,7 +57,8 @@ export function createRequestResolver(site: LoadedSite): ResolveRequest {
   function locate(specifier: string, importer?: string): string | undefined {
     if (specifier.startsWith('.') && importer)
       return path.resolve(path.dirname(importer), specifier);
-    return path.isAbsolute(specifier) ? specifier : resolveAlias(specifier);
+    if (path.isAbsolute(specifier)) return locateAbsolute(specifier, siteDir);
+    return resolveAlias(specifier);
   }
 
   function resolveLoaderChain(request: string, importer?: string): ResolvedRequest {
