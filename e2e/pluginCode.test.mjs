@@ -77,6 +77,26 @@ test('configureWebpack sees what published Docusaurus shows', async () => {
   assert.deepEqual(await readConfigs('build.jsonl'), publishedConfig.build.map(toComparable));
 });
 
+/** Published Docusaurus bundles with webpack and Babel there; this engine always with Rspack and SWC, see README.md. */
+const OURS = {
+  webpack: 'rspack',
+  'babel-loader': 'builtin:swc-loader',
+  'mini-css-extract-plugin': '@rspack/core',
+  MiniCssExtractPlugin: 'CssExtractRspackPlugin',
+  WebpackBarProgressPlugin: 'CustomRspackProgressPlugin',
+};
+
+const translate = (config) =>
+  JSON.parse(JSON.stringify(config), (_key, value) => OURS[value] ?? value);
+
+test('without `faster`, configureWebpack sees the same but for the bundler and its loaders', async () => {
+  const future = JSON.stringify({v4: false});
+  await buildOrThrow({site, env: {...record('without'), FUTURE: future}});
+  const expected = publishedConfig.withoutFaster.map(translate).map(toComparable);
+  assert.deepEqual(await readConfigs('without.jsonl'), expected);
+  await buildOrThrow({site, env});
+});
+
 test('hooks are called as often as by published Docusaurus, and in the same order', async () => {
   assert.deepEqual(await readCalls('build'), publishedCalls.build);
 });

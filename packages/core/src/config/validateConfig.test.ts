@@ -118,6 +118,40 @@ test('fills in what depends on the v4 flags, never the cross-compiler cache', ()
   });
 });
 
+test.each([
+  'removeLegacyPostBuildHeadAttribute',
+  'useCssCascadeLayers',
+  'siteStorageNamespacing',
+  'fasterByDefault',
+  'mdx1CompatDisabledByDefault',
+])('the v4 flag %s decides its own options alone', (flag) => {
+  const faster = {ssgWorkerThreads: false};
+  const settle = (v4: object) => {
+    const config = validateConfig({...base, future: {v4, faster}} as never, 'c.js');
+    return {
+      storage: config.storage.namespace,
+      bundler: config.future.faster.rspackBundler,
+      html: config.future.faster.swcHtmlMinimizer,
+      comments: config.markdown.mdx1Compat.comments,
+      headingIds: config.markdown.mdx1Compat.headingIds,
+      v4: config.future.v4,
+    };
+  };
+  const isAsked = (name: string, value: boolean) => (name === flag ? value : !value);
+  for (const value of [true, false]) {
+    const flags = Object.fromEntries(Object.keys(settle({}).v4).map((name) => [name, !value]));
+    const settled = settle({...flags, [flag]: value});
+    expect(settled).toEqual({
+      storage: isAsked('siteStorageNamespacing', value),
+      bundler: isAsked('fasterByDefault', value),
+      html: isAsked('fasterByDefault', value),
+      comments: !isAsked('mdx1CompatDisabledByDefault', value),
+      headingIds: !isAsked('mdx1CompatDisabledByDefault', value),
+      v4: {...flags, [flag]: value},
+    });
+  }
+});
+
 test('adds defaults in the published order, which pages that show the config show too', () => {
   expect(Object.keys(validateConfig(base, 'docusaurus.config.js')).join(' ')).toBe(
     'title url baseUrl baseUrlIssueBanner i18n storage future onBrokenLinks onBrokenAnchors onDuplicateRoutes ' +
