@@ -1,7 +1,16 @@
 import assert from 'node:assert/strict';
 import {describe} from 'node:test';
 import {run} from '../harness/docusaurus.mjs';
-import {editTest, eventually, OVERLAY, useSite, visit, waitForText} from './setup.mjs';
+import {
+  base,
+  editTest,
+  eventually,
+  holdUp,
+  OVERLAY,
+  useSite,
+  visit,
+  waitForText,
+} from './setup.mjs';
 
 const session = useSite('editing-errors');
 
@@ -213,6 +222,21 @@ describe('what Markdown throws shows with its line', () => {
 });
 
 describe('broken links of the page in view', () => {
+  editTest(session, 'are marked only when React has taken the page over', async (page, editor) => {
+    await editor.append('docs/intro.md', '\n\n[Nowhere](/docs/next/introo)\n');
+    const slow = await holdUp(page, /\/assets\/js\/main[.\w]*\.js$/);
+    const opened = page.waitForEvent('websocket');
+    await page.goto(`${base}/docs/next/intro`, {waitUntil: 'commit'});
+    const isTold = ({payload}) => String(payload).includes('introo');
+    await (await opened).waitForEvent('framereceived', isTold);
+    await page.waitForSelector('a:text("Nowhere")');
+    await page.waitForTimeout(500);
+    assert.equal(await page.locator('a[data-broken-link]').count(), 0);
+    slow.stop();
+    slow.release();
+    await page.waitForSelector('a[data-broken-link]:text("Nowhere")');
+  });
+
   editTest(session, 'are marked, listed in the terminal, and vanish', async (page, editor) => {
     await visit(page, '/docs/next/intro');
     await editor.append(

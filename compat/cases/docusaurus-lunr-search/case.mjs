@@ -1,7 +1,7 @@
 export const packages = ['docusaurus-lunr-search'];
 
 /** The name of the index is the time of the build. */
-export const timed = /(?<=^lunr-index-)\d+(?=\.json$)/;
+export const timed = /(?<=^(?:lunr-index|search-doc)-)\d+(?=\.json$)/;
 
 export async function check({page, visit, mode}) {
   if (mode === 'start') return;

@@ -4,5 +4,5 @@ export const packages = ['docusaurus-plugin-glossary'];
 
 export async function check({page, visit}) {
   await visit('/glossary');
-  await expectText(page.locator('main'), 'Boils water');
+  await expectText(page.locator('#kettle'), 'Boils water');
 }

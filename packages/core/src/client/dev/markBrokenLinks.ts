@@ -38,13 +38,30 @@ function apply(): void {
   }
 }
 
+/** React compares the markup with what it renders: nothing may be added to it before. */
+function runAfterHydration(run: () => void): void {
+  const root = document.documentElement;
+  const isHydrated = () => root.dataset.hasHydrated === 'true';
+  if (isHydrated()) return run();
+  const waiting = new MutationObserver(() => {
+    if (!isHydrated()) return;
+    waiting.disconnect();
+    run();
+  });
+  waiting.observe(root, {attributeFilter: ['data-has-hydrated']});
+}
+
 /** Marks links in the page that lead nowhere; on pages that change below the reader, new ones as well. */
 export function markBrokenLinks(broken: BrokenLinkMark[]): void {
   marks = broken;
+  runAfterHydration(show);
+}
+
+function show(): void {
   observer?.disconnect();
   observer = undefined;
   apply();
-  if (broken.length === 0) return;
+  if (marks.length === 0) return;
   addStyles();
   observer = new MutationObserver(apply);
   observer.observe(document.body, {childList: true, subtree: true, attributeFilter: ['href']});
