@@ -6,6 +6,7 @@ import {createBrowserConfig} from './config/browser.js';
 import {createNodeConfig} from './config/node.js';
 import {findBundling} from './configure/askPlugins.js';
 import {completeConfig} from './configure/completeConfig.js';
+import {copyPlain} from './configure/mergeThree.js';
 import {separateCompilers} from './configure/separateCompilers.js';
 import type {Entries} from './entries.js';
 import type {BundlingOptions, Side} from './options.js';
@@ -48,7 +49,10 @@ async function createOwnConfig({o, side}: HalfOptions): Promise<Configuration> {
 /** One configuration as the plugins want it. */
 async function createConfig(half: HalfOptions): Promise<Configuration> {
   const {o, side, bundling} = half;
-  const {shown, changed} = bundling[side] as {[layer in 'shown' | 'changed']: Configuration};
+  // Rspack fills in options in place; what plugins said is used again when content is loaded anew.
+  const {shown, changed} = copyPlain(bundling[side]) as {
+    [layer in 'shown' | 'changed']: Configuration;
+  };
   const own = await createOwnConfig(half);
   const ownEntries = side === 'browser' ? listBrowserEntries(o) : [SERVER_START];
   const entries = {shown: o.entries[side], own: ownEntries};
