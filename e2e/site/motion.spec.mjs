@@ -20,4 +20,18 @@ describe('reduced motion', () => {
       assert.deepEqual(moving, [], route);
     }
   });
+
+  pageTest('the other color mode is there at once', {reducedMotion: 'reduce'}, async (page) => {
+    await visit(page, '/examples/bi');
+    const late = await page.evaluate(() => {
+      document.documentElement.dataset.theme = 'dark';
+      const cells = Array.from(document.querySelectorAll('td'));
+      const colors = () => cells.map((cell) => getComputedStyle(cell).color);
+      const atOnce = colors();
+      return new Promise((resolve) => {
+        setTimeout(() => resolve(colors().filter((color, index) => color !== atOnce[index])), 500);
+      });
+    });
+    assert.deepEqual(late, []);
+  });
 });
