@@ -31,10 +31,6 @@ function makeOptions(siteDir, format) {
   };
 }
 
-function assertJavaScript(code) {
-  new Function('require', 'exports', 'module', code);
-}
-
 /** Opens one compiler for each way a page may be read; gives what is wrong with how a page fails, if anything. */
 export async function openCompilers(siteDir) {
   guardFrontMatter();
@@ -68,7 +64,8 @@ async function findProblem(compile) {
 
 function describeCompiled({code}) {
   try {
-    return assertJavaScript(code);
+    new Function('require', 'exports', 'module', code);
+    return undefined;
   } catch (error) {
     return `compiles to what is no JavaScript: ${error.message}`;
   }

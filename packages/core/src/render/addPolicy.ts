@@ -14,12 +14,17 @@ function insert(html: string, policy: string): string {
   return html.replace(place, (start) => `${start}\n${tag}`);
 }
 
+/** What scripts of the config and of plugins need, which all pages share. */
+export function listSharedSources(render: RenderTemplate): string[] {
+  return listScriptSources(render({app: NOTHING, scripts: [], stylesheets: []}));
+}
+
 /**
  * Has each page allow its scripts by a policy. Scripts of plugins, the config and the head count; one within what the page shows
  * does not: the policy is there to stop those.
  */
 export function addPolicy(render: RenderTemplate, directives: PolicyDirectives): RenderTemplate {
-  const shared = listScriptSources(render({app: NOTHING, scripts: [], stylesheets: []}));
+  const shared = listSharedSources(render);
   return (input) => {
     const own = listScriptSources(input.app.head.script);
     return insert(render(input), writePolicy(directives, [...shared, ...own]));

@@ -1,6 +1,11 @@
 import {mkdir, writeFile} from 'node:fs/promises';
 import path from 'node:path';
-import type {RenderedPage} from '../../render/index.js';
+import {
+  createPageTemplate,
+  describeSettings,
+  listSharedSources,
+  type RenderedPage,
+} from '../../render/index.js';
 import {listScriptSources, writePolicy} from '../../shared/contentPolicy.js';
 import {readEngineOptions} from '../../shared/engineOptions.js';
 import type {LoadedSite} from '../../shared/site.js';
@@ -19,10 +24,12 @@ function writeFormats(policy: string, prefix: string): {[file: string]: string} 
 }
 
 function listSources(site: LoadedSite, pages: RenderedPage[]): string[] {
-  const {headTags, preBodyTags, postBodyTags, context} = site;
-  const shared = [headTags, preBodyTags, postBodyTags, context.siteConfig.ssrTemplate ?? ''];
+  const {policy: _policy, ...template} = describeSettings(site).template;
   const own = new Set(pages.map(({helmet}) => helmet.script ?? ''));
-  return listScriptSources([...shared, ...own].join('\n'));
+  return [
+    ...listSharedSources(createPageTemplate(template)),
+    ...listScriptSources([...own].join('\n')),
+  ];
 }
 
 /** Writes the policy of all pages of a locale as header lines for servers, where the site asks for them. */

@@ -1,13 +1,14 @@
 import type {IncomingMessage, ServerResponse} from 'node:http';
 import {isKnownHost} from './knownHost.js';
 
-/**
- * Whether a page elsewhere wants to read what is served here, e.g. as a script: browsers tell. Another port or another name of one
- * site is elsewhere, too. A link that leads here is none of that.
- */
-function isReadFromElsewhere({headers}: IncomingMessage): boolean {
-  const isOther = ['cross-site', 'same-site'].includes(String(headers['sec-fetch-site']));
-  return isOther && headers['sec-fetch-mode'] !== 'navigate';
+/** Whether browsers say that a page elsewhere asks. Another port or another name of one site is elsewhere, too. */
+export function isFromElsewhere({headers}: IncomingMessage): boolean {
+  return ['cross-site', 'same-site'].includes(String(headers['sec-fetch-site']));
+}
+
+/** Whether a page elsewhere wants to read what is served here, e.g. as a script. A link that leads here is none of that. */
+function isReadFromElsewhere(request: IncomingMessage): boolean {
+  return isFromElsewhere(request) && request.headers['sec-fetch-mode'] !== 'navigate';
 }
 
 /** For browsers that do not say who asks, and for pages that would show this one in a frame. */

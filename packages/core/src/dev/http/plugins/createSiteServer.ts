@@ -1,5 +1,6 @@
 import type {IncomingMessage, Server, ServerResponse} from 'node:http';
 import type {DevServerSettings} from '../../../shared/site.js';
+import {isFromElsewhere} from '../guardRequest.js';
 import {createProxy, type ProxyEntry} from './createProxy.js';
 import {mergeSettings, type MergedSettings} from './settings.js';
 import type {Middleware, NamedMiddleware, SiteServer} from './types.js';
@@ -31,8 +32,7 @@ const isRead = ({method}: IncomingMessage) => method === 'GET' || method === 'HE
 
 /** A form on a page elsewhere may navigate here with a POST, which an API behind a proxy would take for one of its own pages. */
 function refuseForeignWrites(request: IncomingMessage, response: ServerResponse): boolean {
-  const isForeign = ['cross-site', 'same-site'].includes(String(request.headers['sec-fetch-site']));
-  if (isRead(request) || !isForeign) return false;
+  if (isRead(request) || !isFromElsewhere(request)) return false;
   response.writeHead(403, {'content-type': 'text/plain'}).end('This server is for its own pages.');
   return true;
 }
