@@ -2,7 +2,7 @@ import {appendFile} from 'node:fs/promises';
 import path from 'node:path';
 import {openPage, waitForHydration} from '../../e2e/harness/browser.mjs';
 import {startServer} from '../../e2e/harness/server.mjs';
-import {browse} from './browse.mjs';
+import {browse, dropAllowed} from './browse.mjs';
 import {OUR_ENV, binOf} from './engines.mjs';
 
 const SENTENCE = 'A sentence from a later edit.';
@@ -35,13 +35,15 @@ async function edit({browser, theCase, site, origin}) {
     const begun = performance.now();
     await appendFile(path.join(site, file), `\n${SENTENCE}\n`);
     await page.getByText(SENTENCE).first().waitFor({timeout: 30_000});
-    return {problems: keepOwn(problems, theCase), seconds: (performance.now() - begun) / 1000};
+    return {
+      problems: dropAllowed(problems, theCase, {isStart: true}),
+      seconds: (performance.now() - begun) / 1000,
+    };
   } catch (error) {
-    return {problems: [...keepOwn(problems, theCase), `edit: ${error.message}`]};
+    return {
+      problems: [...dropAllowed(problems, theCase, {isStart: true}), `edit: ${error.message}`],
+    };
   } finally {
     await context.close();
   }
 }
-
-const keepOwn = (problems, {allowed, allowedInStart}) =>
-  problems.filter((problem) => !allowed?.test(problem) && !allowedInStart?.test(problem));

@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict';
 import {symlink, writeFile} from 'node:fs/promises';
-import {request} from 'node:http';
 import path from 'node:path';
 import {describe, test} from 'node:test';
 import {WebSocket} from 'ws';
+import {askRaw} from '../harness/askRaw.mjs';
 import {work} from '../harness/paths.mjs';
 import {createRecorder} from '../harness/recorder.mjs';
 import {eventually, useSite} from './setup.mjs';
@@ -11,18 +11,7 @@ import {eventually, useSite} from './setup.mjs';
 const editor = await createRecorder(path.join(work, 'editor-of-attacks'));
 const session = useSite('editing-attacks', {env: {LAUNCH_EDITOR: editor.command}});
 
-/** As it stands: `fetch` would resolve the dots before it is sent. */
-function ask(pathname, headers = {}) {
-  const {port} = new URL(session.server.origin);
-  return new Promise((resolve, reject) => {
-    const sent = request({host: '127.0.0.1', port, path: pathname, headers}, (response) => {
-      let body = '';
-      response.on('data', (chunk) => (body += chunk));
-      response.on('end', () => resolve({status: response.statusCode, body}));
-    });
-    sent.on('error', reject).end();
-  });
-}
+const ask = (pathname, headers) => askRaw(session.server.origin, {path: pathname, headers});
 
 const toSocketUrl = () =>
   `${session.server.origin.replace('http', 'ws')}/base/__velocisaurus/socket`;

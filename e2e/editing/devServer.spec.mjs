@@ -1,10 +1,11 @@
 // `devServer` in a plugin's configureWebpack: proxies, headers and middlewares, in front of a real server.
 import assert from 'node:assert/strict';
-import {request as sendRequest, createServer} from 'node:http';
+import {createServer} from 'node:http';
 import {writeFile} from 'node:fs/promises';
 import path from 'node:path';
 import {after, before, test} from 'node:test';
 import {WebSocket, WebSocketServer} from 'ws';
+import {askRaw} from '../harness/askRaw.mjs';
 import {startServer} from '../harness/server.mjs';
 import {copyFixture} from '../harness/site.mjs';
 
@@ -81,15 +82,7 @@ const ask = (pathname, options) => fetch(server.origin + pathname, options);
 const askUpstream = async (pathname, options) => (await ask(pathname, options)).json();
 
 /** With headers that `fetch` does not let through. */
-function askWith(pathname, {method = 'GET', headers}) {
-  return new Promise((resolve, reject) => {
-    const request = sendRequest(server.origin + pathname, {method, headers}, (response) => {
-      response.resume();
-      resolve(response.statusCode);
-    });
-    request.on('error', reject).end();
-  });
-}
+const askWith = async (path, options) => (await askRaw(server.origin, {path, ...options})).status;
 
 test('requests go to the upstream server, with method, body and headers', async () => {
   const post = await askUpstream('/api/items?page=2', {method: 'POST', body: 'text'});

@@ -1,4 +1,5 @@
 import {MarkdownError} from '../errors/MarkdownError.js';
+import {escapePattern} from './escapePattern.js';
 import type {PageSession} from '../session/PageSession.js';
 import type {ImportStatement, ModuleShape} from './shape.js';
 
@@ -19,8 +20,6 @@ function findRepeated({imports}: ModuleShape): Repeated | undefined {
   return undefined;
 }
 
-const escape = (text: string) => text.replace(/[\\^$.*+?()[\]{}|]/g, '\\$&');
-
 /** No parser of a single statement sees that two of them import the same name. */
 export function refuseRepeatedImports(shape: ModuleShape, session: PageSession): void {
   const repeated = findRepeated(shape);
@@ -28,7 +27,7 @@ export function refuseRepeatedImports(shape: ModuleShape, session: PageSession):
   const {name, statement} = repeated;
   const line = session.findLine(
     new RegExp(
-      `^import\\b.*(?<![\\w$])${escape(name)}(?![\\w$]).*['"]${escape(statement.specifier)}['"]`,
+      `^import\\b.*(?<![\\w$])${escapePattern(name)}(?![\\w$]).*['"]${escapePattern(statement.specifier)}['"]`,
     ),
   );
   throw new MarkdownError({

@@ -1,4 +1,5 @@
 import {MarkdownError} from '../errors/MarkdownError.js';
+import {escapePattern} from './escapePattern.js';
 import type {PageSession} from '../session/PageSession.js';
 
 const DECLARED_TWICE = /^Identifier '([^']+)' has already been declared/;
@@ -7,9 +8,8 @@ const DECLARED_TWICE = /^Identifier '([^']+)' has already been declared/;
 export function refuseRepeatedNames(message: string, session: PageSession): void {
   const name = DECLARED_TWICE.exec(message)?.[1];
   if (name === undefined) return;
-  const escaped = name.replaceAll('$', '\\$');
   const line = session.findLastLine(
-    new RegExp(`^(?:export|import)\\b.*(?<![\\w$])${escaped}(?![\\w$])`),
+    new RegExp(`^(?:export|import)\\b.*(?<![\\w$])${escapePattern(name)}(?![\\w$])`),
   );
   if (line === undefined) return;
   throw new MarkdownError({
