@@ -10,6 +10,7 @@ import {checkFrontMatter} from './rules/frontMatter.mjs';
 import {checkHeadings} from './rules/headings.mjs';
 import {checkImages} from './rules/images.mjs';
 import {checkLinks} from './rules/links.mjs';
+import {checkNames} from './rules/names.mjs';
 import {checkSubstance} from './rules/substance.mjs';
 
 const rules = [
@@ -20,6 +21,7 @@ const rules = [
   checkLinks,
   checkImages,
   checkCode,
+  checkNames,
 ];
 
 const start = performance.now();

@@ -1,8 +1,4 @@
-import {createRequire} from 'node:module';
-import path from 'node:path';
-import {loadPyodide} from 'pyodide';
-
-const indexURL = path.dirname(createRequire(import.meta.url).resolve('pyodide'));
+import {callPython} from './startPython.mjs';
 
 /** CPython's own compiler: it also finds a `return` outside of a function or an argument that is there twice. */
 const PROGRAM = `
@@ -32,19 +28,8 @@ function toProgram({meta, value}) {
   return /\bsignature\b/.test(meta) ? signatureToPython(value) : value;
 }
 
-let loading;
-
-/** Starting takes seconds, so it is done once. */
-async function startPython() {
-  const python = await loadPyodide({indexURL});
-  python.runPython(PROGRAM);
-  return python.globals.get('find_faults');
-}
-
 export async function findPythonFaults(blocks) {
-  loading ??= startPython();
-  const findFaults = await loading;
-  const faults = JSON.parse(findFaults(JSON.stringify(blocks.map(toProgram))));
+  const faults = await callPython(PROGRAM, 'find_faults', blocks.map(toProgram));
   return faults.map((fault) =>
     fault ? [{line: fault.line, message: `Python: ${fault.message}`}] : [],
   );
