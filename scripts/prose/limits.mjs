@@ -1,0 +1,36 @@
+/** Matches per 10,000 words; good documentation of other projects stays below 1.5 of each. */
+export const MARKERS_PER_10000_WORDS = 1.5;
+
+export const WORDS_PER_SENTENCE = 45;
+
+/** Of 100 sentences, those in the passive voice. The figure may only fall. */
+export const PASSIVES_PER_100_SENTENCES = 3.3;
+
+/** Ways of writing that readers stumble over, and what to write instead. */
+export const MARKERS = [
+  {
+    name: 'nobody, somebody, anybody',
+    pattern: /\b(?:nobody|somebody|anybody)\b/gi,
+    instead: 'name the actor, or write `no one`, `someone` or `anyone`',
+  },
+  {
+    name: 'of its own',
+    pattern: /\bof (?:its|their|your|his|our) own\b/gi,
+    instead: 'write `its own process`, or `a separate process`',
+  },
+  {
+    name: 'is to be, has to be',
+    pattern: /\b(?:is|are|has|have) to be\b/gi,
+    instead: 'write `must be`, or say who does it',
+  },
+  {
+    name: 'an opening "What … is"',
+    pattern: /^What [^.?!\n]{3,80} (?:is|are) (?!.*\?$)/g,
+    instead: 'begin with the subject: `The page lists …`',
+  },
+  {
+    name: 'stands in, stands there',
+    pattern: /\bstands? (?:in|there|beside|below)\b/gi,
+    instead: 'write `is in`, or `replaces`',
+  },
+];
