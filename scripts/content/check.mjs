@@ -9,6 +9,7 @@ import {findDuplicates} from './rules/duplicates.mjs';
 import {checkFrontMatter} from './rules/frontMatter.mjs';
 import {checkHeadings} from './rules/headings.mjs';
 import {checkImages} from './rules/images.mjs';
+import {checkInstall} from './rules/install.mjs';
 import {checkLinks} from './rules/links.mjs';
 import {checkNames} from './rules/names.mjs';
 import {checkSubstance} from './rules/substance.mjs';
@@ -20,6 +21,7 @@ const rules = [
   findDuplicates,
   checkLinks,
   checkImages,
+  checkInstall,
   checkCode,
   checkNames,
 ];
