@@ -1,18 +1,30 @@
 #!/usr/bin/env node
 // Reads all pages of the documentation, applies every rule, and reports everything that was found at once.
 // `npm run content:check -- guides/build` reports only on files whose path contains that text.
+// `npm run content:check -- --symbol NAME` prints what all pages say about a symbol instead.
+import {readFile} from 'node:fs/promises';
+import path from 'node:path';
+import {parseArgs} from 'node:util';
 import {dropExcepted} from './exceptions.mjs';
+import {readFacts} from './facts/readFacts.mjs';
 import {readSite} from './pages/readSite.mjs';
 import {printReport} from './report.mjs';
 import {checkCode} from './rules/code.mjs';
+import {checkCommandLines} from './rules/commandLines.mjs';
+import {checkCommandTables} from './rules/commandTables.mjs';
 import {findDuplicates} from './rules/duplicates.mjs';
+import {checkConfigTables} from './rules/configTables.mjs';
 import {checkFrontMatter} from './rules/frontMatter.mjs';
 import {checkHeadings} from './rules/headings.mjs';
 import {checkImages} from './rules/images.mjs';
 import {checkInstall} from './rules/install.mjs';
+import {checkInstanceConfig} from './rules/instanceConfig.mjs';
 import {checkLinks} from './rules/links.mjs';
 import {checkNames} from './rules/names.mjs';
+import {checkRatchet} from './rules/ratchet.mjs';
 import {checkSubstance} from './rules/substance.mjs';
+import {checkSymbols} from './rules/symbols.mjs';
+import {showSymbol} from './showSymbol.mjs';
 
 const rules = [
   checkFrontMatter,
@@ -24,13 +36,32 @@ const rules = [
   checkInstall,
   checkCode,
   checkNames,
+  checkSymbols,
+  checkCommandLines,
+  checkCommandTables,
+  checkInstanceConfig,
+  checkConfigTables,
+  checkRatchet,
 ];
 
+async function readAll() {
+  const ratchet = await readFile(path.join(import.meta.dirname, 'ratchet.json'), 'utf8');
+  return {...(await readSite()), facts: await readFacts(), ratchet: JSON.parse(ratchet)};
+}
+
+async function check(site, wanted, start) {
+  const found = (await Promise.all(rules.map((rule) => rule(site)))).flat();
+  const findings = dropExcepted(found);
+  const isWanted = ({file}) => wanted.length === 0 || wanted.some((part) => file.includes(part));
+  const seconds = (performance.now() - start) / 1000;
+  return printReport({site, findings: findings.filter(isWanted), seconds});
+}
+
 const start = performance.now();
-const site = await readSite();
-const found = (await Promise.all(rules.map((rule) => rule(site)))).flat();
-const findings = dropExcepted(found);
-const wanted = process.argv.slice(2);
-const isWanted = ({file}) => wanted.length === 0 || wanted.some((part) => file.includes(part));
-const seconds = (performance.now() - start) / 1000;
-process.exitCode = printReport({site, findings: findings.filter(isWanted), seconds});
+const {values, positionals} = parseArgs({
+  allowPositionals: true,
+  options: {symbol: {type: 'string'}},
+});
+const site = await readAll();
+if (values.symbol) console.log(showSymbol(site, values.symbol));
+else process.exitCode = await check(site, positionals, start);

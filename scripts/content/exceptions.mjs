@@ -5,6 +5,11 @@ const exceptions = [
     rule: 'install',
     reason: 'dagster_mirror is the package that the reader writes on this page',
   },
+  {
+    file: 'docs/integrations/libraries/open-metadata.mdx',
+    rule: 'dagster.yaml',
+    reason: 'the file of that name belongs to OpenMetadata',
+  },
 ];
 
 const self = 'scripts/content/exceptions.mjs';

@@ -1,0 +1,48 @@
+import {readdir, readFile} from 'node:fs/promises';
+import path from 'node:path';
+
+const folder = import.meta.dirname;
+
+function resolveOptions({groups = [], options = {}}, file) {
+  return Object.assign({}, ...groups.map((name) => file.groups[name]), options);
+}
+
+function listCommands(files) {
+  return files.flatMap((file) =>
+    Object.entries(file.commands ?? {}).map(([name, entry]) => ({
+      name,
+      package: file.package,
+      unverified: entry.unverified ?? false,
+      options: resolveOptions(entry, file),
+    })),
+  );
+}
+
+function listModules(files) {
+  return files.flatMap((file) =>
+    Object.entries(file.modules ?? {}).map(([name, {names}]) => ({
+      name,
+      package: file.package,
+      symbols: names,
+    })),
+  );
+}
+
+/**
+ * Facts about a release, as its sources state them: `commands` with their options, `modules` with the names that they
+ * export, and the `sections` of dagster.yaml with their keys.
+ */
+export function collectFacts(files) {
+  const config = files.find(({file}) => file === 'dagster.yaml');
+  return {
+    commands: listCommands(files),
+    modules: listModules(files),
+    sections: config?.sections ?? {},
+  };
+}
+
+export async function readFacts() {
+  const names = (await readdir(folder)).filter((name) => name.endsWith('.json')).sort();
+  const texts = await Promise.all(names.map((name) => readFile(path.join(folder, name), 'utf8')));
+  return collectFacts(texts.map((text) => JSON.parse(text)));
+}

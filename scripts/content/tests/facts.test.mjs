@@ -1,0 +1,206 @@
+import {describe, expect, test} from 'vitest';
+import {collectFacts} from '../facts/readFacts.mjs';
+import {checkCommandLines} from '../rules/commandLines.mjs';
+import {checkCommandTables, listMissingOptions} from '../rules/commandTables.mjs';
+import {checkConfigTables} from '../rules/configTables.mjs';
+import {checkInstanceConfig, listMissingKeys} from '../rules/instanceConfig.mjs';
+import {checkRatchet} from '../rules/ratchet.mjs';
+import {checkSymbols, listMissingSymbols} from '../rules/symbols.mjs';
+import {showSymbol} from '../showSymbol.mjs';
+import {describeFindings, makeSite} from './site.mjs';
+
+const facts = collectFacts([
+  {
+    package: 'dagster',
+    groups: {code: {'--module-name': {short: '-m', shared: true}}},
+    commands: {
+      'dagster api grpc': {
+        groups: ['code'],
+        options: {
+          '--host': {short: '-h', default: 'localhost', env: 'GRPC_HOST'},
+          '--port': {short: '-p'},
+          '--instance-ref': {internal: true},
+        },
+      },
+      'dagster api': {options: {'--version': {}}},
+    },
+  },
+  {package: 'dagster', modules: {dagster: {names: ['asset', 'AssetKey']}}},
+  {
+    file: 'dagster.yaml',
+    sections: {
+      run_retries: {keys: {enabled: {default: 'false'}, max_retries: {default: '0'}}},
+      run_launcher: {kind: 'class'},
+    },
+  },
+]);
+
+const fence = (language, value) => `\`\`\`${language}\n${value}\n\`\`\``;
+const site = (name, text, rest) => makeSite([{name, text}], {facts, ...rest});
+const table = (...rows) => rows.map((row) => `| ${row.join(' | ')} |`).join('\n');
+const rule = (columns) => Array(columns).fill('---');
+
+describe('commands in shell blocks', () => {
+  const find = (value) =>
+    checkCommandLines(site('guides/a.md', fence('bash', value))).map(
+      ({line, message, fix}) => `${line} ${message} ${fix}`,
+    );
+
+  test('a planted unknown option fails at its line, with the nearest name', () => {
+    expect(find('ls\nuv run dagster api grpc --prot 4000')).toEqual([
+      '8 `dagster api grpc` has no option --prot Did you mean `--port`?',
+    ]);
+  });
+
+  test('options on continued lines, and of the second command, count', () => {
+    expect(find('dagster api grpc \\\n  --nope')).toHaveLength(1);
+    expect(find('true && dagster api grpc --nope | cat --anything')).toHaveLength(1);
+  });
+
+  test.each([
+    ['known options', 'dagster api grpc -h 0.0.0.0 --port=4000 -m a.b'],
+    ['values and comments', 'dagster api grpc --port 4000 # --nope'],
+    ['other programs', 'dagster-daemon run --nope'],
+  ])('%s pass', (_, value) => {
+    expect(find(value)).toEqual([]);
+  });
+});
+
+describe('tables of options', () => {
+  const page = (...rows) =>
+    site(
+      'api/clis/cli.md',
+      [
+        '## `dagster api grpc`',
+        table(['Option', 'Default', 'Environment variable', 'Meaning'], rule(4), ...rows),
+      ].join('\n\n'),
+    );
+  const find = (...rows) => checkCommandTables(page(...rows)).map(({message}) => message);
+
+  test('planted wrong defaults, variables and names fail', () => {
+    expect(
+      find(
+        ['`-h`, `--host`', '`0.0.0.0`', '`GRPC_HOST`', 'A'],
+        ['`--port`', 'none', '`GRPC_PORT`', 'B'],
+        ['`--prot`', 'none', 'none', 'C'],
+      ),
+    ).toEqual([
+      '--host: the default is localhost, not 0.0.0.0',
+      '--port: the environment variable is none, not GRPC_PORT',
+      '`dagster api grpc` has no option --prot',
+    ]);
+  });
+
+  test('right ones pass, and leave nothing but internal and shared options out', () => {
+    const rows = [
+      ['`-h`, `--host NAME`', '`localhost`', '`GRPC_HOST`', 'A'],
+      ['`-p`, `--port`', 'none', 'none', 'B'],
+    ];
+    expect(find(...rows)).toEqual([]);
+    expect(listMissingOptions(page(...rows))).toEqual(['dagster api --version']);
+    expect(listMissingOptions(page(rows[0]))).toContain('dagster api grpc --port');
+  });
+});
+
+describe('dagster.yaml', () => {
+  const find = (value, title = 'dagster.yaml') =>
+    describeFindings(
+      checkInstanceConfig(site('guides/a.md', fence(`yaml title="${title}"`, value))),
+    );
+
+  test('planted unknown sections and keys fail at their lines', () => {
+    expect(find('run_retry:\n  a: 1\nrun_retries:\n  max_retry: 1')).toEqual([
+      expect.stringMatching(/:7 dagster.yaml has no key `run_retry`/),
+      expect.stringMatching(/:10 run_retries in dagster.yaml has no key `max_retry`/),
+    ]);
+  });
+
+  test('known keys, the free config of classes, other files and other instances pass', () => {
+    expect(find('run_retries:\n  max_retries: 1\nrun_launcher:\n  module: a')).toEqual([]);
+    expect(find('anything: 1', 'values.yaml')).toEqual([]);
+    expect(find('instance_class:\n  module: a\nagent_queues: 1')).toEqual([]);
+  });
+
+  const reference = (text) => site('deployment/oss/dagster-yaml.md', text);
+  const heading = '### `run_retries` and `run_launcher`';
+
+  test('the reference has the right default of each key, and names all', () => {
+    const right = table(
+      ['Key', 'Default'],
+      rule(2),
+      ['`enabled`', '`false`'],
+      ['`max_retries`', '`0`'],
+    );
+    const wrong = table(
+      ['Key', 'Default'],
+      rule(2),
+      ['`max_retries`', '`3`'],
+      ['`retries`', '`0`'],
+    );
+    expect(checkConfigTables(reference(`${heading}\n\n${right}`))).toEqual([]);
+    expect(listMissingKeys(reference(`${heading}\n\n${right}`))).toEqual([]);
+    expect(
+      checkConfigTables(reference(`${heading}\n\n${wrong}`)).map(({message}) => message),
+    ).toEqual(['max_retries: the default is 0, not 3', 'no section has a key `retries`']);
+  });
+
+  test('sections without a heading, and keys named in another section only, are missing', () => {
+    expect(listMissingKeys(reference('### `run_retries`\n\n`enabled`'))).toEqual([
+      'run_retries.max_retries',
+      'run_launcher',
+    ]);
+  });
+});
+
+describe('symbols', () => {
+  const keys = table(['Class', 'Is'], rule(2), ['`AssetKey`', 'a key']);
+  const api = {
+    name: 'api/dagster/a.mdx',
+    text: ['## `job` {/* #dagster.job */}', keys].join('\n\n'),
+  };
+  const find = async (value) =>
+    describeFindings(await checkSymbols(makeSite([api, {text: fence('python', value)}], {facts})));
+
+  test('a planted unknown name fails, as an attribute and as an import', async () => {
+    expect(await find('import dagster as dg\n\n@dg.aset\ndef a(): ...')).toEqual([
+      expect.stringContaining(':9 neither the reference nor the facts know `dagster.aset`'),
+    ]);
+    expect(await find('from dagster import Nope')).toHaveLength(1);
+  });
+
+  test('names of the facts and of the reference pass', async () => {
+    expect(await find('dg.asset\ndg.job\nfrom dagster_aws import x')).toEqual([]);
+  });
+
+  test('an exported name without a heading and without a row is missing', () => {
+    expect(listMissingSymbols(makeSite([api], {facts}))).toEqual(['dagster.asset']);
+  });
+
+  test('--symbol lists headings, facts and mentions with their lines', () => {
+    const text = `Use \`dg.asset\` here.\n\n${fence('python', 'x = 1\ndg.asset(x)')}\n\nNo assets.`;
+    expect(showSymbol(makeSite([api, {text}], {facts}), 'asset').split('\n')).toEqual([
+      'Facts: dagster.asset',
+      'docs/guides/page.md',
+      '  6: Use dg.asset here.',
+      '  10: dg.asset(x)',
+      '',
+    ]);
+    expect(showSymbol(makeSite([api], {facts}), 'job')).toContain(
+      'Explained: docs/api/dagster/a.mdx:6 (dagster.job)',
+    );
+  });
+});
+
+describe('ratchet', () => {
+  const check = (ratchet) =>
+    checkRatchet(makeSite([], {facts, ratchet})).map(({message, fix}) => `${message} ${fix}`);
+
+  test('more gaps than allowed fail, and fewer must be written down', () => {
+    const ratchet = {'symbols of dagster': 1, 'options of commands': 4};
+    expect(check(ratchet)).toEqual([
+      expect.stringContaining('symbols of dagster: 2 are missing on the pages, 1 are allowed'),
+      expect.stringContaining('Lower the figure in scripts/content/ratchet.json to 3.'),
+    ]);
+    expect(check({'symbols of dagster': 2, 'options of commands': 3})).toEqual([]);
+  });
+});
