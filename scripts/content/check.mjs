@@ -19,9 +19,11 @@ import {checkHeadings} from './rules/headings.mjs';
 import {checkImages} from './rules/images.mjs';
 import {checkInstall} from './rules/install.mjs';
 import {checkInstanceConfig} from './rules/instanceConfig.mjs';
+import {checkLifecycle} from './rules/lifecycle.mjs';
 import {checkLinks} from './rules/links.mjs';
 import {checkNames} from './rules/names.mjs';
 import {checkRatchet} from './rules/ratchet.mjs';
+import {checkSignatures} from './rules/signatures.mjs';
 import {checkSubstance} from './rules/substance.mjs';
 import {checkSymbols} from './rules/symbols.mjs';
 import {showSymbol} from './showSymbol.mjs';
@@ -37,6 +39,8 @@ const rules = [
   checkCode,
   checkNames,
   checkSymbols,
+  checkSignatures,
+  checkLifecycle,
   checkCommandLines,
   checkCommandTables,
   checkInstanceConfig,

@@ -20,6 +20,7 @@ def find_faults(texts):
 /** A signature such as `dg.Job(name, *, tags=None)` is no statement, but the head of a function. */
 export function signatureToPython(value) {
   return value
+    .replace(/,?\s*…\s*,?/g, ',')
     .replace(/^@?(?:class )?[\w.]+\(/gm, 'def _(')
     .replace(/\)(?: -> .*)?(?=\n+[^\s)]|\s*$)/g, '): ...');
 }

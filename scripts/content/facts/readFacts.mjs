@@ -30,13 +30,14 @@ function listModules(files) {
 
 /**
  * Facts about a release, as its sources state them: `commands` with their options, `modules` with the names that they
- * export, and the `sections` of dagster.yaml with their keys.
+ * export, `signatures` by dotted name, and the `sections` of dagster.yaml with their keys.
  */
 export function collectFacts(files) {
   const config = files.find(({file}) => file === 'dagster.yaml');
   return {
     commands: listCommands(files),
     modules: listModules(files),
+    signatures: Object.assign({}, ...files.map(({signatures}) => signatures)),
     sections: config?.sections ?? {},
   };
 }

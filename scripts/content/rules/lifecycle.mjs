@@ -1,0 +1,61 @@
+import {listDocumented} from '../pages/listDocumented.mjs';
+import {listSections} from '../pages/listSections.mjs';
+
+const rule = 'lifecycle';
+const stages = ['beta', 'preview', 'deprecated', 'superseded'];
+
+/** The text of a symbol's section, up to the next heading of any symbol. */
+function readSection(page, {line}, next) {
+  return page.source
+    .split('\n')
+    .slice(line, next?.line ? next.line - 1 : undefined)
+    .join('\n');
+}
+
+function checkSymbol({lifecycle}, heading, text) {
+  if (!lifecycle || new RegExp(lifecycle, 'i').test(text)) return [];
+  const message = `${heading.name} is ${lifecycle}, and its section doesn't say so`;
+  return [
+    {
+      line: heading.line,
+      message,
+      fix: `Begin its text with *${lifecycle[0].toUpperCase()}${lifecycle.slice(1)}.*`,
+    },
+  ];
+}
+
+function checkRows(fact, heading, rows) {
+  return stages.flatMap((stage) =>
+    (fact[stage] ?? []).flatMap((name) =>
+      rows
+        .filter(({cells}) => cells[0].codes.includes(name))
+        .filter(({cells}) => !cells.some(({text}) => new RegExp(stage, 'i').test(text)))
+        .map(({line}) => ({
+          line,
+          message: `the parameter \`${name}\` of ${heading.name} is ${stage}, and its row doesn't say so`,
+        })),
+    ),
+  );
+}
+
+function checkPage(page, facts) {
+  const headings = listDocumented([page]);
+  const sections = listSections(page);
+  return headings.flatMap((heading, index) => {
+    const fact = facts.signatures[heading.name];
+    if (!fact) return [];
+    const section = sections.find(({line}) => line === heading.line);
+    const rows = section?.tables.flatMap(({rows: own}) => own) ?? [];
+    const text = readSection(page, heading, headings[index + 1]);
+    return [...checkSymbol(fact, heading, text), ...checkRows(fact, heading, rows)];
+  });
+}
+
+/** Symbols and parameters that the facts call beta, preview, deprecated or superseded are called so on their page. */
+export function checkLifecycle({pages, facts}) {
+  return pages
+    .filter(({name, version}) => version === 'current' && name.startsWith('api/'))
+    .flatMap((page) =>
+      checkPage(page, facts).map((finding) => ({...finding, file: page.file, rule})),
+    );
+}
