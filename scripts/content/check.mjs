@@ -9,6 +9,7 @@ import {dropExcepted} from './exceptions.mjs';
 import {readFacts} from './facts/readFacts.mjs';
 import {readSite} from './pages/readSite.mjs';
 import {printReport} from './report.mjs';
+import {checkCalls} from './rules/calls.mjs';
 import {checkCode} from './rules/code.mjs';
 import {checkCommandLines} from './rules/commandLines.mjs';
 import {checkCommandTables} from './rules/commandTables.mjs';
@@ -38,6 +39,7 @@ const rules = [
   checkInstall,
   checkCode,
   checkNames,
+  checkCalls,
   checkSymbols,
   checkSignatures,
   checkLifecycle,

@@ -1,3 +1,4 @@
+import {findSignature} from './facts/findSignature.mjs';
 import {listDocumented} from './pages/listDocumented.mjs';
 import {lineOf, readText} from './pages/walk.mjs';
 
@@ -20,6 +21,11 @@ function showPage({file, nodes}, pattern) {
   return lines.length === 0 ? [] : [file, ...lines.map(({line, text}) => `  ${line}: ${text}`), ''];
 }
 
+function showSignature(facts, symbol) {
+  const fact = findSignature(facts, symbol);
+  return fact ? `(${fact.parameters.join(', ')})` : '';
+}
+
 /** All that the current pages say about a symbol, as text: where the reference explains it, then every mention. */
 export function showSymbol({pages, facts}, name) {
   const current = pages.filter(({version}) => version === 'current');
@@ -29,7 +35,7 @@ export function showSymbol({pages, facts}, name) {
     .map((entry) => `Explained: ${entry.file}:${entry.line} (${entry.name})`);
   const exported = facts.modules
     .filter(({symbols}) => symbols.includes(name))
-    .map(({name: module}) => `Facts: ${module}.${name}`);
+    .map(({name: module}) => `Facts: ${module}.${name}${showSignature(facts, `${module}.${name}`)}`);
   return [...exported, ...explained, ...current.flatMap((page) => showPage(page, pattern))].join(
     '\n',
   );

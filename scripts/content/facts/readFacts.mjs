@@ -30,7 +30,8 @@ function listModules(files) {
 
 /**
  * Facts about a release, as its sources state them: `commands` with their options, `modules` with the names that they
- * export, `signatures` by dotted name, and the `sections` of dagster.yaml with their keys.
+ * export, `signatures` by dotted name, what every resource has `inherited`, and the `sections` of dagster.yaml with
+ * their keys.
  */
 export function collectFacts(files) {
   const config = files.find(({file}) => file === 'dagster.yaml');
@@ -38,6 +39,7 @@ export function collectFacts(files) {
     commands: listCommands(files),
     modules: listModules(files),
     signatures: Object.assign({}, ...files.map(({signatures}) => signatures)),
+    inherited: files.flatMap(({inherited = []}) => inherited),
     sections: config?.sections ?? {},
   };
 }

@@ -1,5 +1,5 @@
 import {describeUses} from '../code/pythonUses.mjs';
-import {listDocumented, listTabled} from '../pages/listDocumented.mjs';
+import {listDocumented} from '../pages/listDocumented.mjs';
 import {suggestFix} from './suggest.mjs';
 
 const rule = 'symbols';
@@ -11,7 +11,9 @@ function listKnown(pages, facts) {
   const documented = listDocumented(pages)
     .map(({name}) => name.split('.'))
     .filter(([root]) => root === 'dagster');
-  const exported = facts.modules.flatMap(({symbols}) => symbols);
+  const exported = facts.modules
+    .filter((module) => module.package === 'dagster')
+    .flatMap(({symbols}) => symbols);
   return new Set([...documented.flatMap((parts) => parts.slice(1)), ...exported]);
 }
 
@@ -36,14 +38,5 @@ export async function checkSymbols({pages, facts}) {
     uses[index]
       .filter(({module, name}) => module === 'dagster' && !known.has(name) && !/^_/.test(name))
       .map((use) => toFinding(use, entry, known)),
-  );
-}
-
-/** Names that a module of the facts exports and that no heading and no table of the reference explains. */
-export function listMissingSymbols({pages, facts}) {
-  const headed = listDocumented(pages).map(({name}) => name.split('.').at(-1));
-  const documented = new Set([...headed, ...listTabled(pages, 'api/dagster/')]);
-  return facts.modules.flatMap(({name: module, symbols}) =>
-    symbols.filter((symbol) => !documented.has(symbol)).map((symbol) => `${module}.${symbol}`),
   );
 }
