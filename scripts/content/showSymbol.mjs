@@ -35,7 +35,9 @@ export function showSymbol({pages, facts}, name) {
     .map((entry) => `Explained: ${entry.file}:${entry.line} (${entry.name})`);
   const exported = facts.modules
     .filter(({symbols}) => symbols.includes(name))
-    .map(({name: module}) => `Facts: ${module}.${name}${showSignature(facts, `${module}.${name}`)}`);
+    .map(
+      ({name: module}) => `Facts: ${module}.${name}${showSignature(facts, `${module}.${name}`)}`,
+    );
   return [...exported, ...explained, ...current.flatMap((page) => showPage(page, pattern))].join(
     '\n',
   );
