@@ -60,23 +60,47 @@ export function listMissingSymbols({pages, facts}) {
   return new Map(missing);
 }
 
-/** The lines that explain a signature: from the heading above it to the next one of a symbol, and all tables. */
-function listNear(page, line) {
+/** The lines about a symbol: from its heading to the next one of a symbol. */
+function spanOf(page, line) {
   const lines = listDocumented([page]).map((heading) => heading.line);
-  const from = lines.filter((other) => other < line).at(-1) ?? 0;
-  const to = lines.find((other) => other > line) ?? Infinity;
-  return new Set([
-    ...listCodes(page, from, to).flatMap(splitNames),
-    ...listTabled([page], page.name),
-  ]);
+  const from = lines.filter((other) => other <= line).at(-1) ?? 0;
+  return {from, to: lines.find((other) => other > line) ?? Infinity};
+}
+
+/** Names of the symbols whose sections a section links to: "fields as in `DuckDBIOManager`". */
+function listLinked(page, {from, to}) {
+  return page.nodes
+    .filter((node) => node.type === 'link' && lineOf(node) >= from && lineOf(node) < to)
+    .map(({url}) => url.split('#')[1])
+    .filter(Boolean);
+}
+
+function listNear(page, line) {
+  const {from, to} = spanOf(page, line);
+  return [...listCodes(page, from, to).flatMap(splitNames), ...listTabled([page], page.name)];
+}
+
+/** Names that explain a parameter: those of the section, of the page's tables, and of sections that it links to. */
+function listExplaining(page, line, pages, headings) {
+  const linked = listLinked(page, spanOf(page, line))
+    .map((name) => headings.get(name))
+    .filter(Boolean)
+    .flatMap((heading) =>
+      listNear(
+        pages.find(({file}) => file === heading.file),
+        heading.line,
+      ),
+    );
+  return new Set([...listNear(page, line), ...linked]);
 }
 
 async function listUnexplainedHere(pages) {
   const signatures = listSignatures(pages);
   const said = await describeSignatures(signatures.map(({call}) => call));
+  const headings = new Map(listDocumented(pages).map((heading) => [heading.name, heading]));
   return signatures.flatMap(({file, line, name}, index) => {
     const page = pages.find((other) => other.file === file);
-    const near = listNear(page, line);
+    const near = listExplaining(page, line, pages, headings);
     return (said[index] ?? [])
       .filter((parameter) => parameter.name !== '_' && !near.has(parameter.name))
       .map((parameter) => ({page, symbol: name, name: parameter.name}));
