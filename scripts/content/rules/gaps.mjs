@@ -107,6 +107,9 @@ async function listUnexplainedHere(pages) {
   });
 }
 
+/** What `@op` and `@resource` wrap has other parameters than the function in the source. */
+const hasFields = (fact) => fact && (fact.methods || !fact.isOpen);
+
 /** Fields of classes whose reference is the integration's own page. */
 function listUnexplainedFields(pages, facts) {
   const written = new Set(listSignatures(pages).map(({name}) => name));
@@ -116,7 +119,7 @@ function listUnexplainedFields(pages, facts) {
       const explained = listExplained(pages, module.package);
       return module.symbols
         .map((symbol) => `${module.name}.${symbol}`)
-        .filter((symbol) => !written.has(symbol) && findSignature(facts, symbol))
+        .filter((symbol) => !written.has(symbol) && hasFields(findSignature(facts, symbol)))
         .flatMap((symbol) =>
           listParameters(findSignature(facts, symbol))
             .filter(({name}) => !explained.has(name))
