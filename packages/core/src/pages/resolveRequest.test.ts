@@ -16,6 +16,7 @@ const site = {
   context: {siteDir: '/site', generatedFilesDir: '/site/.docusaurus'},
   aliases: {'~docs': '/site/.docusaurus/docs'},
   markdownRules: [docsRule, restRule],
+  fileRules: [],
 } as unknown as LoadedSite;
 const resolve = createRequestResolver(site);
 
@@ -41,6 +42,13 @@ it('reads JSON as data, by alias or path', () => {
     kind: 'data',
     filePath: '/site/docs/x.json',
   });
+});
+
+it('leaves JSON to the bundler where a plugin has a rule for it, except generated data', () => {
+  const fileRules = [{test: /\.json$/, use: ['some-loader']}];
+  const resolveThere = createRequestResolver({...site, fileRules} as unknown as LoadedSite);
+  expect(resolveThere('./x.json', '/site/docs/a.md')).toMatchObject({kind: 'shell'});
+  expect(resolveThere('~docs/x.json')).toMatchObject({kind: 'data'});
 });
 
 it('leaves the rest to the shell under ids that no checkout changes', () => {

@@ -1,6 +1,7 @@
 import {existsSync} from 'node:fs';
 import path from 'node:path';
 import type {LoadedSite, MarkdownRule} from '../shared/site.js';
+import {coversFile} from './coversFile.js';
 
 export type ResolvedRequest =
   | {kind: 'page'; filePath: string; query: string; rule: MarkdownRule}
@@ -51,7 +52,7 @@ function locateAbsolute(specifier: string, siteDir: string): string {
 
 /** Tells what a request of a route or of a page means: another page module, plain data, or a module for the bundler. */
 export function createRequestResolver(site: LoadedSite): ResolveRequest {
-  const {siteDir} = site.context;
+  const {siteDir, generatedFilesDir} = site.context;
   const resolveAlias = createAliasResolver(site);
 
   function locate(specifier: string, importer?: string): string | undefined {
@@ -59,6 +60,13 @@ export function createRequestResolver(site: LoadedSite): ResolveRequest {
       return path.resolve(path.dirname(importer), specifier);
     if (path.isAbsolute(specifier)) return locateAbsolute(specifier, siteDir);
     return resolveAlias(specifier);
+  }
+
+  /** JSON that no plugin's loader changes; what plugins generate is always data of the routes. */
+  function isData(filePath: string): boolean {
+    if (!filePath.endsWith('.json')) return false;
+    if (filePath.startsWith(generatedFilesDir + path.sep)) return true;
+    return !site.fileRules.some((rule) => coversFile(rule, filePath));
   }
 
   function resolveLoaderChain(request: string, importer?: string): ResolvedRequest {
@@ -77,7 +85,7 @@ export function createRequestResolver(site: LoadedSite): ResolveRequest {
       const rule = site.markdownRules.find((candidate) => covers(candidate, filePath));
       if (rule) return {kind: 'page', filePath, query, rule};
     }
-    if (filePath && filePath.endsWith('.json') && query === '') return {kind: 'data', filePath};
+    if (filePath && query === '' && isData(filePath)) return {kind: 'data', filePath};
     // The shell has generated modules of its own, which lie elsewhere than the plugins' data.
     const target = filePath && !specifier.startsWith('@generated/') ? filePath : specifier;
     return {kind: 'shell', id: toPortable(target, siteDir) + query, request: target + query};

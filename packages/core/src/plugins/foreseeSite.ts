@@ -70,6 +70,7 @@ function describeSite(plugins: LoadedPlugin[], context: LoadContext): LoadedSite
     postBodyTags: '',
     clientModules: plugins.flatMap(listClientModules),
     markdownRules: [],
+    fileRules: [],
     aliases: {},
     devServer: [],
   };

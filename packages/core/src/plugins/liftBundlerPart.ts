@@ -1,8 +1,13 @@
-import {createRequire} from 'node:module';
-import path from 'node:path';
 import type {Options as MdxLoaderOptions} from '@docusaurus/mdx-loader';
 import type {LoadedPlugin} from '@docusaurus/types';
-import type {BundlerChanges, BundlerPart, DevServerSettings, MarkdownRule} from '../shared/site.js';
+import {isMarkdownLoader} from '../shared/markdownLoader.js';
+import type {
+  BundlerChanges,
+  BundlerPart,
+  DevServerSettings,
+  FileRule,
+  MarkdownRule,
+} from '../shared/site.js';
 
 interface Loader {
   loader: string;
@@ -20,8 +25,8 @@ interface Rule {
 }
 
 /**
- * Finds in what plugins made of the browser's configuration what the engine does without the bundler: rules for Markdown, the
- * aliases that routes and pages use, and settings of the dev server. Rules are read as the last plugin left them.
+ * Finds in what plugins made of the browser's configuration what the engine does without the bundler: rules for Markdown and
+ * other files, the aliases that routes and pages use, and settings of the dev server. Rules are read as the last plugin left them.
  */
 export function liftBundlerPart({
   changes,
@@ -34,18 +39,21 @@ export function liftBundlerPart({
   /** Aliases that plugins have added to it or changed. */
   aliases: {[alias: string]: unknown};
 }): Omit<BundlerPart, 'bundling'> {
-  const kept = new Set(left);
+  const isLeft = new Set(left);
+  const added = changes.flatMap(({plugin, rules}) =>
+    rules.filter((rule) => isLeft.has(rule)).map((rule) => ({plugin, rule: rule as Rule})),
+  );
   return {
-    markdownRules: changes.flatMap(({plugin, rules}) =>
-      rules
-        .filter((rule) => kept.has(rule))
-        .flatMap((rule) => flattenRule(rule as Rule))
-        .flatMap((rule) => toMarkdownRule(rule, plugin)),
+    markdownRules: added.flatMap(({plugin, rule}) =>
+      flattenRule(rule).flatMap((inner) => toMarkdownRule(inner, plugin)),
     ),
+    fileRules: added.map(({rule}) => rule as FileRule).filter(isObject),
     aliases: Object.fromEntries(Object.entries(aliases).filter(isPath)),
     devServer: changes.flatMap(toDevServerSettings),
   };
 }
+
+const isObject = (rule: unknown): rule is FileRule => typeof rule === 'object' && rule !== null;
 
 const isPath = (alias: [string, unknown]): alias is [string, string] =>
   typeof alias[1] === 'string';
@@ -82,14 +90,4 @@ function listLoaders({loader, options, use}: Rule): Loader[] {
   return entries
     .map((entry: unknown) => (typeof entry === 'string' ? {loader: entry} : entry))
     .filter((entry): entry is Loader => typeof (entry as Loader | undefined)?.loader === 'string');
-}
-
-const ownLoader = createRequire(import.meta.url).resolve('@docusaurus/mdx-loader');
-const loaderFolder = path.join('@docusaurus', 'mdx-loader') + path.sep;
-
-/** Several copies of the loader may be installed: the folder tells as much as the path. */
-function isMarkdownLoader({loader}: Loader): boolean {
-  return (
-    loader === ownLoader || loader === '@docusaurus/mdx-loader' || loader.includes(loaderFolder)
-  );
 }

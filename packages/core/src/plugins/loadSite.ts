@@ -39,7 +39,12 @@ export type OnForeseen = (site: LoadedSite) => Promise<void>;
 /** Calls `configureWebpack` and `configurePostCss` of all plugins, once the site is loaded apart from what they say. */
 export type AskPlugins = (site: LoadedSite) => Promise<BundlerPart>;
 
-const NOTHING_SAID: BundlerPart = {markdownRules: [], aliases: {}, devServer: []};
+const NOTHING_SAID: BundlerPart = {
+  markdownRules: [],
+  fileRules: [],
+  aliases: {},
+  devServer: [],
+};
 
 /** Initialises the plugins and runs their lifecycle up to the point where pages can be compiled. */
 export async function loadSite(context: LoadContext, askPlugins?: AskPlugins): Promise<LoadedSite> {
@@ -140,9 +145,9 @@ export async function reloadPlugin({
   );
   keeper?.settle();
   const plugins = site.plugins.map((old, position) => (position === index ? reloaded : old));
-  const {bundling, markdownRules, aliases, devServer} = site;
+  const {bundling, markdownRules, fileRules, aliases, devServer} = site;
   const reassembled = await assembleSite(plugins, site.context);
-  return {...reassembled, bundling, markdownRules, aliases, devServer};
+  return {...reassembled, bundling, markdownRules, fileRules, aliases, devServer};
 }
 
 async function assembleSite(plugins: LoadedPlugin[], context: LoadContext): Promise<LoadedSite> {

@@ -30,6 +30,8 @@ export interface BundlerPart {
   /** `undefined` where plugins were not asked yet. */
   bundling?: Bundling | undefined;
   markdownRules: MarkdownRule[];
+  /** What else they add to `module.rules`: a file that one of them covers is a module for the bundler. */
+  fileRules: FileRule[];
   /** `resolve.alias` entries that plugins add, e.g. `~docs`, to absolute paths. */
   aliases: {[alias: string]: string};
   /** `devServer` of plugins, in the order of the plugins; for `start` alone. */
@@ -62,6 +64,28 @@ export interface MarkdownRule {
   options: MdxLoaderOptions;
   /** Loaders that run before the Markdown compiler, in the order of `use` (the right-most runs first). */
   extraLoaders: {loader: string; options: unknown}[];
+}
+
+/** A webpack condition: the start of a path, a pattern, a predicate, any of several, or a combination of them. */
+export type FileCondition =
+  | string
+  | RegExp
+  | ((value: string) => boolean)
+  | FileCondition[]
+  | {and?: FileCondition[]; or?: FileCondition[]; not?: FileCondition};
+
+/** The fields of a rule of webpack that decide which files it covers, as a plugin gave them. */
+export interface FileRule {
+  test?: FileCondition;
+  include?: FileCondition;
+  exclude?: FileCondition;
+  resource?: FileCondition;
+  resourceQuery?: FileCondition;
+  loader?: unknown;
+  use?: unknown;
+  type?: unknown;
+  oneOf?: (FileRule | null)[];
+  rules?: (FileRule | null)[];
 }
 
 /** A module that pages name and that is not Markdown: the bundler builds it into the shell. */

@@ -1,14 +1,9 @@
 import {createHash} from 'node:crypto';
+import {isMarkdownLoader} from '../../shared/markdownLoader.js';
 import {describeDeferred} from '../rspack.js';
 
 // Filled while Markdown compiles, and without end: it belongs to pages, not to the shell.
 const LEFT_OUT = new Set(['crossCompilerCache', 'content']);
-
-function isMarkdownLoader(value: object): boolean {
-  return (
-    'loader' in value && typeof value.loader === 'string' && value.loader.includes('mdx-loader')
-  );
-}
 
 function describeObject(value: object, path: object[]): unknown {
   const deferred = describeDeferred(value);

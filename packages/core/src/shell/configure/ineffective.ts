@@ -1,7 +1,8 @@
 import type {Configuration} from '@rspack/core';
 import type {LoadedPlugin} from '@docusaurus/types';
 import {createDiagnostic, type Diagnostic} from '../../diagnostics/index.js';
-import {isMarkdownLoader, isMarkdownRule} from '../keep/fingerprintConfig.js';
+import {isMarkdownLoader} from '../../shared/markdownLoader.js';
+import {isMarkdownRule} from '../keep/fingerprintConfig.js';
 import {OWN_OUTPUT} from './completeConfig.js';
 
 type Fields = {[field: string]: unknown};

@@ -1,19 +1,11 @@
 import type {Configuration} from '@rspack/core';
+import {isMarkdownLoader} from '../../shared/markdownLoader.js';
 import {fingerprint} from '../config/fingerprint.js';
 import type {PortablePaths} from './portablePaths.js';
 
 interface MarkdownRule {
   include?: unknown;
   exclude?: unknown;
-}
-
-export function isMarkdownLoader(item: unknown): boolean {
-  return (
-    typeof item === 'object' &&
-    item !== null &&
-    'loader' in item &&
-    String(item.loader).includes('mdx-loader')
-  );
 }
 
 export function isMarkdownRule(rule: unknown): rule is MarkdownRule {

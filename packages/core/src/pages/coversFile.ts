@@ -1,0 +1,29 @@
+import type {FileCondition, FileRule} from '../shared/site.js';
+
+function meets(condition: FileCondition | undefined, value: string): boolean {
+  if (condition === undefined || condition === null) return true;
+  if (typeof condition === 'string') return value.startsWith(condition);
+  if (condition instanceof RegExp) return condition.test(value);
+  if (typeof condition === 'function') return Boolean(condition(value));
+  if (Array.isArray(condition)) return condition.some((inner) => meets(inner, value));
+  const {and = [], or, not} = condition;
+  return (
+    and.every((inner) => meets(inner, value)) &&
+    (or === undefined || meets(or, value)) &&
+    (not === undefined || !meets(not, value))
+  );
+}
+
+/** Whether a rule, or a rule within it, has the bundler load a file in a way of the rule's choice, as webpack 5 decides it. */
+export function coversFile(rule: FileRule, filePath: string): boolean {
+  const {test, include, exclude, resource, resourceQuery} = rule;
+  const isMet =
+    [test, include, resource].every((condition) => meets(condition, filePath)) &&
+    (!exclude || !meets(exclude, filePath)) &&
+    meets(resourceQuery, '');
+  if (!isMet) return false;
+  if (rule.use || rule.loader || rule.type) return true;
+  return [...(rule.oneOf ?? []), ...(rule.rules ?? [])].some(
+    (inner) => inner && coversFile(inner, filePath),
+  );
+}
