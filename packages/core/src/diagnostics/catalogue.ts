@@ -80,6 +80,10 @@ export const catalogue = {
   'plugin-throws': {title: 'A plugin failed'},
   'post-build-throws': {title: 'A plugin failed after the build'},
   'invalid-html-tag': {title: 'Invalid HTML tag'},
+  'lost-write': {
+    title: 'A plugin wrote into the last site',
+    hint: 'Read and write files in the folder that postBuild() gets as outDir: the new site takes the place of the last one at the end.',
+  },
   'unknown-plugin': {title: 'Unknown plugin'},
 
   // Routes

@@ -1,6 +1,7 @@
 import path from 'node:path';
 import {toStoreFolder} from '../cache/index.js';
 import {removeAbandoned, toDraft} from './abandoned.js';
+import {adoptDirectWrites} from './adoptDirectWrites.js';
 import {draftChangedFiles} from './changedFiles.js';
 import {takeCommitLock} from './commitLock.js';
 import {explainFailure} from './explainFailure.js';
@@ -114,6 +115,7 @@ export async function openOutput(options: OpenOutputOptions): Promise<Output> {
   return {
     ...createFolder(opened, {mayBeModified}),
     forFolder: (folder) => createFolder(opened, folder),
+    adoptDirectWrites: (write) => adoptDirectWrites({dir, outDir}, write),
     commit: () => commit(opened, places),
     explain: (error) => explainFailure(error, opened, options),
     discard: async () => removeTree(dir),

@@ -56,6 +56,8 @@ export interface FolderOptions {
 /** A site in the making: it takes the place of the last good one as a whole, or not at all. */
 export interface Output extends OutputFolder {
   forFolder(options: FolderOptions): OutputFolder;
+  /** Runs plugins that may name the output folder instead of staging; see `adoptDirectWrites`. */
+  adoptDirectWrites(write: () => Promise<void>): Promise<string[]>;
   /** Swaps the new site in, and tells what differs from the one before. */
   commit(): Promise<CommitReport>;
   /** What to throw for an error of the build: one about a full disk says what is missing. Ask before `discard`. */

@@ -25,12 +25,12 @@ import {isPredictable} from '../stamp/isPredictable.js';
 import {checkSite} from './checkSite.js';
 import {describeBundling} from './describeBundling.js';
 import {describeCompilation} from './describeCompilation.js';
+import {describeLostWrite} from './describeLostWrite.js';
 import {indexSite} from './indexSite.js';
 import {mayModifyOutput} from './mayModifyOutput.js';
 import type {BuildLocaleOptions} from './localeOptions.js';
 import {renderSite} from './renderSite.js';
 import {writePolicyHeaders} from './writePolicyHeaders.js';
-import type {LocaleReporter} from './reporter.js';
 
 async function load(options: BuildLocaleOptions): Promise<LoadedSite> {
   const {siteDir, locale, config, output, cache, reporter, mode, minify} = options;
@@ -129,11 +129,15 @@ function compileAndBundle(
 
 async function finish(
   site: LoadedSite,
-  rendered: RenderedPage[],
-  reporter: LocaleReporter,
+  pages: RenderedPage[],
+  {output, reporter}: BuildLocaleOptions,
 ): Promise<void> {
   const phase = reporter.start('Plugins after the build');
-  await runPostBuild({site, pages: rendered});
+  const run = () => runPostBuild({site, pages});
+  if (mayModifyOutput(site.plugins)) {
+    const lost = await output.adoptDirectWrites(run);
+    reporter.settle(lost.map(describeLostWrite));
+  } else await run();
   phase.finish();
 }
 
@@ -220,7 +224,7 @@ export async function finishLocale(
   const rendering = await begun.rendering;
   process.env.DOCUSAURUS_CURRENT_LOCALE = options.locale;
   const readerFiles = await indexSite(site, rendering.contents, folder, options);
-  await finish(site, rendering.pages, options.reporter);
+  await finish(site, rendering.pages, options);
   await writePolicyHeaders(site, rendering.pages);
   checkSite(site, plan, compiled, rendering.pages, options.reporter);
   const halves = Object.values(await shell.report);
