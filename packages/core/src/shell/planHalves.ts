@@ -68,13 +68,12 @@ function followModules(modules: PlanOptions['modules']): () => ShellModule[] {
 function readNode(o: {
   compiled: Compiled;
   modules: ShellModule[];
-  config: Configuration;
+  /** Fingerprint of the configuration before a plugin of the bundler ran. */
+  configuration: string;
   workDir: string;
   paths: PortablePaths;
 }): NodeValue {
   const {stats, output} = o.compiled;
-  // Where modules lie is told by the graph of them.
-  const {resolve: _resolve, ...config} = o.config;
   return {
     serverFile: readServerFile(stats),
     hash: hashOutput(output.files),
@@ -83,9 +82,14 @@ function readNode(o: {
       modules: o.modules,
       registryFiles: Object.values(toRegistryParts({workDir: o.workDir, side: 'node'})),
       toPortable: o.paths.inText,
-      configuration: fingerprintConfig(config, o.paths),
+      configuration: o.configuration,
     }),
   };
+}
+
+/** Without `resolve`: the graph of modules tells where they lie. */
+function fingerprintRules({resolve: _resolve, ...config}: Configuration, paths: PortablePaths) {
+  return fingerprintConfig(config, paths);
 }
 
 function createPreparation(workDir: string, sources: GeneratedSources): () => Promise<void> {
@@ -120,6 +124,8 @@ export async function planHalves(asked: PlanOptions): Promise<Plans> {
   const configs = await createConfigs({entries: ENTRIES, ...o, listModules, isPortable});
   const paths = createPortablePaths({siteDir, outDir, workDir, localizationDir});
   const {keepers, unkeepable} = openKeepers({...o, configs, paths, sources});
+  // Now: once they have run, plugins may hold all modules and their sources (Rsdoctor).
+  const configuration = fingerprintRules(configs.node, paths);
   const toWarnings = (stats: Stats) =>
     readProblems([stats]).warnings.map((problem) => toWarningDiagnostic({problem, siteDir}));
   const common = {options: o, paths, toWarnings, prepare: createPreparation(workDir, sources)};
@@ -157,8 +163,7 @@ export async function planHalves(asked: PlanOptions): Promise<Plans> {
       ...common,
       ...describeSide('node'),
       place: (output) => void placeServer([output]),
-      read: (compiled, modules) =>
-        readNode({compiled, modules, config: configs.node, workDir, paths}),
+      read: (compiled, modules) => readNode({compiled, modules, configuration, workDir, paths}),
     },
   };
 }
