@@ -26,6 +26,7 @@ const WITHOUT_FIXTURE = new Set([
   'global-data-read-whole',
   'invalid-argument',
   'link-out-of-folder',
+  'lost-write',
   'plugin-version-mismatch',
   'shell-compile-warning',
   'translation-not-extracted',

@@ -2,7 +2,7 @@
 import assert from 'node:assert/strict';
 import {fork, spawnSync} from 'node:child_process';
 import {once} from 'node:events';
-import {appendFile, mkdir, mkdtemp, readFile, readdir, rm, stat} from 'node:fs/promises';
+import {appendFile, mkdir, mkdtemp, readFile, readdir, rm, stat, writeFile} from 'node:fs/promises';
 import {tmpdir} from 'node:os';
 import path from 'node:path';
 import {test} from 'node:test';
@@ -50,6 +50,32 @@ test('a build tells what it changed, and leaves the rest as it lies there', asyn
   assert.ok(!third.changed.some((file) => file.endsWith('/terms/t-n.json')));
   const moved = Object.keys(first.files).filter((file) => third.files[file] !== first.files[file]);
   assert.deepEqual(moved.sort(), [...third.changed, ...third.removed].sort());
+});
+
+/** Writes by the folder's name, as `docusaurus-graph` does, and not where `postBuild` says. */
+const DIRECT_WRITER = `
+const {writeFileSync} = require('node:fs');
+module.exports = () => ({
+  name: 'direct-writer',
+  postBuild() {
+    writeFileSync('build/graph.json', '{}');
+    writeFileSync('build/404.html', 'minified');
+  },
+});
+`;
+
+test('takes over what a plugin adds to the last site, and warns of what it changes there', async () => {
+  const site = await copyFixture('small', 'direct-writes');
+  const build = () => buildOrThrow({site, args: ['--locale', 'en']});
+  await build();
+  await writeFile(path.join(site, 'writer.cjs'), DIRECT_WRITER);
+  const config = path.join(site, 'docusaurus.config.js');
+  const text = await readFile(config, 'utf8');
+  await writeFile(config, text.replace('presets:', "plugins: ['./writer.cjs'],\n  presets:"));
+  const output = await build();
+  assert.match(output, /lost-write.*\n.*changed 404\.html of the last site/);
+  assert.equal(await readFile(path.join(site, 'build/graph.json'), 'utf8'), '{}');
+  assert.notEqual(await readFile(path.join(site, 'build/404.html'), 'utf8'), 'minified');
 });
 
 const mount = (...args) => spawnSync('mount', args).status === 0;
