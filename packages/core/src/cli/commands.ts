@@ -5,7 +5,7 @@ export interface Commands {
   deploy: (typeof import('../commands/deploy/deploy.js'))['deploy'];
   doctor: (typeof import('../commands/doctor/doctor.js'))['doctor'];
   externalCommand: (typeof import('../commands/external.js'))['externalCommand'];
-  serve: (typeof import('../commands/serve.js'))['serve'];
+  serve: (typeof import('../commands/serve/serve.js'))['serve'];
   start: (typeof import('../commands/start.js'))['start'];
   swizzle: (typeof import('../commands/swizzle/swizzle.js'))['swizzle'];
   writeHeadingIds: (typeof import('../commands/writeHeadingIds.js'))['writeHeadingIds'];
@@ -20,7 +20,7 @@ export const lazyCommands: Commands = {
   doctor: async (...args) => (await import('../commands/doctor/doctor.js')).doctor(...args),
   externalCommand: async (...args) =>
     (await import('../commands/external.js')).externalCommand(...args),
-  serve: async (...args) => (await import('../commands/serve.js')).serve(...args),
+  serve: async (...args) => (await import('../commands/serve/serve.js')).serve(...args),
   start: async (...args) => (await import('../commands/start.js')).start(...args),
   swizzle: async (...args) => (await import('../commands/swizzle/swizzle.js')).swizzle(...args),
   writeHeadingIds: async (...args) =>

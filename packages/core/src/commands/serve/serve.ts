@@ -2,17 +2,17 @@ import {access} from 'node:fs/promises';
 import path from 'node:path';
 import {logger} from '@docusaurus/logger';
 import {DEFAULT_BUILD_DIR_NAME} from '@docusaurus/utils';
-import {loadConfigFile} from '../config/index.js';
-import {throwDiagnostic} from '../diagnostics/index.js';
-import {isKnownHost} from '../dev/http/knownHost.js';
-import {readEngineOptions} from '../shared/engineOptions.js';
-import {createLinkReporter} from '../shared/refusedLinks.js';
-import {recoverOutput} from '../write/index.js';
+import {loadConfigFile} from '../../config/index.js';
+import {throwDiagnostic} from '../../diagnostics/index.js';
+import {isKnownHost} from '../../dev/http/knownHost.js';
+import {readEngineOptions} from '../../shared/engineOptions.js';
+import {createLinkReporter} from '../../shared/refusedLinks.js';
+import {recoverOutput} from '../../write/index.js';
 import {createBuildServer} from './buildServer.js';
-import {chooseHostPort, type HostPortOptions} from './network/choosePort.js';
-import {listen} from './network/listen.js';
-import {openBrowser} from './network/openBrowser.js';
-import {resolveSiteDir} from './siteDir.js';
+import {chooseHostPort, type HostPortOptions} from '../network/choosePort.js';
+import {listen} from '../network/listen.js';
+import {openBrowser} from '../network/openBrowser.js';
+import {resolveSiteDir} from '../siteDir.js';
 
 export interface ServeOptions extends HostPortOptions {
   config?: string;
@@ -61,7 +61,7 @@ async function buildSite({
   outDir: string;
   config: string | undefined;
 }): Promise<void> {
-  const {build} = await import('./build.js');
+  const {build} = await import('../build.js');
   await build(siteDir, options);
 }
 

@@ -1,9 +1,11 @@
 import {createServer, type IncomingMessage, type Server, type ServerResponse} from 'node:http';
+import path from 'node:path';
 import utilsCommon from '@docusaurus/utils-common';
 import serveHandler from 'serve-handler';
-import path from 'node:path';
-import {leadsOut} from '../shared/leadsOut.js';
-import type {RefusedLink} from '../shared/refusedLinks.js';
+import {leadsOut} from '../../shared/leadsOut.js';
+import type {RefusedLink} from '../../shared/refusedLinks.js';
+import {compress} from './compress.js';
+import {addHostHeaders} from './hostHeaders.js';
 
 interface BuildServerOptions {
   outDir: string;
@@ -53,6 +55,8 @@ export function createBuildServer(o: BuildServerOptions): Server {
     if (leadsOutOfBuild(o, pathname))
       return refuse(response, 404, 'A link leads out of the built site.');
     request.url = `/${url.slice(baseUrl.length)}`;
+    compress(request, response);
+    addHostHeaders({request, response, pathname: pathname.slice(baseUrl.length)});
     keepBaseUrl(response, baseUrl);
     void serveFile({...o, request, response});
   });
@@ -113,5 +117,6 @@ async function serveFile({request, response, outDir, ...o}: FileRequest): Promis
     trailingSlash: o.trailingSlash,
     directoryListing: false,
     symlinks: o.followsLinks ?? false,
+    etag: true,
   });
 }
