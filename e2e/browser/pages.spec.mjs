@@ -54,6 +54,10 @@ describe('every kind of page is alive without complaint', () => {
     });
   }
 
+  pageTest('a page at its address with a trailing slash and without', async (page) => {
+    for (const path of ['/nested/', '/nested', '/nested/']) await visit(page, path);
+  });
+
   pageTest('no page: the not-found page', {problems: 'any'}, async (page, {problems}) => {
     const response = await visit(page, '/docs/there-is/none');
     if (mode === 'build') assert.equal(response.status(), 404);

@@ -29,8 +29,8 @@ interface PageToOpen {
 }
 
 interface Rendering {
-  /** What it was rendered as: the page for all that is missing looks one way within the docs and another outside. */
-  shownAt: string;
+  /** The address as it was asked for: links to the page itself repeat it, with its trailing slash or without. */
+  pathname: string;
   shellHash: string;
   outcome: Promise<RenderOutcome>;
 }
@@ -51,6 +51,7 @@ interface KnownReads extends Pick<RenderedApp, 'globalData' | 'versionDocs' | 'h
 
 type Failure = Extract<RenderOutcome, {failed: unknown}>;
 
+/** The page for all that is missing looks one way within the docs and another outside. */
 function findPlace({devPage, pathname, status}: PageToOpen): string {
   return status === 404 ? pathname : devPage.page.path;
 }
@@ -82,7 +83,7 @@ export function createPageOpener({shell, renderer, setUp, siteDir, outDir}: Open
   }
 
   return (toOpen: PageToOpen): OpenPage => {
-    const {devPage, status, isStale} = toOpen;
+    const {devPage, pathname, status, isStale} = toOpen;
     const {page, shellModules} = devPage;
     const shownAt = findPlace(toOpen);
     const named = {owner: page.path, modules: shellModules, isStale};
@@ -94,10 +95,10 @@ export function createPageOpener({shell, renderer, setUp, siteDir, outDir}: Open
       async render() {
         const current = await ensure();
         const known = renderings.get(devPage);
-        const isKnown = known?.shellHash === current.hash && known.shownAt === shownAt;
+        const isKnown = known?.shellHash === current.hash && known.pathname === pathname;
         if (isKnown) return known.outcome;
         const outcome = start(toOpen, current);
-        renderings.set(devPage, {shownAt, shellHash: current.hash, outcome});
+        renderings.set(devPage, {pathname, shellHash: current.hash, outcome});
         return outcome;
       },
       record() {
