@@ -2,6 +2,7 @@ import {execFileSync} from 'node:child_process';
 import {existsSync, readFileSync} from 'node:fs';
 import {cp, mkdir, readdir, rm, symlink} from 'node:fs/promises';
 import path from 'node:path';
+import {linkDependencies} from './linkDependencies.mjs';
 import {oracle, repository, work} from './paths.mjs';
 
 /** Folders of packages for both engines; a site with packages of its own keeps them apart from the core. */
@@ -38,7 +39,7 @@ function installOracle() {
 
 /**
  * The site's packages with our core in place of the published one. The core is copied, not linked, so that it
- * finds the site's React; what only it needs it finds further up, in this repository's packages.
+ * finds the site's React.
  */
 async function exchangeCore({own, to}) {
   await rm(to, {recursive: true, force: true});
@@ -50,10 +51,9 @@ async function exchangeCore({own, to}) {
     except: ['core'],
   });
   const isPackage = (file) => !file.includes('/node_modules') && !file.includes('/src/');
-  await cp(path.join(repository, 'packages/core'), path.join(to, '@docusaurus/core'), {
-    recursive: true,
-    filter: isPackage,
-  });
+  const target = path.join(to, '@docusaurus/core');
+  await cp(path.join(repository, 'packages/core'), target, {recursive: true, filter: isPackage});
+  await linkDependencies({target, modules: to});
   return to;
 }
 

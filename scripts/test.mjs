@@ -35,7 +35,10 @@ const steps = [
   ['check', () => run('npm', ['run', '--silent', 'check'])],
   ['unit', () => run('npm', ['run', '--silent', 'unit'])],
   ['content', () => runNode(['scripts/content/check.mjs'])],
-  ['comparer', () => runTestFiles(['parity/compare.test.mjs', 'parity/checkout.test.mjs'])],
+  [
+    'comparer',
+    () => runTestFiles(['compare', 'checkout', 'modules'].map((name) => `parity/${name}.test.mjs`)),
+  ],
   ['browser', checkBrowser],
   ['e2e', () => runNode(['e2e/run.mjs'])],
   ['incremental', () => runTestFiles(incremental)],

@@ -4,6 +4,7 @@ import {cp, mkdir, readFile, readdir, rm, stat, symlink, writeFile} from 'node:f
 import {createRequire} from 'node:module';
 import path from 'node:path';
 import semver from 'semver';
+import {linkDependencies} from '../../parity/linkDependencies.mjs';
 import {packages, repository, sides} from './paths.mjs';
 
 const modules = path.join(packages, 'node_modules');
@@ -74,7 +75,7 @@ async function copyOurs() {
   await rm(target, {recursive: true, force: true});
   const isPackage = (file) => !file.includes('/node_modules') && !file.includes('/src/');
   await cp(core, target, {recursive: true, filter: isPackage});
-  await addMissing(target);
+  await linkDependencies({target, modules: to});
   await writeFile(copyOf, engine);
 }
 
@@ -105,30 +106,4 @@ async function linkFiles(to) {
   await mkdir(path.dirname(to), {recursive: true});
   const hardLinks = process.platform === 'linux' ? ['-l'] : [];
   execFileSync('cp', ['-R', '-P', ...hardLinks, modules, to]);
-}
-
-/** What our core depends on and the cases' packages lack, or have in another version, comes from the repository. */
-async function addMissing(target) {
-  const {dependencies} = JSON.parse(await readFile(path.join(core, 'package.json'), 'utf8'));
-  for (const [name, range] of Object.entries(dependencies)) {
-    if (await isSatisfied(name, range)) continue;
-    const link = path.join(target, 'node_modules', name);
-    await mkdir(path.dirname(link), {recursive: true});
-    await symlink(await findInRepository(name), link, 'junction');
-  }
-}
-
-async function isSatisfied(name, range) {
-  const file = path.join(sides.ours, 'node_modules', name, 'package.json');
-  if (range.startsWith('npm:')) return existsSync(file);
-  return existsSync(file) && semver.satisfies(readSync(file).version, range);
-}
-
-async function findInRepository(name) {
-  const places = [
-    path.join(core, 'node_modules', name),
-    path.join(repository, 'node_modules', name),
-  ];
-  for (const place of places) if (await stat(place).catch(() => undefined)) return place;
-  throw new Error(`${name} is missing: run npm ci in the repository first.`);
 }
