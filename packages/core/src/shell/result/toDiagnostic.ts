@@ -49,14 +49,14 @@ function describeMissing({missing, file}: Problem): string {
   return `Cannot find the module "${missing}"${by}.`;
 }
 
-/** The reason in a line: SWC and PostCSS tell it first, with their own frames below. */
+const PREFACE =
+  /^(?:Module (?:(?:build|parse) failed|Error|Warning)\b.*|SyntaxError|Error:?|Syntax Error|×)$/;
+
+/** The reason in a line: SWC, PostCSS and loaders tell it first, with their own frames below. */
 function firstReason(text: string): string {
   const lines = text.split('\n').map((line) => line.trim());
-  const reasons = lines.filter(
-    (line) =>
-      !/^(?:Module (?:build|parse) failed.*|SyntaxError|Error:?|Syntax Error|×)$/.test(line),
-  );
-  return (reasons[0] ?? text).replace(/^x /, '').replace(/^\(\d+:\d+\) \S+ /, '');
+  const reason = lines.find((line) => !PREFACE.test(line)) ?? text;
+  return reason.replace(/^x /, '').replace(/^\(\d+:\d+\) \S+ /, '');
 }
 
 export function toErrorDiagnostic(o: Surroundings & {problem: Problem}): Diagnostic {
