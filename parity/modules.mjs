@@ -2,7 +2,7 @@ import {execFileSync} from 'node:child_process';
 import {existsSync, readFileSync} from 'node:fs';
 import {cp, mkdir, readdir, rm, symlink} from 'node:fs/promises';
 import path from 'node:path';
-import {linkDependencies} from './linkDependencies.mjs';
+import {copyDependencies} from './copyDependencies.mjs';
 import {oracle, repository, work} from './paths.mjs';
 
 /** Folders of packages for both engines; a site with packages of its own keeps them apart from the core. */
@@ -53,7 +53,7 @@ async function exchangeCore({own, to}) {
   const isPackage = (file) => !file.includes('/node_modules') && !file.includes('/src/');
   const target = path.join(to, '@docusaurus/core');
   await cp(path.join(repository, 'packages/core'), target, {recursive: true, filter: isPackage});
-  await linkDependencies({target, modules: to});
+  await copyDependencies({target, modules: to});
   return to;
 }
 

@@ -18,10 +18,7 @@ after(async () => {
 async function lay(packageName, version) {
   const folder = path.join(site, 'node_modules', packageName);
   await mkdir(folder, {recursive: true});
-  await writeFile(
-    path.join(folder, 'package.json'),
-    JSON.stringify({name: packageName, version, main: 'index.js'}),
-  );
+  await writeFile(path.join(folder, 'package.json'), JSON.stringify({name: packageName, version}));
   await writeFile(path.join(folder, 'index.js'), '');
 }
 
@@ -34,4 +31,6 @@ test('the exchanged core keeps its own packages where the site has other version
   const require = createRequire(path.join(ours, '@docusaurus/core/lib/index.js'));
   assert.match(require('jiti/package.json').version, /^1\./);
   assert.equal(require('react/package.json').version, '19.2.9');
+  const requireFromLoader = createRequire(require.resolve('postcss-loader'));
+  assert.equal(requireFromLoader('react/package.json').version, '19.2.9');
 });

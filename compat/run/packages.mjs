@@ -4,7 +4,7 @@ import {cp, mkdir, readFile, readdir, rm, stat, symlink, writeFile} from 'node:f
 import {createRequire} from 'node:module';
 import path from 'node:path';
 import semver from 'semver';
-import {linkDependencies} from '../../parity/linkDependencies.mjs';
+import {copyDependencies} from '../../parity/copyDependencies.mjs';
 import {packages, repository, sides} from './paths.mjs';
 
 const modules = path.join(packages, 'node_modules');
@@ -75,7 +75,7 @@ async function copyOurs() {
   await rm(target, {recursive: true, force: true});
   const isPackage = (file) => !file.includes('/node_modules') && !file.includes('/src/');
   await cp(core, target, {recursive: true, filter: isPackage});
-  await linkDependencies({target, modules: to});
+  await copyDependencies({target, modules: to});
   await writeFile(copyOf, engine);
 }
 

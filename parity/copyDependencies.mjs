@@ -1,5 +1,5 @@
 import {existsSync} from 'node:fs';
-import {mkdir, readFile, symlink} from 'node:fs/promises';
+import {cp, readFile} from 'node:fs/promises';
 import path from 'node:path';
 import semver from 'semver';
 import {repository} from './paths.mjs';
@@ -7,17 +7,16 @@ import {repository} from './paths.mjs';
 const core = path.join(repository, 'packages/core');
 
 /**
- * Lays into a copied core what an installer would: links to those of its dependencies that the packages beside it lack,
- * or have in another version.
+ * Lays into a copied core what an installer would: copies of those of its dependencies that the packages beside it lack, or
+ * have in another version. They are no links: postcss-loader, for one, looks for the site's packages above itself.
  * @param {{target: string, modules: string}} places the copied core, and the folder of packages that it lies in
  */
-export async function linkDependencies({target, modules}) {
+export async function copyDependencies({target, modules}) {
   const {dependencies} = await readPackage(core);
   for (const [name, range] of Object.entries(dependencies)) {
     if (await isSatisfied({folder: path.join(modules, name), range})) continue;
-    const link = path.join(target, 'node_modules', name);
-    await mkdir(path.dirname(link), {recursive: true});
-    await symlink(findInRepository(name), link, 'junction');
+    const copy = path.join(target, 'node_modules', name);
+    await cp(findInRepository(name), copy, {recursive: true, verbatimSymlinks: true});
   }
 }
 
