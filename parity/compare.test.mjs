@@ -135,6 +135,23 @@ describe('what may differ', () => {
     );
   });
 
+  test('bytes that React 18 leaves between characters, told as one difference', async () => {
+    const body = (text, href = '#到') => `<a href="${href}">${text}</a>`;
+    const told = (file) => [{kind: 'stray-bytes', page: file}];
+    assert.deepEqual(
+      await compareBodies(body('直\0\0达', '#\uFFFD到'), body('直达')),
+      told('index.html'),
+    );
+    const feed = (html) => ({'rss.xml': `<rss><![CDATA[${html}]]></rss>`});
+    assert.deepEqual(await compare(feed(body('直\uFFFD达')), feed(body('直达'))), told('rss.xml'));
+    assert.equal((await compareBodies(body('直\uFFFD达'), body('直通'))).length, 2);
+    const written = await compareBodies(body('直\uFFFD达'), body('\uFFFD直达'));
+    assert.deepEqual(
+      written.map(({kind}) => kind),
+      ['body'],
+    );
+  });
+
   test('footnotes of a post that lies elsewhere, HTML for readers without scripts', async () => {
     const body = (hash, width) =>
       `<a href="#user-content-fn-1-${hash}" id="user-content-fnref-1-${hash}">1</a><noscript><iframe ${width}></iframe></noscript>`;

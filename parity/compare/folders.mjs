@@ -7,6 +7,7 @@ import {comparePages} from './page.mjs';
 import {compareAssets} from './assets.mjs';
 import {allowForParagraphEnds} from './paragraphEnds.mjs';
 import {compareServiceWorkers, isServiceWorker} from './serviceWorker.mjs';
+import {allowForStrayBytes} from './strayBytes.mjs';
 import {compareXml} from './xml.mjs';
 
 const READERS = {'.html': comparePages, '.xml': compareXml, '.json': compareJson};
@@ -53,7 +54,8 @@ async function compareFile({page, files, folders, baseUrl}) {
     readFile(files.published, 'utf8'),
     readFile(files.ours, 'utf8'),
   ]);
-  return [...(await allowForParagraphEnds(compare)({published, ours, page, baseUrl})), ...assets];
+  const compareTexts = allowForStrayBytes(allowForParagraphEnds(compare));
+  return [...(await compareTexts({published, ours, page, baseUrl})), ...assets];
 }
 
 export function assertFolder(folder) {
