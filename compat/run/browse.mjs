@@ -22,6 +22,7 @@ export async function browseBuild({browser, theCase, site}) {
 export async function browse({browser, theCase, origin, folder, pages = PAGES}) {
   const {page, context, problems} = await openPage(browser, {origin, serviceWorkers: 'allow'});
   page.setDefaultTimeout(10_000);
+  await theCase.prepare?.(context);
   const requests = [];
   page.on('request', (request) => requests.push(request.url()));
   const visit = async (url) => {

@@ -28,6 +28,7 @@ export async function startAndEdit({browser, theCase, site}) {
 
 async function edit({browser, theCase, site, origin}) {
   const {page, context, problems} = await openPage(browser, {origin});
+  await theCase.prepare?.(context);
   const {file, url} = theCase.edit ?? {file: 'docs/intro.md', url: '/docs/intro'};
   try {
     await page.goto(url);

@@ -12,6 +12,7 @@ import {readVersion} from './packages.mjs';
  * @property {string[]} packages the plugin goes first
  * @property {(tools: object) => Promise<void>} check throws if a reader does not get what the plugin promises
  * @property {string[][]} [before] commands of plugins that make content before the build
+ * @property {(context: object) => Promise<void>} [prepare] brings to the browser what the plugin loads from elsewhere
  * @property {RegExp} [allowed] problems in the browser that are not the engine's
  * @property {RegExp} [volatile] files that differ from build to build
  * @property {RegExp} [timed] the time of the build in the names of files

@@ -10,6 +10,6 @@ export async function check({page, visit, mode}) {
   if (mode === 'start') return;
   await visit('/docs/intro');
   await page.locator('.DocSearch-Button').click();
-  await page.locator('.DocSearch-Input').pressSequentially('kettle');
-  await page.locator('.DocSearch-Hit').first().waitFor();
+  await page.getByRole('searchbox').pressSequentially('kettle');
+  await page.locator('[class*="hitTitle"]').first().waitFor();
 }
