@@ -29,7 +29,15 @@ function testAll(comparisons: PageComparison[]) {
 }
 
 describe('both compilers give the same page', async () => {
-  testAll(await compareFiles(files, makeOptions({siteDir: fixtures, admonitions})));
+  const comparisons = await compareFiles(files, makeOptions({siteDir: fixtures, admonitions}));
+  testAll(comparisons);
+
+  test('elements within JavaScript are what the version of MDX that the site has makes of them', () => {
+    const pages = comparisons.filter(({file}) =>
+      ['esm-elements.mdx', 'expression-elements.mdx'].includes(path.basename(file)),
+    );
+    expect(pages.map(({compiler}) => compiler)).toEqual(['unified', 'unified']);
+  });
 });
 
 describe('plain Markdown in the MDX format', async () => {

@@ -1,5 +1,6 @@
 import {dropFencedCode} from '../dropCode.js';
 import type {MarkdownFormat} from '../frontMatter.js';
+import {closesDirectiveInCode} from './colonsInCode.js';
 
 /** A construct that satteri is known to read otherwise than unified does. */
 interface Detector {
@@ -51,6 +52,12 @@ const detectors: Detector[] = [
     reason: 'the first line of a directive',
     hint: '::',
     test: hasOddDirective,
+  },
+  {
+    reason: 'a closing ::: in fenced code within a directive',
+    hint: ':::',
+    withCode: true,
+    test: closesDirectiveInCode,
   },
   {
     reason: 'an HTML comment before text',
