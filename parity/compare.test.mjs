@@ -152,6 +152,33 @@ describe('what may differ', () => {
     );
   });
 
+  test('what feeds and Markdown copies take over from a page without an end of a paragraph', async () => {
+    const site = (end, copies) => ({
+      'index.html': page({body: `<code><p>a${end}</code>`}),
+      ...Object.fromEntries(copies.map((text, i) => [['feed.json', 'page.md'][i], text])),
+    });
+    const published = site('', [
+      '{"html": "<code></code><p><code>a</code></p>"}',
+      '1. ``\n\n   `a`',
+    ]);
+    const told = ['feed.json', 'index.html', 'page.md'];
+    const ours = (text) =>
+      site('</p>', [`{"html": "<code><p>${text}</p></code>"}`, `1. \`${text}\``]);
+    assert.deepEqual(
+      (await compare(published, ours('a'))).sort((a, b) => (a.page < b.page ? -1 : 1)),
+      told.map((page) => ({kind: 'paragraph-end', page})),
+    );
+    const others = await compare(published, ours('b'));
+    const unmeant = others.filter(({kind}) => kind !== 'paragraph-end').map(({page}) => page);
+    assert.deepEqual([...new Set(unmeant)].sort(), ['feed.json', 'page.md']);
+    const withEnd = {...published, 'index.html': ours('a')['index.html']};
+    assert.ok(
+      (await compare(withEnd, ours('a'))).some(
+        ({kind, page}) => kind === 'content' && page === 'page.md',
+      ),
+    );
+  });
+
   test('footnotes of a post that lies elsewhere, HTML for readers without scripts', async () => {
     const body = (hash, width) =>
       `<a href="#user-content-fn-1-${hash}" id="user-content-fnref-1-${hash}">1</a><noscript><iframe ${width}></iframe></noscript>`;

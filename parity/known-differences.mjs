@@ -26,7 +26,7 @@ export const knownDifferences = [
   {
     id: 'paragraph-end',
     reason:
-      'the published minifier leaves out `</p>` before `</code>` and `</small>`, so browsers read another tree than React has rendered: this engine keeps it',
+      'the published minifier leaves out `</p>` before `</code>` and `</small>`, so browsers read another tree than React has rendered: this engine keeps it; what plugins read from pages (feeds, Markdown copies) follows',
     matches: ({kind}) => kind === 'paragraph-end',
   },
   {

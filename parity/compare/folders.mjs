@@ -5,6 +5,7 @@ import {hashFile, listFiles} from './files.mjs';
 import {compareJson} from './json.mjs';
 import {comparePages} from './page.mjs';
 import {compareAssets} from './assets.mjs';
+import {allowForDerivedFiles} from './derivedFiles.mjs';
 import {allowForParagraphEnds} from './paragraphEnds.mjs';
 import {compareServiceWorkers, isServiceWorker} from './serviceWorker.mjs';
 import {allowForStrayBytes} from './strayBytes.mjs';
@@ -29,8 +30,9 @@ export async function compareFolders({published, ours, baseUrl}) {
     };
     differences.push(...(await compareFile({page: name, files, folders, baseUrl})));
   }
+  const listed = {published: a, ours: b};
   return {
-    differences,
+    differences: await allowForDerivedFiles({differences, listed, folders}),
     files: common.length,
     pages: common.filter((name) => name.endsWith('.html')).length,
   };
