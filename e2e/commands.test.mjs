@@ -246,6 +246,8 @@ describe('doctor', () => {
     assert.match(output, /✔ React \d/);
     assert.match(output, /✔ The site config is valid/);
     assert.match(output, /✔ @docusaurus\/plugin-content-docs 3\.10\.2: tested/);
+    // The preset leaves it out while a site is being developed.
+    assert.match(output, /✔ @docusaurus\/plugin-sitemap 3\.10\.2: tested/);
     assert.match(output, /The site is on Velocisaurus\./);
   });
 

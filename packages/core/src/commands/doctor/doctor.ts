@@ -72,6 +72,9 @@ function printSection({title, findings}: Section): void {
 
 /** Tells what stands in the way of building a site with this engine. The exit code is 1 where a build will fail. */
 export async function doctor(siteDirParam = '.', options: DoctorOptions = {}): Promise<void> {
+  // Presets leave some plugins out while a site is being developed.
+  process.env.NODE_ENV = 'production';
+  process.env.BABEL_ENV = 'production';
   const siteDir = resolveSiteDir(siteDirParam);
   const packages = readSitePackages(siteDir);
   const {value: context, findings} = await inspectConfig(siteDir, options.config);
