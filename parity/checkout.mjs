@@ -84,12 +84,17 @@ async function assertInside({root, folder}) {
 
 /** The folders of the published core: hoisted, in the site's own packages, or where pnpm keeps it. */
 async function listCores({root, site}) {
-  const store = path.join(root, 'node_modules/.pnpm');
-  const kept = existsSync(store) ? await readdir(store) : [];
-  const pnpm = kept.filter((name) => name.startsWith('@docusaurus+core@'));
-  if (pnpm.length > 0) return pnpm.map((name) => path.join(store, name, CORE));
-  const folders = [...new Set([root, site])].map((folder) => path.join(folder, CORE));
-  return folders.filter((folder) => existsSync(folder));
+  const holders = [...new Set([root, site])];
+  const kept = (await Promise.all(holders.map(listKeptCores))).flat();
+  if (kept.length > 0) return kept;
+  return holders.map((folder) => path.join(folder, CORE)).filter((folder) => existsSync(folder));
+}
+
+async function listKeptCores(holder) {
+  const store = path.join(holder, 'node_modules/.pnpm');
+  const names = existsSync(store) ? await readdir(store) : [];
+  const cores = names.filter((name) => name.startsWith('@docusaurus+core@'));
+  return cores.map((name) => path.join(store, name, CORE));
 }
 
 /** The `docusaurus` command of the packages that a site sees, also where they lie further up. */

@@ -51,20 +51,25 @@ test('links between packages lead into the copy, and the hoisted core is exchang
   assert.equal(await readFile(findCommand(path.join(root, 'website')), 'utf8'), 'published');
 });
 
-test('the core that pnpm keeps is exchanged behind its link', async () => {
-  const kept = 'node_modules/.pnpm/@docusaurus+core@3.10.2_react@19/node_modules/@docusaurus/core';
-  const root = await lay('pnpm', {
-    [`${kept}/bin/docusaurus.mjs`]: 'published',
-    'site/docusaurus.config.js': '',
+const KEPT = 'node_modules/.pnpm/@docusaurus+core@3.10.2_react@19/node_modules/@docusaurus/core';
+
+for (const holder of ['.', 'site']) {
+  test(`the core that pnpm keeps in ${holder} is exchanged behind its link`, async () => {
+    const name = `pnpm-${holder}`;
+    const root = await lay(name, {
+      [path.join(holder, KEPT, 'bin/docusaurus.mjs')]: 'published',
+      'site/docusaurus.config.js': '',
+    });
+    const site = path.join(root, 'site');
+    const scope = path.join(site, 'node_modules/@docusaurus');
+    await mkdir(scope, {recursive: true});
+    await symlink(path.relative(scope, path.join(root, holder, KEPT)), path.join(scope, 'core'));
+    const to = path.join(folder, `${name}-copy`);
+    const copied = await copyCheckout({root, site, to, core: await layCore()});
+    assert.equal(await readFile(findCommand(copied), 'utf8'), 'ours');
+    assert.equal(await readFile(findCommand(site), 'utf8'), 'published');
   });
-  const site = path.join(root, 'site');
-  await mkdir(path.join(site, 'node_modules/@docusaurus'), {recursive: true});
-  await symlink(`../../../${kept}`, path.join(site, 'node_modules/@docusaurus/core'));
-  const to = path.join(folder, 'pnpm-copy');
-  const copied = await copyCheckout({root, site, to, core: await layCore()});
-  assert.equal(await readFile(findCommand(copied), 'utf8'), 'ours');
-  assert.equal(await readFile(findCommand(site), 'utf8'), 'published');
-});
+}
 
 test('packages that only the core has in that version stay with it', async () => {
   const core = 'node_modules/@docusaurus/core';
