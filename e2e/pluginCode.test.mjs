@@ -165,3 +165,26 @@ test('while served, a page that lists routes follows them', async (t) => {
   }
   assert.fail('The new route does not show.');
 });
+
+test('functions in what plugins hand to pages are left out, as in JSON', async () => {
+  const own = await copyFixture('small', 'plugin-functions');
+  const plugin = `module.exports = () => ({
+  name: 'functions',
+  contentLoaded({actions}) {
+    actions.setGlobalData({kept: 1, run() {}});
+    actions.addRoute({path: '/shown', component: '@site/src/Shown.js', exact: true, run() {}});
+  },
+});`;
+  const component = `import {usePluginData} from '@docusaurus/useGlobalData';
+export default function Shown({route}) {
+  return <pre>{[...Object.keys(usePluginData('functions')), typeof route.run].join()}</pre>;
+}`;
+  await writeFile(path.join(own, 'functions.cjs'), plugin);
+  await writeFile(path.join(own, 'src/Shown.js'), component);
+  const config = path.join(own, 'docusaurus.config.js');
+  const text = await readFile(config, 'utf8');
+  await writeFile(config, text.replace('presets:', "plugins: ['./functions.cjs'],\n  presets:"));
+  await buildOrThrow({site: own, env});
+  const html = await readFile(path.join(own, 'build/shown/index.html'), 'utf8');
+  assert.match(html, /<pre>kept,undefined<\/pre>/);
+});

@@ -68,7 +68,7 @@ describe('a site with docs, blog and pages', () => {
       plugins: [function extra(context) {
         return {
           name: 'extra',
-          contentLoaded({actions}) { actions.setGlobalData({early: context.siteConfig.title}); },
+          contentLoaded({actions}) { actions.setGlobalData({early: context.siteConfig.title, late: new Date(0), run() {}}); },
           async allContentLoaded({allContent, actions}) {
             const {docs} = allContent['docusaurus-plugin-content-docs'].default.loadedVersions[0];
             actions.setGlobalData({docs: docs.length});
@@ -117,7 +117,9 @@ describe('a site with docs, blog and pages', () => {
   });
 
   test('global data of both lifecycles', () => {
-    expect(site.globalData.extra).toEqual({default: {early: 'Fixture', docs: 2}});
+    // As JSON, which is how pages get it.
+    const late = new Date(0).toISOString();
+    expect(site.globalData.extra).toStrictEqual({default: {early: 'Fixture', late, docs: 2}});
     expect(site.globalData['docusaurus-plugin-content-docs']!.default).toMatchObject({
       path: '/base/docs',
       versions: [{docs: [{id: 'guide/first'}, {id: 'intro'}]}],

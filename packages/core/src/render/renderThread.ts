@@ -59,11 +59,12 @@ export function startRenderThread({heapLimit}: {heapLimit: number}): RenderThrea
     },
     async run(tasks) {
       if (end) throw end;
+      // Fails where they cannot be handed over: then there is no reply to wait for.
+      send({tasks});
       const replied = new Promise<ThreadReply>((resolve, reject) => {
         waiting.push({resolve, reject});
       });
       last = replied.catch(() => {});
-      send({tasks});
       return (await replied).outcomes;
     },
     async close() {

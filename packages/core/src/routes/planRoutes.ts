@@ -5,6 +5,7 @@ import type {
   RouteModules,
 } from '@docusaurus/types';
 import type {LoadedSite} from '../shared/site.js';
+import {toJson} from '../shared/toJson.js';
 import type {OpenRoute, PlannedPage, PlannedRoute, RequestTree, RoutePlan} from './types.js';
 
 const PATTERN = /[:*(]/;
@@ -52,7 +53,7 @@ function planRoute(route: RouteConfig, plugin: PluginIdentifier | undefined): Pl
     ...(props && {props}),
     ...(plugin && {plugin: {name: plugin.name, id: plugin.id}}),
     ...(userContext && {context: toRequestTree(userContext)}),
-    attributes,
+    attributes: toJson(attributes),
   };
 }
 
