@@ -43,6 +43,9 @@ it('leaves what lay there, and names what it may not take over', async () => {
 
 it('leaves no empty folder, also when a plugin fails', async () => {
   await adoptDirectWrites({dir, outDir}, async () => {});
+  await adoptDirectWrites({dir, outDir}, async () => {
+    mkdirSync(path.join(outDir, 'for/nothing'), {recursive: true});
+  });
   const failing = adoptDirectWrites({dir, outDir}, () => Promise.reject(new Error('plugin')));
   await expect(failing).rejects.toThrow('plugin');
   expect(existsSync(outDir)).toBe(false);

@@ -1,4 +1,4 @@
-import {cpSync, existsSync, lstatSync, mkdirSync, rmdirSync, type Stats} from 'node:fs';
+import {cpSync, existsSync, lstatSync, mkdirSync, rmSync, type Stats} from 'node:fs';
 import path from 'node:path';
 import {listFiles} from './listFiles.js';
 
@@ -42,6 +42,6 @@ export async function adoptDirectWrites(
       if (!isLost(file)) cpSync(path.join(outDir, file), path.join(dir, file));
     return lost;
   } finally {
-    if (isNew && listFiles(outDir).length === 0) rmdirSync(outDir);
+    if (isNew && listFiles(outDir).length === 0) rmSync(outDir, {recursive: true});
   }
 }
