@@ -99,7 +99,7 @@ test('what a component reads of the environment is an input', async () => {
   assert.match(read(), /run-2/, output);
   assert.match(await buildOrThrow({site, env: {CARD_RUN: 'run-2'}}), /Nothing has changed/);
   const explained = await buildOrThrow({site, args: ['--explain'], env: {CARD_RUN: 'run-3'}});
-  assert.match(explained, /because Node or a variable of the environment/);
+  assert.match(explained, /because the variable CARD_RUN changed/);
   editor.change(file, () => before);
   await buildOrThrow({site});
 });
@@ -125,6 +125,21 @@ test('--explain tells why more than a body is looked at, and changes nothing by 
     editor.change('docs/basics/_shared.mdx', (text) => `${text}\nExplained.\n`),
   );
   assert.match(partial, /because docs\/basics\/_shared\.mdx is not the body of just one page/);
+});
+
+test('warnings are repeated with a new body, and looked for anew on the page that has them', async () => {
+  const build = (file, edit) => {
+    editor.change(file, edit);
+    return buildOrThrow({site});
+  };
+  const readWarnings = (output) => output.match(/#none \(the page has no such anchor\)/g) ?? [];
+  await build('docs/basics/one.md', (text) => `${text}\n[Two](./two.mdx#none)\n`);
+  const other = await build('docs/more/five.md', (text) => `${text}\nAnother body.\n`);
+  assert.match(other, /nothing else looked at/);
+  assert.ok(readWarnings(other).length > 0, other);
+  const mended = await build('docs/basics/one.md', (text) => text.replace('#none', ''));
+  assert.match(mended, /because there are warnings about docs\/basics\/one\.md/);
+  assert.deepEqual(readWarnings(mended), []);
 });
 
 const beyondBodies = {

@@ -12,15 +12,24 @@ const site = path.join(work, 'own-plugins');
 const outside = path.join(work, 'own-plugins-data');
 
 const CONFIG = `
+import path from 'node:path';
 import {remarkInclude} from './include.mjs';
+
+const year = new Date().getFullYear();
 
 export default {
   title: 'Own plugins',
   url: 'https://own.example.com',
   baseUrl: '/',
+  onBrokenAnchors: 'warn',
   plugins: ['./facts.mjs'],
   presets: [['classic', {
-    docs: {routeBasePath: '/', sidebarPath: false, beforeDefaultRemarkPlugins: [remarkInclude]},
+    docs: {
+      routeBasePath: '/',
+      sidebarPath: false,
+      beforeDefaultRemarkPlugins: [remarkInclude],
+      editUrl: ({docPath}) => 'https://edit.example.com/' + path.posix.join(String(year), docPath),
+    },
     blog: false,
   }]],
 };
@@ -103,7 +112,7 @@ before(() => {
   writeSite('package.json', '{"name": "own-plugins", "private": true, "type": "module"}\n');
   writeSite('facts.mjs', FACTS);
   writeSite('include.mjs', INCLUDE);
-  writeSite('docs/index.md', '# Home\n\n```js a.js\n```\n');
+  writeSite('docs/index.md', '# Home\n\n```js a.js\n```\n\n[Other](other.md#none)\n');
   writeSite('docs/other.md', '# Other\n\n```js b.js\n```\n');
 });
 
@@ -115,8 +124,32 @@ beforeEach(async () => {
   await buildOrThrow({site});
 });
 
-test('nothing changed: nothing is done', async () => {
+test('nothing changed: nothing is done, and warnings are repeated', async () => {
+  const output = await buildOrThrow({site});
+  assert.match(output, /Nothing has changed/);
+  assert.match(output, /broken-anchor[^]*\/other#none/);
+});
+
+test('a file that a function of the config reads', async () => {
+  const text = CONFIG.replace(
+    'String(year), docPath)',
+    "readFileSync('../own-plugins-data/fact.txt', 'utf8').trim(), docPath)",
+  );
+  writeSite('docusaurus.config.mjs', `import {readFileSync} from 'node:fs';\n${text}`);
+  await buildOrThrow({site});
   assert.match(await buildOrThrow({site}), /Nothing has changed/);
+  writeOutside('fact.txt', 'three\n');
+  assert.match(await buildRight(), /own-plugins-data\/fact\.txt, which code of the site reads/);
+  assert.match(await buildOrThrow({site}), /Nothing has changed/);
+  writeSite('docusaurus.config.mjs', CONFIG);
+});
+
+test('a function of the config that asks for the time', async () => {
+  writeSite('docusaurus.config.mjs', CONFIG.replace('String(year)', 'String(Date.now() % 2)'));
+  await buildOrThrow({site});
+  const line = 'calls Date\\.now\\(\\) in docusaurus\\.config\\.mjs:\\d+';
+  assert.match(await buildOrThrow({site}), new RegExp(`options of the docs plugin ${line}`));
+  writeSite('docusaurus.config.mjs', CONFIG);
 });
 
 test('a file that a plugin reads, outside the site', async () => {
@@ -133,22 +166,31 @@ test('a file that a remark plugin reads for one page: that page', async () => {
   assert.match(await buildOrThrow({site}), /Nothing has changed/);
 });
 
+/** Code → the cause that the next build names. */
 const asks = {
-  'the time': 'export const ask = () => Date.now();\n',
-  'the time when it is loaded':
+  'the time': ['export const ask = () => Date.now();\n', 'Date.now() in ask.mjs:1'],
+  'the time when it is loaded': [
     'const now = new Date();\nexport const ask = () => now.getTime();\n',
-  chance: 'export const ask = () => Math.random();\n',
-  'another process':
+    'new Date().getTime() in ask.mjs:2',
+  ],
+  'a random number': ['export const ask = () => Math.random();\n', 'Math.random() in ask.mjs:1'],
+  'another process': [
     "import {execSync} from 'node:child_process';\nexport const ask = () => String(execSync('true'));\n",
-  'a file that it writes':
+    'child_process.execSync() in ask.mjs:2',
+  ],
+  'a file that it writes': [
     "import fs from 'node:fs';\nconst file = 'node_modules/count.txt';\n" +
-    'export function ask() {\n  const last = fs.existsSync(file) ? Number(fs.readFileSync(file)) : 0;\n' +
-    '  fs.writeFileSync(file, String(last + 1));\n  return last;\n}\n',
+      'export function ask() {\n  const last = fs.existsSync(file) ? Number(fs.readFileSync(file)) : 0;\n' +
+      '  fs.writeFileSync(file, String(last + 1));\n  return last;\n}\n',
+    'node_modules/count.txt, which code of the site reads, changed',
+  ],
 };
 
-for (const [what, code] of Object.entries(asks))
+for (const [what, [code, cause]] of Object.entries(asks))
   test(`a plugin that asks for ${what} is asked each time`, async () => {
     writeSite('ask.mjs', code);
-    for (let count = 0; count < 2; count++)
-      assert.doesNotMatch(await buildOrThrow({site}), /Nothing has changed/);
+    assert.doesNotMatch(await buildOrThrow({site}), /Nothing has changed/);
+    const output = await buildOrThrow({site});
+    assert.doesNotMatch(output, /Nothing has changed/);
+    assert.ok(output.includes(cause), output);
   });

@@ -3,8 +3,16 @@ export {getJson, putJson} from './json.js';
 export {toStoreFolder} from './storeFolder.js';
 export {toStoreKey} from './storeKey.js';
 export {readStoreSecret} from './storeSecret.js';
-export {nameFile, nameFolder, readState} from './observed/readState.js';
-export {observe, unobserved, type Observer} from './observed/watchProcess.js';
+export {
+  findCollector,
+  Trace,
+  type Run,
+  type TraceOptions,
+  type Uncacheable,
+} from './trace/trace.js';
+export {traceFunctions} from './trace/traceFunction.js';
+export {untraced} from './trace/traceProcess.js';
+export type {Reads} from './trace/types.js';
 export type {FileHashes} from './files/types.js';
 export type {BuildCache, Store, StoreKind} from './types.js';
 export {describeEngine} from './describeEngine.js';
@@ -16,5 +24,5 @@ export {
   copyEnvironment,
   listVariables,
   watchEnvironment,
-} from './observed/watchEnvironment.js';
+} from './trace/watchEnvironment.js';
 export {DRAFT, replaceGenerated} from './writeWhole.js';

@@ -3,7 +3,7 @@ import {bindToEngine} from './bindToEngine.js';
 import {describeClosing} from './describeClosing.js';
 import {describeEngine} from './describeEngine.js';
 import {openFileHashes, type OpenFileHashes} from './files/openFileHashes.js';
-import {ObservedCode} from './observed/observedCode.js';
+import {Trace} from './trace/trace.js';
 import {openPackStore} from './packs/openPackStore.js';
 import {pruneBundlerCaches} from './pruneBundlerCaches.js';
 import {createSeal} from './seal.js';
@@ -54,6 +54,7 @@ export function openBuildCache(options: BuildCacheOptions): BuildCache {
   const packs = openPackStore({folder, seal});
   const files = openFileHashes({siteDir, tableFile: path.join(folder, 'files.bin'), seal});
   const engine = options.engine ?? describeEngine(files.files);
+  const trace = new Trace({siteDir, files: files.files});
   let isOpen = true;
 
   function closeAll(isPartial: boolean): string[] {
@@ -78,7 +79,8 @@ export function openBuildCache(options: BuildCacheOptions): BuildCache {
   return {
     store: bindToEngine(packs.store, engine.slice(0, ENGINE_LENGTH)),
     files: files.files,
-    observed: new ObservedCode({siteDir, files: files.files}),
+    trace,
+    configTrace: trace.fork('the config'),
     async close({isPartial = false} = {}) {
       const lines = isOpen ? closeAll(isPartial) : [];
       isOpen = false;

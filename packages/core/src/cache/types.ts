@@ -1,5 +1,5 @@
 import type {FileHashes} from './files/types.js';
-import type {ObservedCode} from './observed/observedCode.js';
+import type {Trace} from './trace/trace.js';
 
 /** What values are kept for; each kind has its own share of the room and its own age. */
 export type StoreKind = 'loaded' | 'compiled' | 'rendered' | 'shell';
@@ -21,8 +21,10 @@ export interface Store {
 export interface BuildCache {
   store: Store;
   files: FileHashes;
-  /** What code of the site does in this build. */
-  observed: ObservedCode;
+  /** Everything that code of the site reads in this build. */
+  trace: Trace;
+  /** The part of it that the config reads while it loads: all functions of the config depend on it. */
+  configTrace: Trace;
   /**
    * Makes what was put outlive this process, drops what nobody asked for of late. Says in a line each what was dropped, and why.
    * A partial build, one that failed or had nothing to do, keeps what it made, but what it did not come to ask for does not

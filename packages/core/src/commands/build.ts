@@ -1,5 +1,6 @@
 import path from 'node:path';
 import {openBuildCache, watchEnvironment} from '../cache/index.js';
+import {messageOf} from '../diagnostics/index.js';
 import {confirmOutput, identifyOutput} from '../write/index.js';
 import {
   findStore,
@@ -10,9 +11,13 @@ import {
 import {optimizeLater} from './pipeline/optimizeLater.js';
 import type {RenderThreads} from './pipeline/renderThreads.js';
 import {createReporter} from './pipeline/reporter.js';
-import {readLocales} from './stamp/readLocales.js';
-import type {Difference, NoDifference} from './stamp/compareStamps.js';
-import {createSiteStamp, type SiteStamp} from './stamp/siteStamp.js';
+import {readLocales} from './fingerprint/readLocales.js';
+import {
+  NO_EARLIER_BUILD,
+  type Difference,
+  type NoDifference,
+} from './fingerprint/compareFingerprints.js';
+import {createSiteFingerprint, type SiteFingerprint} from './fingerprint/siteFingerprint.js';
 import {describeCommit} from './pipeline/describeCommit.js';
 
 export type {BuildOptions} from './pipeline/buildOptions.js';
@@ -26,17 +31,23 @@ async function expectLocales(siteDir: string, {config, locale}: BuildOptions): P
   }
 }
 
-async function openStamp(place: BuildPlace, options: BuildOptions): Promise<SiteStamp | undefined> {
+async function openFingerprint(
+  place: BuildPlace,
+  options: BuildOptions,
+): Promise<SiteFingerprint | undefined> {
   const {config, minify, dev, locale} = options;
   const settings = {config, minify, dev, hasOneLocale: locale?.length === 1};
   const locales = place.expected;
   const onEdited = () => void place.threads().then((threads) => threads.prepare(locales[0]!));
   try {
-    return await createSiteStamp({...place, locales, config, settings, onEdited});
+    return await createSiteFingerprint({...place, locales, config, settings, onEdited});
   } catch {
     return undefined;
   }
 }
+
+/** To explain a build, all of it has to be gone through. */
+const NOT_TRIED = '--explain was given';
 
 type Opened = Pick<BuildPlace, 'siteDir' | 'outDir' | 'cache'> & {options: BuildOptions};
 
@@ -58,27 +69,47 @@ interface Outcome {
   isPartial: boolean;
 }
 
-/** How the site differs from what the last one was made of; a kill may have left another one there than the stamp tells of. */
-function compareWithLast(place: BuildPlace, options: BuildOptions, stamp?: SiteStamp) {
-  const difference = stamp?.compare() ?? {reason: 'the site could not be read beforehand'};
+/** How the site differs from what the last one was made of; a kill may have left another one there than the fingerprint describes. */
+function compareWithLast(place: BuildPlace, options: BuildOptions, fingerprint?: SiteFingerprint) {
+  const difference = fingerprint?.compare() ?? {reason: 'the site could not be read beforehand'};
   if ('reason' in difference) return difference;
   const site = identifyOutput(toOutputOptions(place, place.expected, options));
   return site === difference.last.site ? difference : {reason: 'another site lies there'};
 }
 
-async function confirmLast(place: BuildPlace, options: BuildOptions) {
+function repeatWarnings({reporter}: BuildPlace, {last}: Difference): void {
+  reporter.forLocale(undefined).settle(last.warnings);
+}
+
+async function confirmLast(
+  place: BuildPlace,
+  options: BuildOptions,
+  difference: Difference,
+): Promise<Outcome | NoDifference> {
   const files = await confirmOutput(toOutputOptions(place, place.expected, options));
-  return files && `Nothing has changed: 0 pages rendered, 0 files written, ${files} kept.`;
+  if (!files) return {reason: 'the files of the last site are not as that build left them'};
+  repeatWarnings(place, difference);
+  const note = `Nothing has changed: 0 pages rendered, 0 files written, ${files} kept.`;
+  return {isPartial: true, notes: [note]};
 }
 
 /** A few pages with new bodies, where nothing else differs from the last build. */
-async function amendLast(place: BuildPlace, options: BuildOptions, difference: Difference) {
+async function amendLast(
+  place: BuildPlace,
+  options: BuildOptions,
+  {difference, fingerprint}: {difference: Difference; fingerprint: SiteFingerprint},
+): Promise<Outcome | NoDifference> {
   const {amendSite} = await import('./amend/amendSite.js');
-  // Why it cannot be done is told by `--explain`.
-  return amendSite({place, options, difference}).catch(() => undefined);
+  try {
+    const {made, report} = await amendSite({place, options, difference});
+    repeatWarnings(place, difference);
+    fingerprint.save({files: [], made, isPartial: true});
+    return {isPartial: true, notes: describeCommit(report)};
+  } catch (error) {
+    return {reason: messageOf(error)};
+  }
 }
 
-/** To explain a build, all of it has to be gone through. */
 async function explainShortCuts(
   place: BuildPlace,
   options: BuildOptions,
@@ -88,33 +119,43 @@ async function explainShortCuts(
   place.reporter.forLocale(undefined).tell(await explainAmending({place, options, difference}));
 }
 
-async function buildWhole(place: BuildPlace, options: BuildOptions, stamp?: SiteStamp) {
+async function buildWhole(place: BuildPlace, options: BuildOptions, fingerprint?: SiteFingerprint) {
   // What builds is loaded only here: there may have been nothing to do.
   const {buildSite} = await import('./pipeline/buildSite.js');
   const {built, id, notes} = await buildSite(place, options);
-  const isSettled = built.every((locale) => locale.isPredictable) && !place.reporter.hasWarned();
   const runs = built.flatMap(({run}) => run ?? []);
-  const made = {site: id, runs: runs.length === built.length ? runs : []};
+  const warnings = place.reporter.listWarnings();
+  const made = {site: id, runs: runs.length === built.length ? runs : [], warnings};
   const files = built.flatMap((locale) => locale.files);
   const readsHistory = built.some((locale) => locale.readsHistory);
-  if (isSettled) stamp?.save({files, made, readsHistory});
+  const reason = built.map((locale) => locale.unpredictable).find((one) => one !== undefined);
+  fingerprint?.save({files, made, readsHistory, reason});
   return {isPartial: false, notes};
+}
+
+/** The last site as it is, or with new bodies for a few pages; else why it takes more. */
+async function reuseLast(
+  place: BuildPlace,
+  options: BuildOptions,
+  fingerprint?: SiteFingerprint,
+): Promise<Outcome | NoDifference> {
+  const difference = compareWithLast(place, options, fingerprint);
+  if (options.explain) await explainShortCuts(place, options, difference);
+  if ('reason' in difference) return difference;
+  if (options.explain) return {reason: NOT_TRIED};
+  if (difference.edited.length === 0) return confirmLast(place, options, difference);
+  return amendLast(place, options, {difference, fingerprint: fingerprint!});
 }
 
 /** As little as gives the site that building all of it would give. */
 async function buildLeast(place: BuildPlace, options: BuildOptions): Promise<Outcome> {
-  const stamp = await openStamp(place, options);
-  const difference = compareWithLast(place, options, stamp);
-  if (options.explain) await explainShortCuts(place, options, difference);
-  if (options.explain || 'reason' in difference) return buildWhole(place, options, stamp);
-  if (difference.edited.length === 0) {
-    const note = await confirmLast(place, options);
-    return note ? {isPartial: true, notes: [note]} : buildWhole(place, options, stamp);
-  }
-  const amended = await amendLast(place, options, difference);
-  if (!amended) return buildWhole(place, options, stamp);
-  stamp!.save({files: [], made: amended.made, isPartial: true});
-  return {isPartial: true, notes: describeCommit(amended.report)};
+  const fingerprint = await openFingerprint(place, options);
+  const reused = await reuseLast(place, options, fingerprint);
+  if (!('reason' in reused)) return reused;
+  const outcome = await buildWhole(place, options, fingerprint);
+  const isExpected = [NO_EARLIER_BUILD, NOT_TRIED].includes(reused.reason) || options.explain;
+  const notes = isExpected ? [] : [`Built the whole site because ${reused.reason}.`];
+  return {...outcome, notes: [...outcome.notes, ...notes]};
 }
 
 /** `docusaurus build`: the new site replaces the last good one as a whole, once everything in it has succeeded. */

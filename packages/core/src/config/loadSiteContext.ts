@@ -31,7 +31,7 @@ export async function loadSiteContext(params: SiteContextParams): Promise<LoadCo
   const {siteDir, locale} = params;
   const [siteVersion, {siteConfig: config, siteConfigPath}] = await Promise.all([
     readSiteVersion(siteDir),
-    loadConfigFile({...params, watch: params.cache?.observed.watchLoading}),
+    loadConfigFile({...params, trace: params.cache?.configTrace}),
   ]);
   config.future.experimental_vcs = openHistory(config.future.experimental_vcs, params);
   const i18n = await loadI18n({

@@ -1,20 +1,23 @@
 import {existsSync, readFileSync} from 'node:fs';
 import path from 'node:path';
+import type {Trace} from '../cache/index.js';
 import {throwDiagnostic} from '../diagnostics/index.js';
 import {describeLoadingError} from './describeLoadingError.js';
 import {forgetSiteModules} from './forgetSiteModules.js';
 import {loadSiteModule} from './loadSiteModule.js';
+import {traceConfig} from './traceConfig.js';
 
 export interface ConfigFile {
   siteDir: string;
   /** Relative to the site folder; else the file with the usual name. */
   config?: string;
-  /** Runs code of the site. */
-  watch?: (<Result>(run: () => Result) => Result) | undefined;
+  /** Gets what the config reads while it loads, and what its functions read later. */
+  trace?: Trace | undefined;
 }
 
-/** A config that brings in nothing and reads nothing need not be watched. */
-const BRINGS_CODE = /\bfrom\s*['"]\.|\brequire\(|\bimport\(|\breadFile/;
+/** A config that brings in nothing, reads nothing and asks for nothing needs no trace. */
+const READS =
+  /\bfrom\s*['"](?:\.|node:)|\brequire\(|\bimport\(|\breadFile|\bDate\b|\brandom|\bcrypto\b|\bfetch\b/;
 
 const candidates = ['.ts', '.mts', '.cts', '.js', '.mjs', '.cjs'].map(
   (extension) => `docusaurus.config${extension}`,
@@ -24,13 +27,13 @@ const candidates = ['.ts', '.mts', '.cts', '.js', '.mjs', '.cjs'].map(
 export async function readRawConfig({
   siteDir,
   config,
-  watch,
+  trace,
 }: ConfigFile): Promise<{rawConfig: unknown; siteConfigPath: string}> {
   const siteConfigPath =
     config === undefined ? findConfig(siteDir) : resolveConfig(siteDir, config);
   forgetSiteModules(siteDir);
   const file = path.relative(siteDir, siteConfigPath);
-  return {rawConfig: await importConfig({siteConfigPath, file, watch}), siteConfigPath};
+  return {rawConfig: await importConfig({siteConfigPath, file, trace}), siteConfigPath};
 }
 
 function resolveConfig(siteDir: string, config: string): string {
@@ -53,22 +56,25 @@ function findConfig(siteDir: string): string {
   });
 }
 
-interface ConfigModule extends Pick<ConfigFile, 'watch'> {
+interface ConfigModule extends Pick<ConfigFile, 'trace'> {
   siteConfigPath: string;
   file: string;
 }
 
-async function evaluate({siteConfigPath, watch}: ConfigModule): Promise<unknown> {
-  const isWatched = watch && BRINGS_CODE.test(readFileSync(siteConfigPath, 'utf8'));
-  const load = () => loadSiteModule(siteConfigPath);
-  return isWatched ? watch(load) : load();
+async function evaluate({siteConfigPath, trace}: ConfigModule): Promise<unknown> {
+  const isTraced = trace && READS.test(readFileSync(siteConfigPath, 'utf8'));
+  const load = async () => {
+    const exported: unknown = await loadSiteModule(siteConfigPath);
+    return typeof exported === 'function' ? ((await exported()) as unknown) : exported;
+  };
+  return isTraced ? trace.runLoading(load) : load();
 }
 
 async function importConfig(module: ConfigModule): Promise<unknown> {
   const {siteConfigPath, file} = module;
   try {
-    const exported: unknown = await evaluate(module);
-    return typeof exported === 'function' ? await exported() : await exported;
+    const config = await evaluate(module);
+    return module.trace ? traceConfig(config, module.trace) : config;
   } catch (error) {
     const {reason, ...place} = describeLoadingError(error, siteConfigPath);
     throwDiagnostic({

@@ -81,7 +81,7 @@ export function createModuleCompiler(o: ModuleCompilerOptions): ModuleCompiler {
     const {request, rule, sourceHash} = asked;
     const page = rule.reads?.openPage();
     const run = () => compileFile(request, rule.openCompiler);
-    const compiled = await (page ? page.run(run) : run());
+    const compiled = await (page ? page.collect(run) : run());
     // A file that changed meanwhile must not be kept under the hash of what it was.
     const isSame = cache.files.hashFile(request.filePath) === sourceHash;
     const kept = keep(compiled, isSame ? asked : {...asked, rule: {...rule, isKept: false}}, page);

@@ -19,5 +19,3 @@ export type {
   PageSource,
   SourceLink,
 } from './types.js';
-export {listWatchedFunctions} from './store/describeRule.js';
-export {asksForMoment} from './store/ownCode/asksForMoment.js';

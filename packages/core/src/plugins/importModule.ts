@@ -1,20 +1,22 @@
 import path from 'node:path';
+import type {Trace} from '../cache/index.js';
 import {describeLoadingError, loadSiteModule} from '../config/index.js';
 import {throwDiagnostic} from '../diagnostics/index.js';
-import type {Watch} from './types.js';
 
 /** Imports a plugin, theme or preset as published Docusaurus does. Installed packages do not change while a command runs. */
 export async function importModule({
   file,
   name,
-  watch,
+  trace,
 }: {
   file: string;
   name: string;
-  watch: Watch;
+  /** Gets what code of the site reads while it loads. */
+  trace?: Trace | undefined;
 }): Promise<unknown> {
   try {
-    return await (isInstalled(file) ? loadSiteModule(file) : watch(() => loadSiteModule(file)));
+    const load = () => loadSiteModule(file);
+    return await (trace && !isInstalled(file) ? trace.fork(name).runLoading(load) : load());
   } catch (error) {
     const {reason, ...place} = describeLoadingError(error, file);
     throwDiagnostic({

@@ -3,7 +3,6 @@ export {writeGeneratedFile} from './generatedFile.js';
 export {initializePlugins, initializeSources, type InitializedSource} from './initializePlugins.js';
 export {liftBundlerPart} from './liftBundlerPart.js';
 export {isPlainSidebar} from './derived/isPlainSidebar.js';
-export {describePureFunction} from './keep/pureFunctions.js';
 export {describeLoad, type LoadedPart} from './loadReport.js';
 export {nameOf, runLifecycle} from './lifecycle.js';
 export {

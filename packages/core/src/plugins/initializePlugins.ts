@@ -1,5 +1,6 @@
 import path from 'node:path';
 import type {InitializedPlugin, LoadContext, PluginOptions} from '@docusaurus/types';
+import type {Run, Trace} from '../cache/index.js';
 import {formatValue} from '../config/index.js';
 import {
   createDiagnostic,
@@ -13,10 +14,10 @@ import {guardHooks} from './guardHooks.js';
 import {runLifecycle} from './lifecycle.js';
 import {dropSecondSearch} from './embeddedSearch.js';
 import {loadPluginSources} from './pluginSources.js';
-import type {PluginSource, Watch, Watches} from './types.js';
+import type {PluginSource} from './types.js';
 import {readPluginVersion} from './pluginVersion.js';
 import {validatePluginOptions, validatePluginThemeConfig} from './validateOptions.js';
-import {chooseWatch, watchPlugin} from './watchPlugins.js';
+import {chooseRun, tracePlugin} from './tracePlugins.js';
 
 export interface InitializedSource {
   source: PluginSource;
@@ -27,17 +28,17 @@ export interface InitializedSource {
 /** Calls all plugins, themes and plugins of presets; their theme configs are normalised on the way. */
 export async function initializeSources(
   context: LoadContext,
-  watches?: Watches,
+  trace?: Trace,
 ): Promise<InitializedSource[]> {
-  const sources = await loadPluginSources(context, watches);
-  const watchOf = sources.map((source) => chooseWatch(source, context.siteDir, watches));
+  const sources = await loadPluginSources(context, trace);
+  const runOf = sources.map((source) => chooseRun(source, context.siteDir, trace));
   const options = await gather(
-    sources.map(async (source, index) => watchOf[index]!(() => prepare(source, context))),
+    sources.map(async (source, index) => runOf[index]!(() => prepare(source, context))),
   );
   const all = await deferProcessors(() =>
     gather(
       sources.map((source, index) =>
-        initialize({source, options: options[index]!, context, watch: watchOf[index]!}),
+        initialize({source, options: options[index]!, context, run: runOf[index]!}),
       ),
     ),
   );
@@ -46,12 +47,12 @@ export async function initializeSources(
   return initialized;
 }
 
-/** `watches` see what the site's own plugins do. */
+/** `trace` gets what plugins do whose code the engine does not know. */
 export async function initializePlugins(
   context: LoadContext,
-  watches?: Watches,
+  trace?: Trace,
 ): Promise<InitializedPlugin[]> {
-  return keepActive(await initializeSources(context, watches));
+  return keepActive(await initializeSources(context, trace));
 }
 
 function keepActive(initialized: InitializedSource[]): InitializedPlugin[] {
@@ -77,18 +78,18 @@ async function initialize({
   source,
   options,
   context,
-  watch,
+  run,
 }: {
   source: PluginSource;
   options: Required<PluginOptions>;
   context: LoadContext;
-  watch: Watch;
+  run: Run;
 }): Promise<InitializedSource> {
   if (typeof source.create !== 'function')
     refuse(source, 'The module', source.create, 'a function');
   const instance = await runLifecycle(
     {plugin: source.label, lifecycle: 'its function', context},
-    () => watch(() => source.create(context, options)),
+    () => run(() => source.create(context, options)),
   );
   if (instance === null) return {source, plugin: null};
   if (typeof instance?.name !== 'string' || instance.name === '') {
@@ -96,8 +97,8 @@ async function initialize({
     return refuse(source, 'The function', instance, expected);
   }
   const version = readPluginVersion(source, context.siteDir);
-  const watched = watchPlugin(instance, watch);
-  const plugin = {...watched, options, version, path: path.dirname(source.entryPath)};
+  const traced = tracePlugin(instance, run);
+  const plugin = {...traced, options, version, path: path.dirname(source.entryPath)};
   return {source, plugin: guardHooks(plugin, context)};
 }
 

@@ -66,7 +66,7 @@ export async function loadSiteWithReport({
   onForeseen?: OnForeseen;
 }): Promise<SiteLoad> {
   const initialized: InitializedPlugin[] = [
-    ...(await initializePlugins(context, cache?.observed)),
+    ...(await initializePlugins(context, cache?.trace)),
     createBootstrapPlugin(context),
     createMarkdownFallbackPlugin(context),
   ];

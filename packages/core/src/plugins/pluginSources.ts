@@ -9,16 +9,18 @@ import type {
   PresetConfig,
   PresetModule,
 } from '@docusaurus/types';
+import type {Trace} from '../cache/index.js';
 import {createDiagnostic, DiagnosticsError, gather, messageOf} from '../diagnostics/index.js';
 import {addSearch} from './embeddedSearch.js';
 import {importModule} from './importModule.js';
 import {resolveModule, type ModuleKind} from './moduleNames.js';
-import type {PluginSource, Watches} from './types.js';
-import {unwatched} from './watchPlugins.js';
+import {runUntraced} from './tracePlugins.js';
+import type {PluginSource} from './types.js';
 
 type ModuleWithDefault<T> = T & {default?: T};
 
-interface Resolver extends Watches {
+interface Resolver {
+  trace: Trace | undefined;
   context: LoadContext;
   siteRequire: NodeJS.Require;
 }
@@ -26,10 +28,10 @@ interface Resolver extends Watches {
 /** All plugins and themes in the order of precedence for theme components: presets, then the site. */
 export async function loadPluginSources(
   context: LoadContext,
-  watches: Watches = {watch: unwatched, watchLoading: unwatched},
+  trace?: Trace,
 ): Promise<PluginSource[]> {
   const siteRequire = createRequire(context.siteConfigPath);
-  const resolver = {context, siteRequire, ...watches};
+  const resolver = {context, siteRequire, trace};
   const {presets, plugins, themes} = context.siteConfig;
   const ofSite = gather([
     loadEntries(plugins, 'plugin', resolver),
@@ -63,14 +65,15 @@ const CLASSIC = /[\\/]@docusaurus[\\/]preset-classic[\\/]/;
 async function callPreset(entry: NonNullable<PresetConfig>, resolver: Resolver): Promise<Preset> {
   const [name, options] = typeof entry === 'string' ? [entry, {}] : (entry as [string, object]);
   const {file} = resolve(name, 'preset', resolver);
-  const watch = CLASSIC.test(file) ? unwatched : resolver.watch;
+  const {trace, context} = resolver;
+  const run = trace && !CLASSIC.test(file) ? trace.fork(`the preset "${name}"`).run : runUntraced;
   const module = (await importModule({
     file,
     name,
-    watch: resolver.watchLoading,
+    trace: resolver.trace,
   })) as ModuleWithDefault<PresetModule>;
   try {
-    return watch(() => (module.default ?? module)(resolver.context, options));
+    return run(() => (module.default ?? module)(context, options));
   } catch (error) {
     const message = `The preset "${name}" failed: ${messageOf(error)}`;
     throw new DiagnosticsError([createDiagnostic({name: 'plugin-throws', message})]);
@@ -106,7 +109,7 @@ async function loadEntry(
   const module = (await importModule({
     file,
     name: plugin,
-    watch: resolver.watchLoading,
+    trace: resolver.trace,
   })) as ModuleWithDefault<PluginModule>;
   const label = `the ${kind} "${shortenName(plugin, resolver.context.siteDir)}"`;
   return {create: module.default ?? module, options, label, entryPath: file, module};

@@ -11,6 +11,8 @@ const PREDICTABLE = new Set([
   '@docusaurus/plugin-google-analytics',
   '@docusaurus/plugin-google-gtag',
   '@docusaurus/plugin-google-tag-manager',
+  '@docusaurus/plugin-ideal-image',
+  '@docusaurus/plugin-pwa',
   '@docusaurus/plugin-sitemap',
   '@docusaurus/plugin-svgr',
   '@docusaurus/plugin-vercel-analytics',

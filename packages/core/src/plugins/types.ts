@@ -11,12 +11,3 @@ export interface PluginSource {
   /** Absent for functions written in the config. */
   module?: PluginModule & {default?: PluginModule};
 }
-
-/** Runs code and sees what it does. */
-export type Watch = <Result>(run: () => Result) => Result;
-
-/** Watches code of the site, and that of modules while they are loaded. */
-export interface Watches {
-  watch: Watch;
-  watchLoading: Watch;
-}

@@ -17,7 +17,7 @@ import {
 } from 'node:fs';
 import {afterAll, beforeEach, expect, it} from 'vitest';
 import type {BuildCache} from '../cache/index.js';
-import {ObservedCode} from '../cache/observed/observedCode.js';
+import {Trace} from '../cache/index.js';
 import type {Diagnostic} from '../diagnostics/index.js';
 import {hashContent} from '../shared/hash.js';
 import type {BrowserShell, LoadedSite, ShellModule} from '../shared/site.js';
@@ -89,7 +89,8 @@ function openMemory(): BuildCache {
       has: (kind, key) => values.has(kind + key),
     },
     files,
-    observed: new ObservedCode({siteDir: root, files}),
+    trace: new Trace({siteDir: root, files}),
+    configTrace: new Trace({siteDir: root, files}),
     close: () => Promise.resolve([]),
   };
 }

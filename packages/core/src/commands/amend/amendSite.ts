@@ -1,6 +1,6 @@
 import {openAmendment, type Amendment, type CommitReport} from '../../write/index.js';
 import {toOutputOptions, type BuildOptions, type BuildPlace} from '../pipeline/buildOptions.js';
-import type {Difference, Made} from '../stamp/compareStamps.js';
+import type {Difference, Made} from '../fingerprint/compareFingerprints.js';
 import {amendRun, type AmendedRun} from './amendRun.js';
 import {putRun, readRun} from './kept.js';
 import {openSource, type OpenedSource} from './openSource.js';
@@ -47,6 +47,16 @@ interface OpenedRun {
   sources: OpenedSource[];
 }
 
+/** The next build repeats warnings as they are; those about an edited page may be out of date. */
+function assertNoWarnings({difference}: AmendOptions, opened: OpenedRun[]): void {
+  const text = JSON.stringify(difference.last.warnings);
+  const pages = opened.flatMap(({sources}) =>
+    sources.map(({file, kept}) => [file, kept.page.path]),
+  );
+  const named = pages.flat().find((name) => text.includes(name));
+  if (named !== undefined) throw new NotAmendable(`there are warnings about ${named}`);
+}
+
 async function openSources(runs: KeptRun[], {place, difference}: AmendOptions) {
   const opened: OpenedRun[] = [];
   for (const run of runs) {
@@ -72,19 +82,21 @@ async function amendRuns(
 }
 
 async function commit(
-  {place}: AmendOptions,
+  o: AmendOptions,
   amended: AmendedRun[],
   amendment: Amendment,
 ): Promise<AmendedSite> {
+  const {place} = o;
   const report = await amendment.commit({gone: amended.flatMap(({gone}) => gone)});
   const runs = amended.map(({run}) => putRun(run, place.cache.store));
-  return {report, made: {site: report.id, runs}};
+  return {report, made: {site: report.id, runs, warnings: o.difference.last.warnings}};
 }
 
 /** Begins with what can be told before the last site is touched. */
 async function open(o: AmendOptions): Promise<{opened: OpenedRun[]; amendment: Amendment}> {
   const {place, options} = o;
   const opened = await openSources(openRuns(o), o);
+  assertNoWarnings(o, opened);
   const amendment = await openAmendment(toOutputOptions(place, place.expected, options));
   if (!amendment) throw new NotAmendable('the last site does not lie as it was built');
   return {opened, amendment};

@@ -21,9 +21,8 @@ import {describeRefusedLink} from '../../shared/refusedLinks.js';
 import type {LoadedSite, ShellModule} from '../../shared/site.js';
 import {copyStaticFiles, type OutputFolder} from '../../write/index.js';
 import {keepRun} from '../amend/keepRun.js';
-import {isPredictable} from '../stamp/isPredictable.js';
 import {checkSite} from './checkSite.js';
-import {describeBundling} from './describeBundling.js';
+import {describeBundling, describeUnpredictable} from './describeBundling.js';
 import {describeCompilation} from './describeCompilation.js';
 import {describeLostWrite} from './describeLostWrite.js';
 import {indexSite} from './indexSite.js';
@@ -143,8 +142,8 @@ async function finish(
 
 /** What a build of one locale leaves to be known. */
 export interface BuiltLocale {
-  /** Whether the same files make the same site. */
-  isPredictable: boolean;
+  /** Why the bundler may give something else for the same files. */
+  unpredictable: string | undefined;
   /** Absolute; what was read, as far as it may lie outside the site. */
   files: string[];
   /** Whether dates or authors of pages came from the history. */
@@ -229,12 +228,12 @@ export async function finishLocale(
   checkSite(site, plan, compiled, rendering.pages, options.reporter);
   const halves = Object.values(await shell.report);
   const files = halves.flatMap(({sources}) => sources ?? []);
-  const isSure = isPredictable(site) && halves.every(({sources}) => sources !== undefined);
+  const unpredictable = halves.map(describeUnpredictable).find((reason) => reason !== undefined);
   const run = {...(await describeRun(begun, rendering, options)), readerFiles, shellSources: files};
   return {
-    isPredictable: isSure,
+    unpredictable,
     files,
     readsHistory: readsHistory(site.context.siteConfig.future.experimental_vcs),
-    run: isSure ? keepRun(run) : undefined,
+    run: unpredictable === undefined ? keepRun(run) : undefined,
   };
 }

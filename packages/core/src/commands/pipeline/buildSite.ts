@@ -1,7 +1,7 @@
 import path from 'node:path';
 import type {FileHashes} from '../../cache/index.js';
 import {openOutput, type Output} from '../../write/index.js';
-import {hashLoadedModules} from '../stamp/loadedModules.js';
+import {hashLoadedModules} from '../fingerprint/loadedModules.js';
 import {beginLocale, finishLocale, type BuiltLocale} from './buildLocale.js';
 import {toOutputOptions, type BuildOptions, type BuildPlace} from './buildOptions.js';
 import {describeCommit} from './describeCommit.js';

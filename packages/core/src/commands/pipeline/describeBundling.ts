@@ -17,3 +17,10 @@ export function describeBundling({node, browser}: {node: HalfReport; browser: Ha
   const changes = [...new Set(halves.flatMap((half) => half.changes))];
   return changes.length > 0 ? `bundled, since ${listSome(changes)} differ` : 'bundled';
 }
+
+/** Why nobody knows all that a bundle was made from: ends a sentence that begins with "because". */
+export function describeUnpredictable({sources, unkeepable}: HalfReport): string | undefined {
+  if (sources) return undefined;
+  const plugin = unkeepable ?? 'a loader or a plugin of the bundler';
+  return `${plugin} may give something else for the same files`;
+}

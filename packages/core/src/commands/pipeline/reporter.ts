@@ -17,8 +17,8 @@ export interface LocaleReporter {
 export interface Reporter {
   forLocale(locale: string | undefined): LocaleReporter;
   announce(message: string): void;
-  /** Whether anything was printed that a reader of the log should know. */
-  hasWarned(): boolean;
+  /** All warnings so far. */
+  listWarnings(): Diagnostic[];
   /** Prints one line a phase. */
   finish(): void;
 }
@@ -44,22 +44,22 @@ export function createReporter(): Reporter {
   const progress = createProgress();
   const told: string[] = [];
   const leaveOutRepeated = createFilter();
-  let hasWarned = false;
+  const warnings: Diagnostic[] = [];
   const print = (text: string) => {
     progress.stop();
     console.error(text);
   };
-  const warn = (text: string) => {
-    hasWarned = true;
-    print(text);
+  const note = (diagnostics: Diagnostic[]) => {
+    warnings.push(...diagnostics.filter(({severity}) => severity !== 'error'));
+    return diagnostics;
   };
   return {
     forLocale: (locale) => ({
       start: (name, total) => progress.start(locale ? `${locale}: ${name}` : name, total),
-      settle: (diagnostics) => settle(leaveOutRepeated(diagnostics), warn),
+      settle: (diagnostics) => settle(note(leaveOutRepeated(diagnostics)), print),
       tell: (message) => void told.push(locale ? `${locale}: ${message}` : message),
     }),
-    hasWarned: () => hasWarned,
+    listWarnings: () => warnings,
     announce: (message) => console.log(message),
     finish: () => print([...told, progress.summary()].join('\n')),
   };

@@ -1,5 +1,12 @@
 import type {CompiledMarkdown} from '#mdx';
-import {getJson, putJson, toStoreKey, type Store} from '../../cache/index.js';
+import {
+  getJson,
+  putJson,
+  toStoreKey,
+  type Reads,
+  type Store,
+  type Trace,
+} from '../../cache/index.js';
 import type {BuildCache} from '../../cache/types.js';
 import type {PageRequest} from '../resolveRequest.js';
 import {toSitePath} from '../sitePath.js';
@@ -13,7 +20,6 @@ import {
   type KeptCompilation,
   type PageFacts,
 } from './keptCompilation.js';
-import {isSameRead, type KeptReads, type PageReads} from './ownCode/pageReads.js';
 import {askAgain, keepLookups, listPermalinks, type KeptLookups, type World} from './lookups.js';
 
 /** Several outcomes of the same source: a link that was broken, an image of another size, and back. */
@@ -33,7 +39,7 @@ export interface Compilation {
   loadCode: () => string;
   fromStore: boolean;
   /** What code of the site read for this page alone. */
-  reads: KeptReads;
+  reads: Reads;
 }
 
 export interface StoreRequest extends World {
@@ -41,7 +47,7 @@ export interface StoreRequest extends World {
   sourceHash: string;
   store: Store;
   memory: CodeMemory;
-  cache: Pick<BuildCache, 'files' | 'observed'>;
+  cache: Pick<BuildCache, 'files' | 'trace'>;
   /** Of what is kept of the page. */
   key: string;
 }
@@ -52,9 +58,10 @@ export function findKept(request: StoreRequest): Compilation | undefined {
     ? readVariants(request.key, store)
     : []) {
     if (rule.reads && !rule.reads.holds(tag!)) continue;
-    if (!isSameRead(reads, {siteDir, cache})) continue;
+    if (cache.trace.findChange(reads) !== undefined) continue;
     const permalinks = askAgain(lookups, request);
     if (!permalinks || !store.has('compiled', facts.codeHash)) continue;
+    cache.trace.take(reads);
     return {
       facts: withAbsolutePaths(facts, siteDir),
       lookups,
@@ -67,19 +74,15 @@ export function findKept(request: StoreRequest): Compilation | undefined {
   return undefined;
 }
 
-/** `page`: what code of the site did meanwhile, where it takes part. */
-export function keep(
-  compiled: CompiledMarkdown,
-  request: StoreRequest,
-  page?: PageReads,
-): Compilation {
+/** `page`: everything that code of the site did meanwhile, where it takes part. */
+export function keep(compiled: CompiledMarkdown, request: StoreRequest, page?: Trace): Compilation {
   const {rule, store, memory} = request;
   const {code} = compiled;
   const bytes = Buffer.from(code);
   const facts = toFacts(compiled, bytes);
   const lookups = keepLookups(compiled.lookups, request);
   const reads = page?.list() ?? [];
-  const isKept = rule.isKept && isRepeatable(compiled, request) && (page?.isRepeatable ?? true);
+  const isKept = rule.isKept && isRepeatable(compiled, request) && !page?.findUncacheable();
   if (isKept) {
     putCode(bytes, facts.codeHash, store);
     if (!rule.reads) putFacts({facts, lookups}, request);

@@ -1,11 +1,13 @@
 import path from 'node:path';
 import {aliasedSitePath} from '@docusaurus/utils';
 import {isFootnoteFixer} from '#mdx';
+import {describeCode, followConfig, type CodePlace} from '../../config/index.js';
 import {hashContent} from '../../shared/hash.js';
 import type {MarkdownRule} from '../../shared/site.js';
 import {toSitePath} from '../sitePath.js';
 import {describeCompiler} from './describeCompiler.js';
-import {describeSite, describeValue, type OwnCode} from './ownCode/describeSite.js';
+import {describeValue} from './describeValue.js';
+import {findModuleState} from './findModuleState.js';
 
 type Options = MarkdownRule['options'];
 
@@ -14,8 +16,10 @@ export interface DescribedRule {
   name: string;
   /** Changes with whatever the rule's outcome depends on, apart from sources and look-ups, as far as it can be told. */
   hash: string;
-  /** Whether all of it can be told. */
+  /** Whether the builder knows all of it. */
   isKept: boolean;
+  /** A file of the site whose code may carry values from page to page. */
+  stateFile?: string;
   /** Whether code of the site takes part. */
   hasOwnCode: boolean;
 }
@@ -36,19 +40,6 @@ const PLUGIN_LISTS = [
   'beforeDefaultRemarkPlugins',
   'beforeDefaultRehypePlugins',
 ] as const satisfies (keyof Options)[];
-
-function listFunctions(value: unknown): unknown[] {
-  if (typeof value === 'function') return [value];
-  return typeof value === 'object' && value !== null
-    ? Object.values(value).flatMap(listFunctions)
-    : [];
-}
-
-/** The functions of the site that run while a page is compiled, and at no other time. */
-export function listWatchedFunctions({options}: MarkdownRule): unknown[] {
-  const plugins = PLUGIN_LISTS.flatMap((list): unknown[] => options[list] ?? []);
-  return plugins.filter((plugin) => !isFootnoteFixer(plugin)).flatMap(listFunctions);
-}
 
 /** What a site has put in, or has put in place of Docusaurus's own. */
 function listOwnCode({options}: MarkdownRule): unknown[] {
@@ -101,19 +92,28 @@ function describeOptions({plugin, options, extraLoaders}: MarkdownRule): unknown
   };
 }
 
-export function describeRule(rule: MarkdownRule, site: OwnCode): DescribedRule {
+/** Without a description, no page of the rule is kept. */
+function describeOwnCode(ownCode: unknown[], place: CodePlace) {
+  if (ownCode.length === 0) return {description: '', stateFile: undefined};
+  const code = followConfig(place);
+  const stateFile = ownCode.every(readsPerPage) ? undefined : findModuleState(code.files);
+  return {description: describeCode(code, place), stateFile};
+}
+
+export function describeRule(rule: MarkdownRule, place: CodePlace): DescribedRule {
   const {name, id} = rule.plugin;
   const ownCode = listOwnCode(rule);
   const hasOwnCode = ownCode.length > 0;
-  const described = describeValue([describeOptions(rule), ownCode], site.siteDir);
-  const ownSite = hasOwnCode ? describeSite(site, ownCode.every(readsPerPage)) : '';
-  const parts = [describeCompiler(), described, ownSite];
+  const described = describeValue([describeOptions(rule), ownCode], place.siteDir);
+  const {description, stateFile} = describeOwnCode(ownCode, place);
+  const parts = [describeCompiler(), described, description];
   const isAllowed =
-    !hasOwnCode || (ownSite !== undefined && !process.env['DOCUSAURUS_NO_PERSISTENT_CACHE']);
+    !hasOwnCode || (stateFile === undefined && !process.env['DOCUSAURUS_NO_PERSISTENT_CACHE']);
   return {
     name: `options of ${name}${id === 'default' ? '' : ` (${id})`}`,
     hash: hashContent(JSON.stringify(parts), HASH_LENGTH),
     isKept: isKnown(rule) && isAllowed && described !== undefined,
     hasOwnCode,
+    ...(stateFile && {stateFile: toSitePath(stateFile, place.siteDir)}),
   };
 }

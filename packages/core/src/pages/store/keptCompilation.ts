@@ -1,9 +1,9 @@
 import path from 'node:path';
 import type {CompiledMarkdown, MarkdownRequest} from '#mdx';
+import type {Reads} from '../../cache/index.js';
 import {hashContent} from '../../shared/hash.js';
 import {toSitePath} from '../sitePath.js';
 import type {KeptLookups} from './lookups.js';
-import type {KeptReads} from './ownCode/pageReads.js';
 
 /** A compilation without its code, which is read only for a module that must be written. */
 export type PageFacts = Pick<
@@ -18,7 +18,7 @@ export interface KeptCompilation {
   /** Of what code of the site had read by then, where it took part. */
   tag?: string;
   /** What code of the site read for this page alone. */
-  reads?: KeptReads;
+  reads?: Reads;
 }
 
 /** As long as a key of the store. */

@@ -4,13 +4,13 @@ import type {BuildCache} from '../../cache/types.js';
 import type {MarkdownRule} from '../../shared/site.js';
 import {toStoreKey} from '../../cache/index.js';
 import {describeRule, PUBLISHED, type DescribedRule} from './describeRule.js';
-import {OwnReads} from './ownCode/ownReads.js';
+import {PluginReads} from './pluginReads.js';
 
 export interface OpenRule extends DescribedRule {
   /** Made for the first page that is compiled. */
   openCompiler: () => Promise<MarkdownCompiler>;
   /** What code of the site reads, where it takes part. */
-  reads?: OwnReads;
+  reads?: PluginReads;
   options: MarkdownRule['options'];
 }
 
@@ -39,22 +39,29 @@ function rememberLinks({options, plugin}: MarkdownRule): MarkdownRule['options']
   };
 }
 
+/** Code of the site that the builder cannot trace makes all output uncacheable. */
+function openReads(described: DescribedRule, {siteDir, cache}: OpenRuleOptions) {
+  const {hasOwnCode, isKept, hash, stateFile = ''} = described;
+  if (!hasOwnCode) return undefined;
+  const name = `the Markdown plugins in the ${described.name}`;
+  if (isKept) return new PluginReads({siteDir, cache, name, key: toStoreKey(['reads', hash])});
+  const call = 'values that may pass from page to page';
+  cache.trace.refuse({kind: 'state', call, place: stateFile, by: name});
+  return undefined;
+}
+
 export function openRule(o: OpenRuleOptions): OpenRule {
   const {rule, siteDir, siteConfigPath, cache} = o;
   const site = {siteDir, siteConfigPath, files: cache.files};
   const described = o.known?.get(rule) ?? describeRule(rule, site);
-  const isWatched = described.hasOwnCode && described.isKept;
-  const key = toStoreKey(['reads', described.hash]);
-  // What it does is seen by nobody.
-  if (described.hasOwnCode && !described.isKept) cache.observed.onOutside();
-  const reads = isWatched ? new OwnReads({siteDir, cache, key}) : undefined;
+  const reads = openReads(described, o);
   const options = rememberLinks(rule);
   let compiler: Promise<MarkdownCompiler> | undefined;
   const openCompiler = () =>
     (compiler ??= createMarkdownCompiler({
       options,
       openLinks: true,
-      ...(reads && {watch: reads.watch}),
+      ...(reads && {watch: reads.run}),
     }));
   return {...described, options, openCompiler, ...(reads && {reads})};
 }

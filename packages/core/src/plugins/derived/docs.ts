@@ -1,9 +1,9 @@
 import path from 'node:path';
 import {aliasedSitePath, docuHash} from '@docusaurus/utils';
+import type {Trace} from '../../cache/index.js';
 import {findDocsPlugin, type Doc, type DocsPlugin, type LoadedVersion} from '../keep/docsPlugin.js';
 import {toPluginFolder} from '../generatedFile.js';
 import {toPlainText} from '../keep/plainText.js';
-import {describePureFunction} from '../keep/pureFunctions.js';
 import {listContentPaths, toSitePath} from '../keep/versionInputs.js';
 import type {SourceQuestion} from './types.js';
 import {isPlainSidebar} from './isPlainSidebar.js';
@@ -55,13 +55,14 @@ async function readDoc(
   });
 }
 
-/** Code of the site's own that arranges sidebars may read the documents. */
-function arrangesByFacts(docs: DocsPlugin, options: Options): boolean {
-  const {sidebarItemsGenerator: generate} = options;
-  if (docs.ownFunctions.has(generate)) return true;
-  return (
-    typeof generate === 'function' && describePureFunction(generate as () => unknown) !== undefined
-  );
+/** Code of the site that arranges sidebars may read the documents. */
+function arrangesByFacts(docs: DocsPlugin, {plugin, context, file}: SourceQuestion): boolean {
+  if (docs.ownFunctions.has((plugin.options as Options).sidebarItemsGenerator)) return true;
+  const {loadedVersions} = plugin.content as {loadedVersions: LoadedVersion[]};
+  const traces = loadedVersions.map(({versionName}) => docs.findTrace(versionName));
+  const name = toSitePath(file, context.siteDir);
+  const reads = (trace: Trace) => trace.list().some(([read]) => read === name);
+  return traces.every((trace) => trace && !trace.findUncacheable() && !reads(trace));
 }
 
 /** By these, a document has its address, its place among the others, and pages that list it. */
@@ -99,7 +100,7 @@ export async function foreseeDocData(question: SourceQuestion): Promise<PageData
 export async function derivesSameDoc(question: SourceQuestion): Promise<boolean> {
   const {plugin, file, isNew} = question;
   const docs = findDocsPlugin(plugin);
-  if (!docs || !arrangesByFacts(docs, plugin.options as Options)) return false;
+  if (!docs || !arrangesByFacts(docs, question)) return false;
   const {loadedVersions} = plugin.content as {loadedVersions: LoadedVersion[]};
   if (!loadedVersions.every(({sidebarFilePath}) => isPlainSidebar(sidebarFilePath))) return false;
   const found = findDoc(question);

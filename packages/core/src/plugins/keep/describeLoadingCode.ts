@@ -3,8 +3,7 @@ import {createRequire} from 'node:module';
 import path from 'node:path';
 import {fileURLToPath} from 'node:url';
 import {toStoreKey, type FileHashes} from '../../cache/index.js';
-
-const LOCKS = ['package-lock.json', 'yarn.lock', 'pnpm-lock.yaml', 'bun.lock', 'bun.lockb'];
+import {hashLock} from '../../config/index.js';
 
 /** Changes with the code of a plugin, of what it is made of, and with this engine's own. */
 export function describeLoadingCode({
@@ -26,7 +25,7 @@ export function describeLoadingCode({
   const folders = [folder, ...packages.map((name) => path.dirname(pluginRequire.resolve(name)))];
   const own = path.dirname(fileURLToPath(import.meta.url));
   const code = [...folders, own].map((root) => listCode(root).map((file) => files.hashFile(file)));
-  return toStoreKey([code, findLock(siteDir, files) ?? null]).slice(0, 16);
+  return toStoreKey([code, hashLock(siteDir, files) ?? null]).slice(0, 16);
 }
 
 function listCode(folder: string): string[] {
@@ -35,14 +34,4 @@ function listCode(folder: string): string[] {
     .filter((name) => name.endsWith('.js') && !name.startsWith('client'))
     .sort()
     .map((name) => path.join(folder, name));
-}
-
-/** Of the site or of the repository around it: packages below those that load may have changed. */
-function findLock(folder: string, files: FileHashes): string | undefined {
-  for (const lock of LOCKS) {
-    const found = files.hashFile(path.join(folder, lock));
-    if (found !== undefined) return found;
-  }
-  const parent = path.dirname(folder);
-  return parent === folder ? undefined : findLock(parent, files);
 }

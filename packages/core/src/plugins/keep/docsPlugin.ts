@@ -1,6 +1,7 @@
 import {createRequire} from 'node:module';
 import path from 'node:path';
 import type {InitializedPlugin, LoadContext} from '@docusaurus/types';
+import type {Trace} from '../../cache/index.js';
 import {hashContent} from '../../shared/hash.js';
 import {originalOf} from '../guardHooks.js';
 
@@ -94,6 +95,9 @@ export interface DocsPlugin {
   parts(): VersionParts;
   /** The plugin's own functions that stand in its options by default. */
   ownFunctions: Map<unknown, string>;
+  /** A trace of what functions of the config read while a version loads. */
+  openTrace(version: string, parent: Trace): Trace;
+  findTrace(version: string): Trace | undefined;
 }
 
 const NAME = '@docusaurus/plugin-content-docs';
@@ -149,5 +153,17 @@ function requireParts(folder: string): DocsPlugin {
     createSlugger: load<VersionParts>('@docusaurus/utils').createSlugger,
     getTagsFile: load<VersionParts>('@docusaurus/utils-validation').getTagsFile,
   });
-  return {folder, loadVersion, readVersionsMetadata, parts, ownFunctions};
+  return {folder, loadVersion, readVersionsMetadata, parts, ownFunctions, ...createTraces()};
+}
+
+function createTraces(): Pick<DocsPlugin, 'openTrace' | 'findTrace'> {
+  const traces = new Map<string, Trace>();
+  return {
+    openTrace(version, parent) {
+      const trace = parent.fork('functions in the options of the docs plugin');
+      traces.set(version, trace);
+      return trace;
+    },
+    findTrace: (version) => traces.get(version),
+  };
 }

@@ -62,11 +62,14 @@ interface Version extends KnownVersions {
 async function loadVersion(version: Version): Promise<LoadedVersion> {
   const {plugin, context, docs, keeper, options, metadata} = version;
   const part = {plugin: {name: plugin.name, id: plugin.options.id}, part: metadata.versionName};
-  const inputs = await readVersionInputs({...version, files: keeper.cache.files});
+  const {files, configTrace} = keeper.cache;
+  const inputs = await readVersionInputs({...version, files, configTrace});
+  const trace = docs.openTrace(metadata.versionName, keeper.cache.trace);
   const env = process.env.NODE_ENV;
   const content = await keeper.take({
     part,
     inputs,
+    trace,
     async load(last: Kept<VersionContent> | undefined): Promise<VersionContent> {
       const found =
         (await attempt(() => reloadDocuments({...version, env, inputs, last}))) ??

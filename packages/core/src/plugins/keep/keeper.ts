@@ -1,4 +1,4 @@
-import {toStoreKey, type BuildCache} from '../../cache/index.js';
+import {toStoreKey, type BuildCache, type Reads, type Trace} from '../../cache/index.js';
 import type {LoadedPart} from '../loadReport.js';
 import {listChanges, toInputsKey, type Inputs} from './inputs.js';
 import {collectMessages, repeatMessages, type Message} from './messages.js';
@@ -15,6 +15,8 @@ export interface Keeper {
     inputs: Inputs | undefined;
     /** May build upon what was kept the last time. */
     load: (last: Kept<Value> | undefined) => Promise<Value>;
+    /** Gets everything that functions of the config read meanwhile, or read when the value was kept. */
+    trace: Trace;
   }): Promise<Value>;
   /** Puts into the store what was loaded; called once nothing was wrong with it. */
   settle(): void;
@@ -25,6 +27,8 @@ export interface Kept<Value = unknown> {
   /** What was printed meanwhile. */
   messages: Message[];
   inputs: Inputs;
+  /** Everything that functions of the config read meanwhile. */
+  reads: Reads;
 }
 
 type Load = (last: Kept | undefined) => Promise<unknown>;
@@ -66,19 +70,36 @@ export function createKeeper({
     parts.push({...part, fromStore, changes});
   }
 
-  async function load(part: Part, inputs: Inputs, run: Load, lastKey?: string) {
+  interface Taking {
+    part: Part;
+    inputs: Inputs;
+    load: Load;
+    trace: Trace;
+  }
+
+  async function load({part, inputs, load: run, trace}: Taking, lastKey?: string) {
     const last = find(lastKey);
-    report(part, false, last && listChanges(last.inputs, inputs));
-    const loaded = await collectMessages(() => run(last));
-    remember(toInputsKey(inputs), {...loaded, inputs});
+    const changed = last && trace.findChange(last.reads);
+    report(
+      part,
+      false,
+      last && [...listChanges(last.inputs, inputs), ...(changed ? [changed] : [])],
+    );
+    const usable = changed === undefined ? last : undefined;
+    if (usable) trace.take(usable.reads);
+    const loaded = await trace.collect(() => collectMessages(() => run(usable)));
+    const isCacheable = !trace.findUncacheable();
+    if (isCacheable) remember(toInputsKey(inputs), {...loaded, inputs, reads: trace.list()});
     return loaded.value;
   }
 
-  async function take(part: Part, inputs: Inputs, run: Load) {
+  async function take(taking: Taking) {
+    const {part, inputs, trace} = taking;
     const key = toInputsKey(inputs);
     const last = moveLastKey(part, key);
     const kept = find(key);
-    if (!kept) return load(part, inputs, run, last);
+    if (!kept || trace.findChange(kept.reads) !== undefined) return load(taking, last);
+    trace.take(kept.reads);
     repeatMessages(kept.messages);
     report(part, true);
     return kept.value;
@@ -87,11 +108,11 @@ export function createKeeper({
   return {
     cache,
     parts,
-    async take({part, inputs, load: run}) {
+    async take({part, inputs, load: run, trace}) {
       type Value = Awaited<ReturnType<typeof run>>;
-      if (inputs) return (await take(part, inputs, run as Load)) as Value;
+      if (inputs) return (await take({part, inputs, load: run as Load, trace})) as Value;
       report(part, false);
-      return run(undefined);
+      return trace.collect(() => run(undefined));
     },
     settle() {
       for (const put of pending.splice(0)) put();

@@ -1,14 +1,13 @@
 import path from 'node:path';
 import {DEFAULT_PARSE_FRONT_MATTER, posixPath} from '@docusaurus/utils';
 import type {LoadContext} from '@docusaurus/types';
-import {toStoreKey, type FileHashes} from '../../cache/index.js';
-import {loadSiteModule} from '../../config/index.js';
+import {toStoreKey, type BuildCache, type FileHashes} from '../../cache/index.js';
+import {describeCode, followConfig, loadSiteModule} from '../../config/index.js';
 import type {DocsPlugin, VersionMetadata} from './docsPlugin.js';
 import {describeHistory} from './history.js';
 import type {Inputs} from './inputs.js';
 import {listTree} from './listTree.js';
 import {toPlainText} from './plainText.js';
-import {describePureFunction} from './pureFunctions.js';
 
 export interface VersionQuestion {
   docs: DocsPlugin;
@@ -18,6 +17,7 @@ export interface VersionQuestion {
   options: {[option: string]: unknown};
   metadata: VersionMetadata;
   files: FileHashes;
+  configTrace: BuildCache['configTrace'];
   /** The site's own: while content is loaded, another stands in its place. */
   parseFrontMatter: unknown;
 }
@@ -68,15 +68,24 @@ function staysInside({include}: VersionQuestion['options']): boolean {
   );
 }
 
+/** `undefined`: functions of the config hold values that no later build can know. */
 function describeFunctions(question: VersionQuestion): unknown[] | undefined {
-  const {options, docs, parseFrontMatter} = question;
+  const {options, docs, parseFrontMatter, configTrace} = question;
   const values = [parseFrontMatter, ...READ_FUNCTIONS.map((name) => options[name])];
-  const described = values.map((value) => {
-    if (typeof value !== 'function') return value ?? null;
-    if (value === DEFAULT_PARSE_FRONT_MATTER) return 'default';
-    return docs.ownFunctions.get(value) ?? describePureFunction(value as () => unknown);
-  });
-  return described.includes(undefined) ? undefined : described;
+  const isOwn = (value: unknown) =>
+    typeof value === 'function' &&
+    value !== DEFAULT_PARSE_FRONT_MATTER &&
+    !docs.ownFunctions.has(value);
+  const texts = values.map((value) => docs.ownFunctions.get(value) ?? String(value));
+  if (!values.some(isOwn)) return texts;
+  return configTrace.findUncacheable() ? undefined : [texts, describeConfigCode(question)];
+}
+
+/** Functions may hold anything that their module knew once it was loaded. */
+function describeConfigCode({context, files, configTrace}: VersionQuestion): unknown {
+  const {siteDir, siteConfigPath} = context;
+  const place = {siteDir, siteConfigPath, files};
+  return [describeCode(followConfig(place), place), configTrace.list()];
 }
 
 /** A sidebar that is code is evaluated: that alone tells what it gives. */

@@ -2,6 +2,7 @@ import path from 'node:path';
 import type {DocusaurusConfig} from '@docusaurus/types';
 import type {Configuration} from '@rspack/core';
 import {describeEngine, type FileHashes} from '../../cache/index.js';
+import {hashLock} from '../../config/index.js';
 import {hashContent} from '../../shared/hash.js';
 import type {LoadedSite} from '../../shared/site.js';
 import {findBabelConfig} from '../config/babel.js';
@@ -24,15 +25,6 @@ export interface FactsOptions {
   paths: PortablePaths;
   /** The `@generated` modules. */
   sources: GeneratedSources;
-}
-
-const LOCKS = ['package-lock.json', 'yarn.lock', 'pnpm-lock.yaml', 'bun.lock', 'bun.lockb'];
-
-/** Of the site or of the repository around it: it tells the versions of loaders and of what they are made of. */
-function hashLock(folder: string, files: FileHashes): string {
-  const found = LOCKS.map((name) => files.hashFile(path.join(folder, name))).find(Boolean);
-  const parent = path.dirname(folder);
-  return found ?? (parent === folder ? 'none' : hashLock(parent, files));
 }
 
 function isOwn(file: string): boolean {
@@ -77,7 +69,8 @@ export function describeCommonFacts(o: FactsOptions): Facts {
   return {
     'the engine': describeEngine(files),
     Rspack: readRspackVersion(),
-    'the lock file': hashLock(siteDir, files),
+    // It pins loaders and everything below them.
+    'the lock file': hashLock(siteDir, files) ?? 'none',
     'the configuration of the site': fingerprint([pickShaping(siteConfig)], paths.inText),
     'the versions of plugins': fingerprint([site.siteMetadata], paths.inText),
     ...describeCode([siteConfigPath, ...babel, ...[...folders].flatMap(listCodeFiles)], o),

@@ -35,6 +35,19 @@ it('does not take processes that are started, or a copy of its own, for a reader
   expect(listVariables()).not.toContain(ALL_VARIABLES);
 });
 
+it('knows who goes through all of them, whatever format of stacks a package has set', () => {
+  const {prepareStackTrace} = Error;
+  Error.prepareStackTrace = (_, frames) => frames.map((frame) => `at ${String(frame)}`).join(',');
+  const file = '/site/node_modules/debug/src/node.js';
+  const walk = new Function(`return Object.keys(process.env).length;\n//# sourceURL=${file}`);
+  try {
+    walk();
+  } finally {
+    Error.prepareStackTrace = prepareStackTrace;
+  }
+  expect(listVariables()).not.toContain(ALL_VARIABLES);
+});
+
 it('counts all of them where code goes through them', () => {
   expect({...process.env}.WATCH_SET).toBe('x');
   expect(listVariables()).toContain(ALL_VARIABLES);

@@ -9,7 +9,7 @@ export function listLoadedModules(): string[] {
   return Object.keys(cache);
 }
 
-/** Ahead of the stamp, which asks for all of it: while others are waited for. */
+/** Ahead of the fingerprint, which needs all of it: while others are waited for. */
 export async function hashLoadedModules({hashFile}: FileHashes): Promise<void> {
   for (const file of listLoadedModules()) {
     await letOthersGoFirst();

@@ -1,10 +1,12 @@
 import {syncBuiltinESMExports} from 'node:module';
+import {captureStack} from './captureStack.js';
 
 /** Stands for all variables: code went through them, and nobody knows which of them counted. */
 export const ALL_VARIABLES = '*';
 
-/** Go through all names for those of their own, `DEBUG_*`. */
-const SEEKERS = /[\\/]node_modules[\\/](?:jiti|debug)[\\/][^\n]*$/;
+/** Go through all names for those of their own, `DEBUG_*`, or for what tells of a terminal's colours or of a CI. */
+const SEEKERS =
+  /[\\/]node_modules[\\/](?:jiti|debug|ansis|chalk|kleur|picocolors|colorette|supports-color|std-env|ci-info)[\\/][^\n]*$/;
 /** Hand all on to processes that they start; what those make of it is told by who starts them. */
 const COPIERS = /[\\/]node_modules[\\/](?:execa|cross-spawn|path-key|npm-run-path)[\\/][^\n]*$/;
 const STARTS_PROCESS = /node:child_process/;
@@ -18,25 +20,15 @@ let isWatched = false;
 let environment = process.env;
 
 /** Who goes through all names is told by the innermost call that is not Node's own. */
-function findWalk(stack: string): Walk {
-  const callers = stack.split('\n').filter((line) => /^ +at (?!.*<anonymous>)/.test(line));
+function findWalk(stack: string[]): Walk {
+  const callers = stack.filter((line) => !/(?:\(| )<anonymous>\)?$/.test(line));
   const caller = callers.find((line) => !line.includes('node:')) ?? '';
   if (COPIERS.test(caller) || STARTS_PROCESS.test(callers[0] ?? '')) return 'copied';
   return SEEKERS.test(caller) ? 'sought' : 'read';
 }
 
-function readStack(): string {
-  const limit = Error.stackTraceLimit;
-  Error.stackTraceLimit = 30;
-  const holder: {stack?: string} = {};
-  // Without what leads here.
-  Error.captureStackTrace(holder, traps.ownKeys);
-  Error.stackTraceLimit = limit;
-  return holder.stack ?? '';
-}
-
 function noteWalk(keys: string[]): void {
-  const walk = findWalk(readStack());
+  const walk = findWalk(captureStack(traps.ownKeys as never));
   if (walk === 'read') names.add(ALL_VARIABLES);
   expected.descriptors = new Set(keys);
   expected.values = new Set(walk === 'copied' ? keys : []);

@@ -1,4 +1,5 @@
-import {ALL_VARIABLES} from '../../cache/index.js';
+import {ALL_VARIABLES, toStoreKey} from '../../cache/index.js';
+import type {Facts} from './compareFingerprints.js';
 
 /** Set anew for each shell, terminal or npm script, and of no concern to a site; and a secret. */
 const VOLATILE =
@@ -12,13 +13,20 @@ export interface Environment {
   [name: string]: string | undefined;
 }
 
-/** What a process can be asked about itself and its surroundings, as far as any code did: `read` are the variables that it asked for. */
-export function describeEnvironment(read: string[], environment: Environment): unknown {
+/**
+ * What a process can know of itself and of its environment, as far as any code asked: `read` are the variables that code read. By
+ * names that people know → hash; a store may travel, and values may be secrets.
+ */
+export function describeEnvironment(read: string[], environment: Environment): Facts {
   const {version, platform, arch} = process;
   const asked = new Set(read);
   const counts = (name: string) => asked.has(ALL_VARIABLES) || asked.has(name) || NATIVE.test(name);
   const variables = Object.entries(environment).filter(
     ([name]) => counts(name) && !VOLATILE.test(name),
   );
-  return {version, platform, arch, variables: variables.sort()};
+  const hashed = variables.map(([name, value]) => [`the variable ${name}`, toStoreKey([value])]);
+  return {
+    'the version of Node.js': [version, platform, arch].join(' '),
+    ...(Object.fromEntries(hashed) as Facts),
+  };
 }

@@ -1,22 +1,25 @@
-import {toStoreKey, type BuildCache} from '../../cache/index.js';
+import type {Reads, Trace} from '../../cache/index.js';
+import type {Diagnostic} from '../../diagnostics/index.js';
 import {describeEnvironment, type Environment} from './describeEnvironment.js';
 
-/** What a build was made from as a whole, and what it left. */
-export interface Stamp {
+/** Everything that a build was made from, and what it left. */
+export interface Fingerprint {
   /** What can be told before the site is loaded, the site's files apart, by names that people know: name → hash. */
   facts: Facts;
-  /** Names of the variables that any code has read, and the hash of what they were. */
+  /** Names of the variables that any code has read. */
   variables: string[];
-  environment: string;
+  environment: Facts;
   /** The commit that the site was at; `undefined`: nothing of it came from the history. */
   commit?: string | null;
   /** The site's own files. Relative to the site → hash. */
   inside: Hashes;
   /** Files beside them: packages that were loaded, content from elsewhere. */
   outside: Hashes;
-  /** What code of the site looked at, with what it was told. */
-  reads: {[name: string]: string};
+  /** Everything that code of the site read. */
+  reads: Reads;
   made: Made;
+  /** Why no later build can know that the site would be the same: ends a sentence that begins with "because". */
+  uncacheable?: string;
 }
 
 export interface Facts {
@@ -34,6 +37,8 @@ export interface Made {
   site: string;
   /** Keys of what is kept of its locales (`amend/`); none where it cannot be amended. */
   runs: string[];
+  /** The next build repeats them where it reuses the site. */
+  warnings: Diagnostic[];
 }
 
 /** How the site differs from the one that the last build was made of. */
@@ -42,6 +47,8 @@ export interface Difference {
   edited: string[];
   last: Made;
 }
+
+export const NO_EARLIER_BUILD = 'the store has no earlier build of this site';
 
 /** Why it is of no use to know the last build: ends a sentence that begins with "because". */
 export interface NoDifference {
@@ -73,26 +80,30 @@ export interface Now {
   environment: Environment;
   commit: string | null;
   hash: (file: string) => string | null;
-  observed: BuildCache['observed'];
+  trace: Trace;
 }
 
 /** What is not as it was, other than the contents of the site's files. */
-function findReason(last: Stamp, now: Now): string | undefined {
+function findReason(last: Fingerprint, now: Now): string | undefined {
   const fact = findOther(last.facts, now.facts);
   if (fact !== undefined) return `${fact} changed`;
-  if (toStoreKey([describeEnvironment(last.variables, now.environment)]) !== last.environment)
-    return 'Node or a variable of the environment that some code reads changed';
+  const other = findOther(last.environment, describeEnvironment(last.variables, now.environment));
+  if (other !== undefined) return `${other} changed`;
   if (last.commit !== undefined && last.commit !== now.commit)
     return 'dates or authors come from the history, and there is another commit';
   const outside = Object.keys(last.outside).find((file) => now.hash(file) !== last.outside[file]);
   if (outside !== undefined) return `${outside} changed`;
-  const read = now.observed.findOther(new Map(Object.entries(last.reads)));
-  return read === undefined ? undefined : `${read}, which code of the site looks at, changed`;
+  const read = now.trace.findChange(last.reads);
+  return read === undefined ? undefined : `${read}, which code of the site reads, changed`;
 }
 
 /** Which files of the site were edited since, where nothing else has changed. */
-export function compareStamps(last: Stamp | undefined, now: Now): Difference | NoDifference {
-  if (!last) return {reason: 'no earlier build is known of which all inputs could be told'};
+export function compareFingerprints(
+  last: Fingerprint | undefined,
+  now: Now,
+): Difference | NoDifference {
+  if (!last) return {reason: NO_EARLIER_BUILD};
+  if (last.uncacheable !== undefined) return {reason: last.uncacheable};
   const reason = findAddedOrRemoved(last.inside, now.inside) ?? findReason(last, now);
   if (reason !== undefined) return {reason};
   const names = Object.keys(now.inside);

@@ -1,24 +1,26 @@
 import path from 'node:path';
 import {copyEnvironment, getJson, putJson, toStoreKey, type BuildCache} from '../../cache/index.js';
+import {hashLock} from '../../config/code/describeCode.js';
 import {readRawConfig} from '../../config/readRawConfig.js';
 import {
-  compareStamps,
+  compareFingerprints,
   isEdited,
   type Difference,
   type Facts,
   type Hashes,
   type Made,
   type NoDifference,
-  type Stamp,
-} from './compareStamps.js';
+  type Fingerprint,
+} from './compareFingerprints.js';
 import {describeConfig} from './describeConfig.js';
+import {describeUncacheable} from './describeUncacheable.js';
 import {describeEnvironment} from './describeEnvironment.js';
-import {listSiteFiles} from './listSiteFiles.js';
+import {GENERATED, listSiteFiles} from './listSiteFiles.js';
 import {keepVariables} from './keepVariables.js';
 import {listLoadedModules} from './loadedModules.js';
 import {readHead} from './readHead.js';
 
-export interface StampOptions {
+export interface FingerprintOptions {
   siteDir: string;
   /** Absolute. */
   outDir: string;
@@ -38,11 +40,13 @@ export interface SaveOptions {
   isPartial?: boolean;
   /** Whether dates or authors of pages came from the history. */
   readsHistory?: boolean;
+  /** Why the site may differ although all inputs are the same, traced code apart. */
+  reason?: string | undefined;
 }
 
-export interface SiteStamp {
+export interface SiteFingerprint {
   compare(): Difference | NoDifference;
-  /** Nothing is saved if code of the site did what nobody can foresee. */
+  /** Also saves that, and why, no later build can reuse the site. */
   save(o: SaveOptions): void;
 }
 
@@ -51,7 +55,7 @@ function besides(outDir: string): string {
 }
 
 /** Files may change while the site is being built: what was read is what lay there before. */
-function hashInside({siteDir, outDir, cache}: StampOptions): Hashes {
+function hashInside({siteDir, outDir, cache}: FingerprintOptions): Hashes {
   const leftOut = [outDir + path.sep, outDir, besides(outDir)];
   const files = listSiteFiles({siteDir, leftOut});
   return Object.fromEntries(
@@ -60,7 +64,7 @@ function hashInside({siteDir, outDir, cache}: StampOptions): Hashes {
 }
 
 /** A config may say anything each time: the year, a variable, what a file holds. */
-async function describeConfigs({siteDir, config, locales}: StampOptions): Promise<string[]> {
+async function describeConfigs({siteDir, config, locales}: FingerprintOptions): Promise<string[]> {
   const described: string[] = [];
   for (const locale of locales) {
     process.env.DOCUSAURUS_CURRENT_LOCALE = locale;
@@ -70,11 +74,13 @@ async function describeConfigs({siteDir, config, locales}: StampOptions): Promis
   return described;
 }
 
-async function describeFacts(o: StampOptions): Promise<Facts> {
+async function describeFacts(o: FingerprintOptions): Promise<Facts> {
   return {
     'the config': toStoreKey([await describeConfigs(o)]),
     // Named by most configs.
     'the year': String(new Date().getFullYear()),
+    // It pins packages whose code no trace sees: a bundler that a plugin runs reads them by itself.
+    'the lock file': hashLock(o.siteDir, o.cache.files) ?? 'none',
   };
 }
 
@@ -96,44 +102,49 @@ function relativize(files: Set<string>, siteDir: string): string[] {
 }
 
 /** Tells a build with nothing to do, or hardly anything, from all others, before the site is loaded. */
-export async function createSiteStamp(o: StampOptions): Promise<SiteStamp> {
+export async function createSiteFingerprint(o: FingerprintOptions): Promise<SiteFingerprint> {
   const {siteDir, outDir, cache} = o;
-  const {store, observed} = cache;
-  const key = toStoreKey(['stamp', path.relative(siteDir, outDir), o.locales, o.settings]);
+  const {store, trace} = cache;
+  const key = toStoreKey(['fingerprint', path.relative(siteDir, outDir), o.locales, o.settings]);
   const inside = hashInside(o);
   const hash = (file: string) => cache.files.hashFile(path.resolve(siteDir, file)) ?? null;
-  const last = getJson<Stamp>(store, 'loaded', key);
+  const last = getJson<Fingerprint>(store, 'loaded', key);
   if (last && isEdited(last.inside, inside)) o.onEdited?.();
   const facts = await describeFacts(o);
   // A config may have set some.
   const environment = copyEnvironment();
   const commit = readHead(siteDir) ?? null;
-  const listReads = () => {
-    // What this build has made follows from the rest.
-    const reads = observed.list((file) => file.startsWith(besides(outDir)));
-    return reads && Object.fromEntries(reads);
-  };
+  // Files that builds make follow from the rest.
+  const made = [besides(outDir), path.join(siteDir, GENERATED) + path.sep];
+  const isMade = (file: string) => made.some((start) => file.startsWith(start));
   return {
-    compare: () => compareStamps(last, {inside, facts, environment, commit, hash, observed}),
-    save({files, made, isPartial = false, readsHistory = last?.commit !== undefined}) {
-      const reads = isPartial ? last?.reads : listReads();
-      if (!reads) return;
+    compare: () => compareFingerprints(last, {inside, facts, environment, commit, hash, trace}),
+    save({
+      files,
+      made: built,
+      isPartial = false,
+      readsHistory = last?.commit !== undefined,
+      reason,
+    }) {
+      const call = trace.findUncacheable(isMade);
+      const uncacheable = (call && describeUncacheable(call)) ?? reason;
       const read = [...files, ...listLoadedModules()];
       const names = relativize(new Set(read.filter((file) => !isInside(file, siteDir))), siteDir);
       const known = isPartial ? last?.outside : {};
       const outside = {...known, ...Object.fromEntries(names.map((file) => [file, hash(file)]))};
       const variables = keepVariables(store, last?.variables);
-      const stamp: Stamp = {
+      const fingerprint: Fingerprint = {
         facts,
         variables,
-        environment: toStoreKey([describeEnvironment(variables, environment)]),
+        environment: describeEnvironment(variables, environment),
         ...(readsHistory && {commit}),
         inside,
         outside,
-        reads,
-        made,
+        reads: isPartial ? last!.reads : trace.list(isMade),
+        made: built,
+        ...(uncacheable !== undefined && {uncacheable}),
       };
-      putJson(store, 'loaded', key, stamp);
+      putJson(store, 'loaded', key, fingerprint);
     },
   };
 }

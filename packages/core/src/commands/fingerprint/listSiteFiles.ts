@@ -1,7 +1,10 @@
 import {readdirSync, realpathSync, statSync, type Dirent} from 'node:fs';
 import path from 'node:path';
 
-const LEFT_OUT = new Set(['node_modules', '.docusaurus', '.git']);
+/** The folder of generated files, within the site. */
+export const GENERATED = '.docusaurus';
+
+const LEFT_OUT = new Set(['node_modules', GENERATED, '.git']);
 
 function isFolder(entry: Dirent, file: string): boolean {
   if (!entry.isSymbolicLink()) return entry.isDirectory();

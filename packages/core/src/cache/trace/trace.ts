@@ -1,0 +1,127 @@
+import {AsyncLocalStorage} from 'node:async_hooks';
+import path from 'node:path';
+import type {FileHashes} from '../files/types.js';
+import type {Caller} from './findCaller.js';
+import {isBookkeeping} from './isBookkeeping.js';
+import {nameFile, nameFolder, readState} from './readState.js';
+import {traceCode} from './traceProcess.js';
+import type {Reads, Recorder, UncacheableCall} from './types.js';
+
+/** State of a file that changed while the build ran. */
+const CHANGED = 'changed';
+
+/** Runs code, traced or not. */
+export type Run = <Result>(run: () => Result) => Result;
+
+export interface TraceOptions {
+  siteDir: string;
+  files: FileHashes;
+  /** Whose code this is, for messages: `the plugin "x"`. */
+  name?: string;
+  /** Gets all that this trace gets. */
+  parent?: Trace | undefined;
+}
+
+/** Why an output cannot be reused: whose code made the call. */
+export interface Uncacheable extends UncacheableCall {
+  by: string;
+}
+
+const collecting = new AsyncLocalStorage<Trace>();
+
+/**
+ * Everything that code has read while it ran. As long as each read finds the same state, the code gives the same output, unless it
+ * made a call that no state describes.
+ */
+export class Trace implements Recorder {
+  private readonly states = new Map<string, string>();
+  private call: Uncacheable | undefined;
+  private isLoading = false;
+
+  constructor(private readonly options: TraceOptions) {}
+
+  /** A trace for a part of the code: it reports to this one as well. */
+  fork(name: string): Trace {
+    return new Trace({...this.options, name, parent: this});
+  }
+
+  run: Run = (run) => traceCode(this, run);
+
+  /** Runs code that loads modules: packages ask for time and chance then, for their own bookkeeping. */
+  runLoading: Run = (run) => {
+    const loading = this.fork(this.name);
+    loading.isLoading = true;
+    const result = traceCode(loading, run);
+    const finish = () => void (loading.isLoading = false);
+    if (result instanceof Promise) result.then(finish, finish);
+    else finish();
+    return result;
+  };
+
+  /** Runs code of the engine; functions of the config that it calls report here, see {@link traceFunction}. */
+  collect: Run = (run) => collecting.run(this, run);
+
+  get name(): string {
+    return this.options.name ?? 'code of the site';
+  }
+
+  /** `isMade`: files that the build itself makes, which follow from the rest. */
+  list(isMade: (file: string) => boolean = () => false): Reads {
+    const {siteDir} = this.options;
+    return [...this.states].filter(([name]) => !isMade(path.resolve(siteDir, name)));
+  }
+
+  /** The first call, or changed file, for which no later build can reuse the output. */
+  findUncacheable(isMade?: (file: string) => boolean): Uncacheable | undefined {
+    const changed = this.list(isMade).find(([, state]) => state === CHANGED)?.[0];
+    if (this.call || changed === undefined) return this.call;
+    return {kind: 'file', call: 'a read of a file that changed', place: changed, by: this.name};
+  }
+
+  /** The name of the first read that would find another state now. */
+  findChange(reads: Reads): string | undefined {
+    return reads.find(([name, state]) => this.readState(name) !== state)?.[0];
+  }
+
+  /** Counts what code read in an earlier build whose output this build reuses. */
+  take(reads: Reads): void {
+    for (const [name] of reads) this.note(name, this.readState(name));
+  }
+
+  /** Makes the output uncacheable because of code that does not run traced. */
+  refuse(call: Uncacheable): void {
+    this.call ??= call;
+    this.options.parent?.refuse(call);
+  }
+
+  recordFile(file: string): void {
+    const name = nameFile(file, this.options.siteDir);
+    if (name !== undefined) this.note(name, this.readState(name));
+  }
+
+  recordFolder(folder: string): void {
+    const name = nameFolder(folder, this.options.siteDir);
+    if (name !== undefined) this.note(name, this.readState(name));
+  }
+
+  recordCall(call: Omit<UncacheableCall, 'place'>, caller: Caller): void {
+    if (isBookkeeping(call.kind, caller.file, this.isLoading)) return;
+    const file = path.relative(this.options.siteDir, caller.file);
+    this.refuse({...call, place: caller.file && `${file}:${caller.line}`, by: this.name});
+  }
+
+  private note(name: string, state: string): void {
+    const known = this.states.get(name) ?? state;
+    this.states.set(name, known === state ? state : CHANGED);
+    this.options.parent?.note(name, state);
+  }
+
+  private readState(name: string): string {
+    return readState(name, this.options.siteDir, this.options.files);
+  }
+}
+
+/** The trace that {@link Trace.collect} opened around the code that runs now. */
+export function findCollector(): Trace | undefined {
+  return collecting.getStore();
+}

@@ -1,0 +1,121 @@
+import {AsyncLocalStorage} from 'node:async_hooks';
+import childProcess from 'node:child_process';
+import crypto from 'node:crypto';
+import fs from 'node:fs';
+import {syncBuiltinESMExports} from 'node:module';
+import net from 'node:net';
+import {fileURLToPath} from 'node:url';
+import workers from 'node:worker_threads';
+import {findCaller} from './findCaller.js';
+import {traceDates} from './traceDates.js';
+import type {Recorder, UncacheableCall} from './types.js';
+
+type AnyFunction = (this: unknown, ...parameters: unknown[]) => unknown;
+type Methods = {[name: string]: unknown};
+type Kind = UncacheableCall['kind'];
+
+const FILE_READERS = ['readFile', 'stat', 'lstat', 'access', 'open', 'exists', 'createReadStream'];
+const FOLDER_READERS = ['readdir', 'opendir', 'glob'];
+const RANDOM = ['randomBytes', 'randomUUID', 'randomInt'];
+const WEB_RANDOM = ['getRandomValues', 'randomUUID'];
+const STARTERS = ['spawn', 'exec', 'execFile', 'fork'];
+
+const recorders = new AsyncLocalStorage<Recorder>();
+let isPrepared = false;
+
+/** Runs the code and reports what it does to the recorder, also in what it leaves for later. */
+export function traceCode<Result>(recorder: Recorder, run: () => Result): Result {
+  prepare();
+  return recorders.run(recorder, run);
+}
+
+/** Runs code of the engine that traced code called. */
+export function untraced<Result>(run: () => Result): Result {
+  return recorders.exit(run);
+}
+
+/** Node.js offers no hook for this: its functions give way to ones that report, and do nothing else. */
+function prepare(): void {
+  if (isPrepared) return;
+  isPrepared = true;
+  for (const holder of [fs, fs.promises] as unknown as Methods[]) {
+    replaceAll(holder, FILE_READERS, (recorder, file) => recorder.recordFile(file));
+    replaceAll(holder, FOLDER_READERS, (recorder, folder) => recorder.recordFolder(folder));
+  }
+  refuse(childProcess as unknown as Methods, STARTERS, {kind: 'process', prefix: 'child_process.'});
+  refuse(net.Socket.prototype as unknown as Methods, ['connect'], {
+    kind: 'network',
+    prefix: 'net.',
+  });
+  // A connection that is open already is not made again.
+  refuse(globalThis as unknown as Methods, ['fetch'], {kind: 'network', prefix: ''});
+  traceWorkers();
+  traceRandom();
+  refuse(Date as unknown as Methods, ['now'], {kind: 'clock', prefix: 'Date.'});
+  traceDates({
+    findRecorder: () => recorders.getStore(),
+    report: (recorder, call, callee) => report(recorder, {kind: 'clock', call}, callee),
+  });
+  syncBuiltinESMExports();
+}
+
+/** The recorder's own reads are not the code's. */
+function report(
+  recorder: Recorder,
+  call: Omit<UncacheableCall, 'place'>,
+  callee: AnyFunction,
+): void {
+  recorders.exit(() => recorder.recordCall(call, findCaller(callee)));
+}
+
+type Report = (recorder: Recorder, path: string, callee: AnyFunction) => void;
+
+const withSync = (names: string[]) => names.flatMap((name) => [name, `${name}Sync`]);
+
+function replaceAll(holder: Methods, names: string[], onCall: Report): void {
+  for (const name of withSync(names))
+    if (typeof holder[name] === 'function') replace(holder, name, onCall);
+}
+
+function replace(holder: Methods, name: string, onCall: Report): void {
+  const original = holder[name] as AnyFunction;
+  const traced: AnyFunction = function (...parameters) {
+    const recorder = recorders.getStore();
+    if (recorder) recorders.exit(() => onCall(recorder, toPath(parameters[0]), traced));
+    return original.apply(this, parameters);
+  };
+  holder[name] = Object.defineProperties(traced, Object.getOwnPropertyDescriptors(original));
+}
+
+/** Calls that make an output uncacheable. */
+function refuse(holder: Methods, names: string[], {kind, prefix}: {kind: Kind; prefix: string}) {
+  for (const name of withSync(names)) {
+    if (typeof holder[name] !== 'function') continue;
+    const call = {kind, call: `${prefix}${name}()`};
+    replace(holder, name, (recorder, _, callee) => report(recorder, call, callee));
+  }
+}
+
+function traceWorkers(): void {
+  const {Worker} = workers;
+  const call = {kind: 'process', call: 'new Worker()'} as const;
+  workers.Worker = class TracedWorker extends Worker {
+    constructor(...parameters: ConstructorParameters<typeof Worker>) {
+      const recorder = recorders.getStore();
+      if (recorder) report(recorder, call, TracedWorker as unknown as AnyFunction);
+      super(...parameters);
+    }
+  };
+}
+
+function traceRandom(): void {
+  refuse(Math as unknown as Methods, ['random'], {kind: 'random', prefix: 'Math.'});
+  refuse(crypto as unknown as Methods, RANDOM, {kind: 'random', prefix: 'crypto.'});
+  const web = Object.getPrototypeOf(crypto.webcrypto) as Methods;
+  refuse(web, WEB_RANDOM, {kind: 'random', prefix: 'crypto.'});
+}
+
+function toPath(value: unknown): string {
+  if (value instanceof URL) return value.protocol === 'file:' ? fileURLToPath(value) : '';
+  return typeof value === 'string' || Buffer.isBuffer(value) ? value.toString() : '';
+}

@@ -1,0 +1,7 @@
+import type {Uncacheable} from '../../cache/index.js';
+
+/** E.g. `the plugin "stamp" calls Date.now() in plugins/stamp.js:12`: ends a sentence that begins with "because". */
+export function describeUncacheable({kind, call, by, place}: Uncacheable): string {
+  const verb = kind === 'state' || kind === 'file' ? 'has' : 'calls';
+  return `${by} ${verb} ${call}${place && ` in ${place}`}`;
+}

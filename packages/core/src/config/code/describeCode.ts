@@ -1,0 +1,33 @@
+import path from 'node:path';
+import {toStoreKey, type FileHashes} from '../../cache/index.js';
+import {followCode, type FollowedCode} from './followCode.js';
+
+const LOCKS = ['package-lock.json', 'yarn.lock', 'pnpm-lock.yaml', 'bun.lock', 'bun.lockb'];
+
+export interface CodePlace {
+  siteDir: string;
+  /** Absolute. */
+  siteConfigPath: string;
+  files: FileHashes;
+}
+
+/** Of the site or of the repository around it: it pins the versions of all installed packages. */
+export function hashLock(folder: string, files: FileHashes): string | undefined {
+  const found = LOCKS.map((name) => files.hashFile(path.join(folder, name))).find(Boolean);
+  const parent = path.dirname(folder);
+  return found ?? (parent === folder ? undefined : hashLock(parent, files));
+}
+
+/** All code that the config may bring functions from. */
+export const followConfig = ({siteDir, siteConfigPath}: CodePlace): FollowedCode =>
+  followCode(siteConfigPath, siteDir);
+
+/** Changes with the code, with the variables that it mentions, and with the installed packages. */
+export function describeCode(code: FollowedCode, {siteDir, files}: CodePlace): string {
+  const hashes = code.files.map((file) => [
+    path.relative(siteDir, file).split(path.sep).join('/'),
+    files.hashFile(file),
+  ]);
+  const variables = code.variables.map((name) => [name, process.env[name]]);
+  return toStoreKey([process.version, hashLock(siteDir, files), hashes, variables]).slice(0, 32);
+}

@@ -1,0 +1,34 @@
+import {DEFAULT_PARSE_FRONT_MATTER, getVcsPreset, VcsPresetNames} from '@docusaurus/utils';
+import {traceFunctions, type Trace} from '../cache/index.js';
+
+/** Functions of Docusaurus itself: each build knows what they depend on. */
+const KNOWN = new Set<unknown>([DEFAULT_PARSE_FRONT_MATTER, ...VcsPresetNames.map(getVcsPreset)]);
+
+/** The compiler traces these, page by page. */
+const MARKDOWN_PLUGINS =
+  /^(?:remarkPlugins|rehypePlugins|recmaPlugins|beforeDefaultRemarkPlugins|beforeDefaultRehypePlugins)$/;
+
+const isExempt = (value: unknown, field: string) =>
+  KNOWN.has(value) || MARKDOWN_PLUGINS.test(field);
+
+type TraceOptions = <Value>(value: Value) => Value;
+
+/** A plugin is traced as a whole, see `plugins/tracePlugins.ts`; a published one that gets functions is not. */
+function traceEntries(entries: unknown, traceOptions: TraceOptions): unknown {
+  if (!Array.isArray(entries)) return entries;
+  return entries.map((entry: unknown) =>
+    Array.isArray(entry) ? [entry[0], ...(entry as unknown[]).slice(1).map(traceOptions)] : entry,
+  );
+}
+
+/** The config as the file gives it, with its functions traced; plugins and presets stay what they are. */
+export function traceConfig(rawConfig: unknown, trace: Trace): unknown {
+  if (typeof rawConfig !== 'object' || rawConfig === null) return rawConfig;
+  const traceOptions: TraceOptions = (value) => traceFunctions(value, {fallback: trace, isExempt});
+  const {plugins, themes, presets, ...others} = rawConfig as {[field: string]: unknown};
+  const lists = Object.entries({plugins, themes, presets}).filter(([, list]) => list !== undefined);
+  return {
+    ...traceOptions(others),
+    ...Object.fromEntries(lists.map(([name, list]) => [name, traceEntries(list, traceOptions)])),
+  };
+}

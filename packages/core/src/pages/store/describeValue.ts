@@ -1,0 +1,13 @@
+/** As text without paths of the machine; functions and patterns count by their text. Undefined for what has no end. */
+export function describeValue(value: unknown, siteDir: string): string | undefined {
+  try {
+    const text = JSON.stringify(value, (_key, inner: unknown) => {
+      if (typeof inner === 'function' || typeof inner === 'bigint') return String(inner);
+      if (inner instanceof RegExp) return String(inner);
+      return inner instanceof Map || inner instanceof Set ? [...inner] : inner;
+    });
+    return (text ?? '').replaceAll(JSON.stringify(siteDir).slice(1, -1), '@site');
+  } catch {
+    return undefined;
+  }
+}
