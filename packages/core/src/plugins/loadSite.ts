@@ -20,6 +20,7 @@ import {renderHtmlTags} from './htmlTags.js';
 import {initializePlugins} from './initializePlugins.js';
 import {createKeeper, hearMessages, keepVersions, type Keeper} from './keep/index.js';
 import {loadContent} from './loadContent.js';
+import {orderGlobs} from './orderGlobs.js';
 import type {LoadedPart} from './loadReport.js';
 import {sortRoutes} from './routes.js';
 import {runAllContentLoaded, type CollectedLate} from './runAllContentLoaded.js';
@@ -96,6 +97,7 @@ interface PluginsToLoad {
 /** Those that look for no content come first: their files are soon there, and the rest can be foreseen. */
 async function loadPlugins(o: PluginsToLoad): Promise<LoadedSite> {
   guardFrontMatter();
+  orderGlobs();
   const {initialized, context, files} = o;
   const load = (plugin: InitializedPlugin) => loadContent(plugin, context, files);
   const early = new Map(
