@@ -17,7 +17,7 @@ async function checkBrowser() {
 }
 
 // A few edits and kills each; EDITS=200 and KILLS=100 do more.
-const incremental = ['counts', 'ownPlugins', 'incremental', 'nothingLost'].map(
+const incremental = ['counts', 'ownPlugins', 'portable', 'incremental', 'nothingLost'].map(
   (name) => `e2e/incremental/${name}.test.mjs`,
 );
 

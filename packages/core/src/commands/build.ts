@@ -1,3 +1,4 @@
+import {existsSync} from 'node:fs';
 import path from 'node:path';
 import {openBuildCache, watchEnvironment} from '../cache/index.js';
 import {messageOf} from '../diagnostics/index.js';
@@ -46,6 +47,8 @@ async function openFingerprint(
   }
 }
 
+const NO_OUTPUT = 'its output folder is not there';
+const CHANGED_OUTPUT = 'the files of the last site are not as that build left them';
 /** To explain a build, all of it has to be gone through. */
 const NOT_TRIED = '--explain was given';
 
@@ -87,7 +90,7 @@ async function confirmLast(
   difference: Difference,
 ): Promise<Outcome | NoDifference> {
   const files = await confirmOutput(toOutputOptions(place, place.expected, options));
-  if (!files) return {reason: 'the files of the last site are not as that build left them'};
+  if (!files) return {reason: existsSync(place.outDir) ? CHANGED_OUTPUT : NO_OUTPUT};
   repeatWarnings(place, difference);
   const note = `Nothing has changed: 0 pages rendered, 0 files written, ${files} kept.`;
   return {isPartial: true, notes: [note]};
@@ -153,8 +156,9 @@ async function buildLeast(place: BuildPlace, options: BuildOptions): Promise<Out
   const reused = await reuseLast(place, options, fingerprint);
   if (!('reason' in reused)) return reused;
   const outcome = await buildWhole(place, options, fingerprint);
-  const isExpected = [NO_EARLIER_BUILD, NOT_TRIED].includes(reused.reason) || options.explain;
-  const notes = isExpected ? [] : [`Built the whole site because ${reused.reason}.`];
+  const isExpected = [NO_EARLIER_BUILD, NO_OUTPUT, NOT_TRIED].includes(reused.reason);
+  const notes =
+    isExpected || options.explain ? [] : [`Built the whole site because ${reused.reason}.`];
   return {...outcome, notes: [...outcome.notes, ...notes]};
 }
 

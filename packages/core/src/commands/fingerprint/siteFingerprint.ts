@@ -69,7 +69,7 @@ async function describeConfigs({siteDir, config, locales}: FingerprintOptions): 
   for (const locale of locales) {
     process.env.DOCUSAURUS_CURRENT_LOCALE = locale;
     const {rawConfig} = await readRawConfig({siteDir, ...(config && {config})});
-    described.push(describeConfig(rawConfig));
+    described.push(describeConfig(rawConfig, siteDir));
   }
   return described;
 }

@@ -1,3 +1,5 @@
+import {makeJsonPortable} from '../../shared/portableText.js';
+
 /** As text without paths of the machine; functions and patterns count by their text. Undefined for what has no end. */
 export function describeValue(value: unknown, siteDir: string): string | undefined {
   try {
@@ -6,7 +8,7 @@ export function describeValue(value: unknown, siteDir: string): string | undefin
       if (inner instanceof RegExp) return String(inner);
       return inner instanceof Map || inner instanceof Set ? [...inner] : inner;
     });
-    return (text ?? '').replaceAll(JSON.stringify(siteDir).slice(1, -1), '@site');
+    return makeJsonPortable(text ?? '', siteDir);
   } catch {
     return undefined;
   }

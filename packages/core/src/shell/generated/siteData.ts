@@ -1,5 +1,6 @@
 import type {LoadedSite} from '../../shared/site.js';
 import {listHomeRoutes} from './homeRoute.js';
+import {relativizePaths} from './relativizePaths.js';
 
 /** What differs from locale to locale, and with the configuration. */
 export interface SiteData {
@@ -24,7 +25,7 @@ export function describeSiteData(site: LoadedSite): SiteData {
   const {context, routes, codeTranslations, siteMetadata} = site;
   const {siteConfig, i18n, siteStorage, baseUrl} = context;
   return {
-    siteConfig,
+    siteConfig: relativizePaths(siteConfig, context.siteDir),
     i18n,
     codeTranslations,
     siteMetadata,

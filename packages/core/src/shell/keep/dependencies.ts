@@ -1,6 +1,8 @@
 import path from 'node:path';
-import {readdirSync} from 'node:fs';
+import {readdirSync, readFileSync} from 'node:fs';
+import {GENERATED_FILES_DIR_NAME} from '@docusaurus/utils';
 import type {FileHashes} from '../../cache/index.js';
+import {hashContent} from '../../shared/hash.js';
 import {createTreeHasher} from './hashTree.js';
 import type {PortablePaths} from './portablePaths.js';
 import {statPath} from './statPath.js';
@@ -50,14 +52,23 @@ function remember<Value>(look: (file: string) => Value): (file: string) => Value
   };
 }
 
-/** Looks at each file once: the halves have most of them in common. */
-export function createDependencyTools(o: {
+interface ToolsOptions {
   files: FileHashes;
   paths: PortablePaths;
-}): DependencyTools {
+}
+
+/** Data that plugins generate may name the checkout: where modules of the bundle read it, paths count by their portable names. */
+function hashDependency(file: string, {files, paths}: ToolsOptions): string | undefined {
+  const isGenerated = paths.toPortable(file).startsWith(`<site>/${GENERATED_FILES_DIR_NAME}/`);
+  if (!isGenerated || !file.endsWith('.json') || !statPath(file)) return files.hashFile(file);
+  return hashContent(paths.inText(readFileSync(file, 'utf8')), 32);
+}
+
+/** Looks at each file once: the halves have most of them in common. */
+export function createDependencyTools(o: ToolsOptions): DependencyTools {
   return {
     paths: o.paths,
-    hashFile: remember(o.files.hashFile),
+    hashFile: remember((file) => hashDependency(file, o)),
     hashTree: remember(createTreeHasher(o.files)),
     listNames: remember(listNames),
   };

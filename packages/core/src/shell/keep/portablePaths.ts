@@ -1,4 +1,5 @@
 import path from 'node:path';
+import {createTextRewriter, nameFolders} from '../../shared/portableText.js';
 import {PACKAGE_FOLDER, requireFromEngine} from '../paths.js';
 
 export interface Places {
@@ -15,17 +16,6 @@ export interface PortablePaths {
   toAbsolute: (portable: string) => string;
   /** Paths within a text, e.g. of an option or of a generated module. */
   inText: (text: string) => string;
-}
-
-/** Without the outermost: `/home` stands in too many texts that mean something else. */
-function listAncestors(folder: string): string[] {
-  const parent = path.dirname(folder);
-  const isOutermost = path.dirname(path.dirname(parent)) === path.dirname(parent);
-  return isOutermost ? [] : [parent, ...listAncestors(parent)];
-}
-
-function escape(text: string): string {
-  return text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
 }
 
 function isWithin(file: string, folder: string): boolean {
@@ -50,16 +40,7 @@ export function createPortablePaths(places: Places): PortablePaths {
       ['<site>', siteDir],
     ] as [string, string][]
   ).sort(([, a], [, b]) => b.length - a.length);
-  const above = listAncestors(siteDir).map((folder, index): [string, string] => [
-    `<site>${'/..'.repeat(index + 1)}`,
-    folder,
-  ]);
-  const all = [...roots, ...above].sort(([, a], [, b]) => b.length - a.length);
-  const names = new Map(all.map(([name, folder]) => [folder, name]));
-  const pattern = new RegExp(
-    `(?:${all.map(([, folder]) => escape(folder)).join('|')})(?![\\w-])`,
-    'g',
-  );
+  const inText = createTextRewriter([...roots, ...nameFolders(siteDir, '<site>')]);
 
   function toPortable(file: string): string {
     const [name, folder] = roots.find(([, root]) => isWithin(file, root)) ?? ['<site>', siteDir];
@@ -75,7 +56,6 @@ export function createPortablePaths(places: Places): PortablePaths {
     return root ? path.join(root, portable.slice(name!.length)) : portable;
   }
 
-  const inText = (text: string) => text.replace(pattern, (folder) => names.get(folder)!);
   return {toPortable, toAbsolute, inText};
 }
 
