@@ -19,6 +19,8 @@ export interface BuildCacheOptions {
   dir?: string | undefined;
   /** What is built, say the locales that were asked for: what one scope uses is not aged by builds of another. */
   scope?: string | undefined;
+  /** Which files the build makes: reads of them do not count as inputs. Absolute paths. */
+  isMade?: (file: string) => boolean;
   /** The engine that keeps; this one unless told. */
   engine?: string;
   /** In bytes; else `VELOCISAURUS_STORE_LIMIT` in MB, else 1 GB. */
@@ -42,7 +44,7 @@ function saveFiles(files: OpenFileHashes): Error | undefined {
 
 /** Opens what is kept between builds of a site. All work is synchronous: `close` may be called while the process exits. */
 export function openBuildCache(options: BuildCacheOptions): BuildCache {
-  const {siteDir, dir, scope = ''} = options;
+  const {siteDir, dir, scope = '', isMade} = options;
   const setting = readStoreLimit();
   const limit = options.limit ?? setting.bytes;
   const root = toStoreFolder(siteDir, dir);
@@ -54,7 +56,7 @@ export function openBuildCache(options: BuildCacheOptions): BuildCache {
   const packs = openPackStore({folder, seal});
   const files = openFileHashes({siteDir, tableFile: path.join(folder, 'files.bin'), seal});
   const engine = options.engine ?? describeEngine(files.files);
-  const trace = new Trace({siteDir, files: files.files});
+  const trace = new Trace({siteDir, files: files.files, ...(isMade && {isMade})});
   let isOpen = true;
 
   function closeAll(isPartial: boolean): string[] {

@@ -12,6 +12,7 @@ import {
 import {optimizeLater} from './pipeline/optimizeLater.js';
 import type {RenderThreads} from './pipeline/renderThreads.js';
 import {createReporter} from './pipeline/reporter.js';
+import {createMadeTest} from './fingerprint/listSiteFiles.js';
 import {readLocales} from './fingerprint/readLocales.js';
 import {
   NO_EARLIER_BUILD,
@@ -173,7 +174,12 @@ export async function build(siteDirParam = '.', options: BuildOptions = {}): Pro
   const reporter = createReporter();
   const expected = await expectLocales(siteDir, options);
   const scope = [path.relative(siteDir, outDir), ...expected, options.dev ?? false].join(' ');
-  const cache = openBuildCache({siteDir, dir: findStore(options), scope});
+  const cache = openBuildCache({
+    siteDir,
+    dir: findStore(options),
+    scope,
+    isMade: createMadeTest({siteDir, outDir}),
+  });
   const threads = openThreads({siteDir, outDir, cache, options});
   const place = {siteDir, outDir, reporter, cache, expected, threads};
   const notes: string[] = [];

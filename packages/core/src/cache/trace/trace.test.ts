@@ -45,14 +45,22 @@ it('reports to the trace that it is a part of', () => {
   expect(trace.findUncacheable()).toMatchObject({by: 'a part', call: 'Math.random()'});
 });
 
-it('is uncacheable once a file changes meanwhile, unless the build makes the file', () => {
+it('is uncacheable once a file changes meanwhile', () => {
   const files = {'/site/counter': '1'};
   const trace = open(files);
   trace.recordFile('/site/counter');
   files['/site/counter'] = '2';
   trace.recordFile('/site/counter');
   expect(trace.findUncacheable()).toMatchObject({kind: 'file', place: 'counter'});
-  expect(trace.findUncacheable((file) => file === '/site/counter')).toBeUndefined();
+});
+
+it('has no file that the build makes', () => {
+  const files = {hashFile: () => '1', hashAsset: () => undefined, hashNames: () => undefined};
+  const isMade = (file: string) => file.startsWith('/site/.build.');
+  const trace = new Trace({siteDir: '/site', files, isMade});
+  for (const file of ['/site/.build.1/index.html', '/site/a.json']) trace.recordFile(file);
+  trace.fork('a part').recordFile('/site/.build.1/index.html');
+  expect(trace.list()).toEqual([['a.json', '1']]);
 });
 
 it.each<[string, () => unknown]>([

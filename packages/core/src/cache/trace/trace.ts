@@ -18,6 +18,8 @@ export interface TraceOptions {
   files: FileHashes;
   /** Whose code this is, for messages: `the plugin "x"`. */
   name?: string;
+  /** Files that the build itself makes follow from the rest: no trace has them. */
+  isMade?: (file: string) => boolean;
   /** Gets all that this trace gets. */
   parent?: Trace | undefined;
 }
@@ -65,15 +67,13 @@ export class Trace implements Recorder {
     return this.options.name ?? 'code of the site';
   }
 
-  /** `isMade`: files that the build itself makes, which follow from the rest. */
-  list(isMade: (file: string) => boolean = () => false): Reads {
-    const {siteDir} = this.options;
-    return [...this.states].filter(([name]) => !isMade(path.resolve(siteDir, name)));
+  list(): Reads {
+    return [...this.states];
   }
 
   /** The first call, or changed file, for which no later build can reuse the output. */
-  findUncacheable(isMade?: (file: string) => boolean): Uncacheable | undefined {
-    const changed = this.list(isMade).find(([, state]) => state === CHANGED)?.[0];
+  findUncacheable(): Uncacheable | undefined {
+    const changed = this.list().find(([, state]) => state === CHANGED)?.[0];
     if (this.call || changed === undefined) return this.call;
     return {kind: 'file', call: 'a read of a file that changed', place: changed, by: this.name};
   }
@@ -95,19 +95,23 @@ export class Trace implements Recorder {
   }
 
   recordFile(file: string): void {
-    const name = nameFile(file, this.options.siteDir);
-    if (name !== undefined) this.note(name, this.readState(name));
+    this.record(nameFile(file, this.options.siteDir));
   }
 
   recordFolder(folder: string): void {
-    const name = nameFolder(folder, this.options.siteDir);
-    if (name !== undefined) this.note(name, this.readState(name));
+    this.record(nameFolder(folder, this.options.siteDir));
   }
 
   recordCall(call: Omit<UncacheableCall, 'place'>, caller: Caller): void {
     if (isBookkeeping(call.kind, caller.file, this.isLoading)) return;
     const file = path.relative(this.options.siteDir, caller.file);
     this.refuse({...call, place: caller.file && `${file}:${caller.line}`, by: this.name});
+  }
+
+  private record(name: string | undefined): void {
+    const {siteDir, isMade} = this.options;
+    if (name === undefined || isMade?.(path.resolve(siteDir, name))) return;
+    this.note(name, this.readState(name));
   }
 
   private note(name: string, state: string): void {

@@ -1,8 +1,18 @@
 import {readdirSync, realpathSync, statSync, type Dirent} from 'node:fs';
 import path from 'node:path';
 
-/** The folder of generated files, within the site. */
-export const GENERATED = '.docusaurus';
+const GENERATED = '.docusaurus';
+
+/** How the paths of folders beside the output begin in which a build prepares it. */
+export function besides(outDir: string): string {
+  return path.join(path.dirname(outDir), `.${path.basename(outDir)}.`);
+}
+
+/** Whether builds make the file, as a step to the output. */
+export function createMadeTest({siteDir, outDir}: {siteDir: string; outDir: string}) {
+  const made = [besides(outDir), path.join(siteDir, GENERATED) + path.sep];
+  return (file: string) => made.some((start) => file.startsWith(start));
+}
 
 const LEFT_OUT = new Set(['node_modules', GENERATED, '.git']);
 

@@ -15,7 +15,7 @@ import {
 import {describeConfig} from './describeConfig.js';
 import {describeUncacheable} from './describeUncacheable.js';
 import {describeEnvironment} from './describeEnvironment.js';
-import {GENERATED, listSiteFiles} from './listSiteFiles.js';
+import {besides, listSiteFiles} from './listSiteFiles.js';
 import {keepVariables} from './keepVariables.js';
 import {listLoadedModules} from './loadedModules.js';
 import {readHead} from './readHead.js';
@@ -48,10 +48,6 @@ export interface SiteFingerprint {
   compare(): Difference | NoDifference;
   /** Also saves that, and why, no later build can reuse the site. */
   save(o: SaveOptions): void;
-}
-
-function besides(outDir: string): string {
-  return path.join(path.dirname(outDir), `.${path.basename(outDir)}.`);
 }
 
 /** Files may change while the site is being built: what was read is what lay there before. */
@@ -114,9 +110,6 @@ export async function createSiteFingerprint(o: FingerprintOptions): Promise<Site
   // A config may have set some.
   const environment = copyEnvironment();
   const commit = readHead(siteDir) ?? null;
-  // Files that builds make follow from the rest.
-  const made = [besides(outDir), path.join(siteDir, GENERATED) + path.sep];
-  const isMade = (file: string) => made.some((start) => file.startsWith(start));
   return {
     compare: () => compareFingerprints(last, {inside, facts, environment, commit, hash, trace}),
     save({
@@ -126,7 +119,7 @@ export async function createSiteFingerprint(o: FingerprintOptions): Promise<Site
       readsHistory = last?.commit !== undefined,
       reason,
     }) {
-      const call = trace.findUncacheable(isMade);
+      const call = trace.findUncacheable();
       const uncacheable = (call && describeUncacheable(call)) ?? reason;
       const read = [...files, ...listLoadedModules()];
       const names = relativize(new Set(read.filter((file) => !isInside(file, siteDir))), siteDir);
@@ -140,7 +133,7 @@ export async function createSiteFingerprint(o: FingerprintOptions): Promise<Site
         ...(readsHistory && {commit}),
         inside,
         outside,
-        reads: isPartial ? last!.reads : trace.list(isMade),
+        reads: isPartial ? last!.reads : trace.list(),
         made: built,
         ...(uncacheable !== undefined && {uncacheable}),
       };
