@@ -9,6 +9,7 @@ import {
   PAGE,
   removeForgotten,
 } from './measure/build.mjs';
+import {cloneForCi} from './measure/clone.mjs';
 import {measurePage} from './measure/page.mjs';
 import {summarise, toMarkdown} from './report.mjs';
 import {describeMachine, writeResults} from './results.mjs';
@@ -36,7 +37,7 @@ async function measureOneLocale(site) {
   return {one: seconds};
 }
 
-/** Cold, then nothing changed, then one body, then one title: each over what the one before left. */
+/** Cold, then nothing changed, then one body, then one title: each over what the one before left; then a CI with one more body. */
 async function measureSeries(site, number) {
   const one = await measureOneLocale(site);
   await forgetBuilds(site);
@@ -46,9 +47,13 @@ async function measureSeries(site, number) {
   const edit = await measureBuild({site});
   await editTitle(site, `A title, number ${number}`);
   const title = await measureBuild({site});
+  const clone = await cloneForCi(site);
+  await editBody(clone, `An edit of a commit, number ${number}.`);
+  const ci = await measureBuild({site: clone});
   const page = await measurePage({folder: path.join(site, 'build'), page: PAGE});
   return {
     ...one,
+    ci: ci.seconds,
     cold: cold.seconds,
     second: second.seconds,
     edit: edit.seconds,
@@ -57,12 +62,12 @@ async function measureSeries(site, number) {
     secondMemory: Math.max(second.peakBytes, edit.peakBytes),
     script: page.script,
     page: page.total,
-    outputs: [cold, second, edit, title].map(({output}) => output),
+    outputs: [cold, second, edit, title, ci].map(({output}) => output),
   };
 }
 
 const describeRun = (run) =>
-  ['one', 'cold', 'second', 'edit', 'title']
+  ['one', 'cold', 'second', 'edit', 'title', 'ci']
     .filter((name) => name in run)
     .map((name) => `${name} ${run[name].toFixed(2)} s`)
     .join(', ');
