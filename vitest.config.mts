@@ -5,7 +5,11 @@ export default defineConfig({
   resolve: {
     alias: {'#mdx': fileURLToPath(new URL('packages/mdx/src/index.ts', import.meta.url))},
   },
-  define: {VELOCISAURUS_MODE: '"test"', VELOCISAURUS_HYDRATES: 'true'},
+  define: {
+    VELOCISAURUS_MODE: '"test"',
+    VELOCISAURUS_HYDRATES: 'true',
+    VELOCISAURUS_HYDRATION: '"load"',
+  },
   test: {
     include: ['{packages,plugins,src}/**/*.test.{ts,tsx}', 'scripts/**/*.test.mjs'],
     exclude: ['**/node_modules/**', '**/lib/**'],

@@ -1,8 +1,8 @@
 #!/usr/bin/env node
 /**
  * Runs the tests of commands and failing builds, then the browser specs against `build` + `serve` and against `start`, then
- * what is edited while `start` runs. `--mode node`, `--mode build`, `--mode start`, `--mode edit` and `--only navigation` narrow it
- * down.
+ * what is edited while `start` runs. `build` is done once for each time at which React may take over. `--mode node`, `--mode build`,
+ * `--mode idle`, `--mode intent`, `--mode start`, `--mode edit` and `--only navigation` narrow it down.
  */
 import {existsSync} from 'node:fs';
 import {readdir} from 'node:fs/promises';
@@ -16,7 +16,11 @@ import {copyFixture} from './harness/site.mjs';
 
 const {values} = parseArgs({
   options: {
-    mode: {type: 'string', multiple: true, default: ['node', 'build', 'start', 'edit']},
+    mode: {
+      type: 'string',
+      multiple: true,
+      default: ['node', 'build', 'idle', 'intent', 'start', 'edit'],
+    },
     only: {type: 'string', default: ''},
     'keep-build': {type: 'boolean', default: false},
   },
@@ -25,6 +29,8 @@ const {values} = parseArgs({
 const FIXTURE = 'versions-locales';
 /** `hostedSearch.test.mjs` holds the other kind. */
 const SITE_ENV = {SEARCH: 'embedded'};
+/** Of built sites: when React takes over, where that is not as the page loads. */
+const HYDRATIONS = {idle: 'idle', intent: 'intent'};
 
 /** Files of `e2e/<folder>` with the given ending, narrowed down by `--only`. */
 async function listFiles(folder, ending) {
@@ -34,19 +40,20 @@ async function listFiles(folder, ending) {
   return wanted.map((file) => path.join(absolute, file));
 }
 
-async function prepareBuild() {
-  const site = path.join(repository, 'e2e/.work/browser-build');
+async function prepareBuild(mode) {
+  const name = `browser-${mode}`;
+  const site = path.join(repository, 'e2e/.work', name);
   if (values['keep-build'] && existsSync(path.join(site, 'build'))) return site;
-  await copyFixture(FIXTURE, 'browser-build');
+  await copyFixture(FIXTURE, name);
   const start = performance.now();
-  await buildOrThrow({site, env: SITE_ENV});
+  await buildOrThrow({site, env: {...SITE_ENV, HYDRATION: HYDRATIONS[mode]}});
   console.log(`Built ${FIXTURE} in ${((performance.now() - start) / 1000).toFixed(1)} s.`);
   return site;
 }
 
 async function prepare(mode) {
-  const isBuild = mode === 'build';
-  const site = isBuild ? await prepareBuild() : await copyFixture(FIXTURE, 'browser-start');
+  const isBuild = mode !== 'start';
+  const site = isBuild ? await prepareBuild(mode) : await copyFixture(FIXTURE, 'browser-start');
   const server = await startServer({
     site,
     command: isBuild ? 'serve' : 'start',
@@ -55,7 +62,12 @@ async function prepare(mode) {
   });
   return {
     server,
-    env: {E2E_MODE: mode, E2E_ORIGIN: server.origin, E2E_BUILD: path.join(site, 'build')},
+    env: {
+      E2E_MODE: isBuild ? 'build' : 'start',
+      E2E_HYDRATION: HYDRATIONS[mode] ?? 'load',
+      E2E_ORIGIN: server.origin,
+      E2E_BUILD: path.join(site, 'build'),
+    },
   };
 }
 

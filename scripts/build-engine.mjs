@@ -60,6 +60,17 @@ async function writeCommonJsCorner() {
   );
 }
 
+/** It lies within each page of sites that load their scripts late: one small text. */
+const lateLoader = {
+  entryPoints: [path.join(core, 'src/client/late/start.ts')],
+  outdir: path.join(core, 'lib/late'),
+  bundle: true,
+  minify: true,
+  format: 'iife',
+  target: 'es2017',
+  logLevel: 'warning',
+};
+
 const watch = process.argv.includes('--watch');
 if (process.argv.includes('--clean')) {
   await Promise.all(targets.map(({to}) => rm(to, {recursive: true, force: true})));
@@ -72,5 +83,6 @@ for (const target of targets) {
   if (watch) await (await context(options)).watch();
   else await build(options);
 }
+await build(lateLoader);
 await writeCommonJsCorner();
 await bundleEngine({watch});

@@ -5,6 +5,7 @@ import {launchBrowser, openPage, waitForHydration} from '../harness/browser.mjs'
 /** Set by `e2e/run.mjs`: the fixture's address, how it is served, and where it was built. */
 export const origin = process.env.E2E_ORIGIN;
 export const mode = process.env.E2E_MODE;
+export const hydration = process.env.E2E_HYDRATION;
 export const buildFolder = process.env.E2E_BUILD;
 export const base = '/base';
 
@@ -15,15 +16,18 @@ after(() => browser?.close());
 /**
  * A test with a page of its own; any error on the console, uncaught error or hydration warning fails it.
  * @param {string} name
- * @param {{only?: 'build' | 'start', problems?: 'any', context?: object, origin?: string} | Function} options
+ * @param {{only?: 'build' | 'start', hydrations?: string[], problems?: 'any', context?: object, origin?: string} | Function} options
  */
 export function pageTest(name, options, body = options) {
   const {
     only,
+    hydrations = [hydration],
     problems: allowed,
     context: contextOptions,
   } = typeof options === 'function' ? {} : options;
-  test(name, {skip: only !== undefined && only !== mode && `only with ${only}`}, async () => {
+  const isElsewhere = only !== undefined && only !== mode && `only with ${only}`;
+  const isLater = !hydrations.includes(hydration) && `only with ${hydrations.join(', ')}`;
+  test(name, {skip: isElsewhere || isLater}, async () => {
     const {page, context, problems} = await openPage(browser, {origin, ...contextOptions});
     try {
       await body(page, {context, problems});
@@ -39,6 +43,8 @@ export function pageTest(name, options, body = options) {
 
 export async function visit(page, path) {
   const response = await page.goto(base + path);
+  // A key that does nothing by itself tells that somebody is there.
+  if (hydration === 'intent') await page.keyboard.press('Shift');
   await waitForHydration(page);
   return response;
 }

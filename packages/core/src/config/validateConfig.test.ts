@@ -1,5 +1,6 @@
 import {expect, test, vi} from 'vitest';
 import {DiagnosticsError, type Diagnostic} from '../diagnostics/index.js';
+import {readEngineOptions} from '../shared/engineOptions.js';
 import {validateConfig} from './validateConfig.js';
 
 const base = {title: 'Site', url: 'https://example.com', baseUrl: '/'};
@@ -167,4 +168,15 @@ test('moves onBrokenMarkdownLinks to its new place, with a warning', () => {
   expect(config.onBrokenMarkdownLinks).toBeUndefined();
   expect(warn.mock.calls.join()).toContain('onBrokenMarkdownLinks');
   warn.mockRestore();
+});
+
+test.each(['load', 'idle', 'intent'])('takes "%s" for the time when React loads', (hydration) => {
+  const config = validateConfig({...base, customFields: {velocisaurus: {hydration}}}, 'c.js');
+  expect(readEngineOptions(config).hydration).toBe(hydration);
+});
+
+test('has React load with the page unless told otherwise, and refuses other times', () => {
+  expect(readEngineOptions(validateConfig(base, 'c.js')).hydration).toBe('load');
+  const wrong = {...base, customFields: {velocisaurus: {hydration: 'lazy'}}};
+  expect(() => validateConfig(wrong, 'c.js')).toThrow(/hydration/);
 });

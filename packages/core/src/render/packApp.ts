@@ -5,15 +5,15 @@ import type {PlainApp} from './types.js';
 const FAST = {params: {[constants.BROTLI_PARAM_QUALITY]: 0}};
 
 /** The form in which rendered pages are kept: a fifth of their size. */
-export function packApp({html, head, record}: PlainApp): Uint8Array {
+export function packApp({html, ...rest}: PlainApp): Uint8Array {
   // JSON holds no bare line breaks: the first one ends it, and the HTML need not be escaped.
-  return brotliCompressSync(`${JSON.stringify({head, record})}\n${html}`, FAST);
+  return brotliCompressSync(`${JSON.stringify(rest)}\n${html}`, FAST);
 }
 
 /** Throws when it is not what {@link packApp} gave. */
 export function unpackApp(packed: Uint8Array): PlainApp {
   const text = brotliDecompressSync(packed).toString('utf8');
   const end = text.indexOf('\n');
-  const {head, record} = JSON.parse(text.slice(0, end)) as Omit<PlainApp, 'html'>;
-  return {head, record, html: text.slice(end + 1)};
+  const rest = JSON.parse(text.slice(0, end)) as Omit<PlainApp, 'html'>;
+  return {...rest, html: text.slice(end + 1)};
 }

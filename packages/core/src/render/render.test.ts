@@ -1,3 +1,4 @@
+import {createHash} from 'node:crypto';
 import {describe, expect, it} from 'vitest';
 import {describeRenderError} from './errors/describeRenderError.js';
 import {toHtmlFile} from './pageFile.js';
@@ -60,6 +61,38 @@ describe('createPageTemplate', () => {
       '<html lang="en"><p>hi</p>/assets/js/main.js<script type="application/json"',
     );
     expect(html).toContain('<!--post-->');
+  });
+});
+
+describe('pages that load React late', () => {
+  const late = {hydration: 'intent', loader: 'load()'} as const;
+  const tag = (hydration: string) =>
+    `<script data-hydration="${hydration}" data-scripts="/assets/js/main.js">load()</script>`;
+
+  it('names scripts for the loader alone, before stylesheets', () => {
+    const html = createPageTemplate({...settings, late})(input);
+    expect(html).toContain(`${tag('intent')}\n<link rel="stylesheet"`);
+    expect(html).not.toContain(' defer');
+  });
+
+  it('does not let pages wait for the reader that act by themselves', () => {
+    const html = createPageTemplate({...settings, late})({
+      ...input,
+      app: {...app, actsByItself: true},
+    });
+    expect(html).toContain(tag('idle'));
+  });
+
+  it('leaves no script to the template of a site', () => {
+    const ssrTemplate = '<html>[<%= it.scripts.join() %>]<%~ it.postBodyTags %></html>';
+    const html = createPageTemplate({...settings, late, ssrTemplate})(input);
+    expect(html).toContain(`<html>[]${tag('intent')}`);
+  });
+
+  it('allows the loader in a policy', () => {
+    const html = createPageTemplate({...settings, late, policy: {}})(input);
+    const hash = createHash('sha256').update(late.loader).digest('base64');
+    expect(html).toContain(`'sha256-${hash}'`);
   });
 });
 

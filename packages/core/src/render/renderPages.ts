@@ -11,6 +11,7 @@ import {GLOBAL_DATA_FILE} from '../shared/wire.js';
 import {createPagePlacer, placeElement} from './errors/pagePlaces.js';
 import {placeError} from './errors/placeError.js';
 import {createFramer, type FramePage} from './createFramer.js';
+import {readLateLoader} from './lateLoader.js';
 import {createRenderKeeper, type RenderKeeper, type ResolveRead} from './keepRendered.js';
 import {
   createJobs,
@@ -73,6 +74,8 @@ export interface PageOutcome {
   /** Under which the rendered page is kept. */
   key: string;
   inputs: NamedInput[];
+  /** As `RenderedApp.selfActing`. */
+  selfActing: string[];
 }
 
 export interface RenderResult {
@@ -85,7 +88,7 @@ export interface RenderResult {
 /** Plain data: what pages are rendered by, apart from the shell. */
 export function describeSettings(site: LoadedSite): RenderSettings {
   const {siteConfig, baseUrl, i18n} = site.context;
-  const {csp} = readEngineOptions(siteConfig);
+  const {csp, hydration} = readEngineOptions(siteConfig);
   return {
     locale: i18n.currentLocale,
     baseUrl,
@@ -98,6 +101,7 @@ export function describeSettings(site: LoadedSite): RenderSettings {
       headTags: site.headTags,
       preBodyTags: site.preBodyTags,
       postBodyTags: site.postBodyTags,
+      ...(hydration !== 'load' && {late: {hydration, loader: readLateLoader()}}),
       ...(csp && {policy: csp.directives}),
     },
   };
@@ -186,7 +190,9 @@ function toOutcome(job: PageJob): PageOutcome {
   const reads = Object.entries(kept!.reads).map(([name, hash]) => ({name, hash: hash ?? ''}));
   const files = {name: 'names of scripts, stylesheets and data', hash: frame!.key};
   const named = [...page.inputs, ...inputs.filter(({name}) => !name.startsWith('module '))];
-  return {path: page.path, key, isRendered, isWritten, inputs: [...named, ...reads, files]};
+  const {selfActing} = kept!.facts;
+  const all = [...named, ...reads, files];
+  return {path: page.path, key, isRendered, isWritten, inputs: all, selfActing};
 }
 
 function toContent({page, kept}: PageJob, {store}: RenderOptions): RenderedContent {

@@ -1,6 +1,7 @@
 import * as eta from 'eta';
 import {RECORD_ELEMENT_ID} from '../shared/wire.js';
 import {addPolicy} from './addPolicy.js';
+import {writeLateScripts} from './lateLoader.js';
 import type {Frame, PageTemplateSettings, PlainApp} from './types.js';
 
 interface TemplateInput extends Omit<Frame, 'parts'> {
@@ -28,8 +29,10 @@ function createDefaultTemplate({
   headTags,
   preBodyTags,
   postBodyTags,
+  late,
 }: PageTemplateSettings): RenderTemplate {
-  return ({app: {html, head, record}, scripts, stylesheets}) => {
+  return ({app, scripts, stylesheets}) => {
+    const {html, head, record} = app;
     const headMarkup = joinTags([
       '<meta charset="UTF-8">',
       `<meta name="generator" content="Docusaurus v${version}">`,
@@ -38,8 +41,10 @@ function createDefaultTemplate({
       head.link,
       head.script,
       headTags,
+      // Before stylesheets, for which a script would wait.
+      late ? writeLateScripts({late, app, scripts, baseUrl}) : '',
       ...stylesheets.map((file) => `<link rel="stylesheet" href="${baseUrl}${file}">`),
-      ...scripts.map((file) => `<script src="${baseUrl}${file}" defer></script>`),
+      ...(late ? [] : scripts).map((file) => `<script src="${baseUrl}${file}" defer></script>`),
     ]);
     const bodyMarkup = joinTags([
       preBodyTags,
@@ -54,21 +59,24 @@ function createDefaultTemplate({
 /** A site's `ssrTemplate` gets the variables that Docusaurus documents; the record joins the tags after the body. */
 function createSiteTemplate(settings: PageTemplateSettings, source: string): RenderTemplate {
   const render = eta.compile(source.trim(), {rmWhitespace: true});
-  const {ssrTemplate: _source, postBodyTags, ...shared} = settings;
-  return ({app: {html, head, record}, scripts, stylesheets}) => {
+  const {ssrTemplate: _source, postBodyTags, late, ...shared} = settings;
+  return ({app, scripts, stylesheets}) => {
+    const {html, head, record} = app;
     const {htmlAttributes, bodyAttributes, title, meta, link, script} = head;
     const page = {
       htmlAttributes,
       bodyAttributes,
-      scripts,
+      scripts: late ? [] : scripts,
       stylesheets,
       metaAttributes: [title, meta, link, script].filter(Boolean),
     };
+    const {baseUrl} = settings;
+    const lateScripts = late ? writeLateScripts({late, app, scripts, baseUrl}) : '';
     const variables = {
       ...shared,
       ...page,
       appHtml: html,
-      postBodyTags: toInlineRecord(record) + postBodyTags,
+      postBodyTags: lateScripts + toInlineRecord(record) + postBodyTags,
     };
     return render(variables, eta.defaultConfig);
   };

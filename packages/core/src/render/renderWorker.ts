@@ -116,8 +116,8 @@ function writePage({page, shown, app, frame}: PageToWrite): WrittenPage {
   };
 }
 
-function pickFacts({links, anchors, noIndex, helmet}: RenderedApp): PageFacts {
-  return {links, anchors, noIndex, helmet};
+function pickFacts({links, anchors, noIndex, helmet, selfActing}: RenderedApp): PageFacts {
+  return {links, anchors, noIndex, helmet, selfActing};
 }
 
 async function render({page, frame}: RenderTask): Promise<RenderOutcome> {
@@ -127,7 +127,9 @@ async function render({page, frame}: RenderTask): Promise<RenderOutcome> {
     const rendered = await shell.renderPage({pathname, record, ...(highlights && {highlights})});
     const {html, head} = rendered;
     const shown = listShownParts(html);
-    const app = {html, head, record: JSON.stringify(completeRecord(record, rendered, shown))};
+    const completed = JSON.stringify(completeRecord(record, rendered, shown));
+    const actsByItself = rendered.selfActing.length > 0;
+    const app = {html, head, record: completed, actsByItself};
     const reads = [...rendered.reads, ...shell.listModuleReads()];
     return {
       rendered: {facts: pickFacts(rendered), reads, packed: packApp(app)},

@@ -1,6 +1,7 @@
 import type {CompiledPage} from '../pages/index.js';
 import type {Diagnostic} from '../diagnostics/index.js';
 import type {PolicyDirectives} from '../shared/contentPolicy.js';
+import type {Hydration} from '../shared/hydration.js';
 import type {ErrorTrace, RenderedApp} from '../shared/rendering.js';
 import type {PageRecord} from '../shared/wire.js';
 
@@ -21,6 +22,12 @@ export interface WorkerSetup extends RenderSettings {
   readDirs: string[];
 }
 
+/** Where scripts do not come with the page: the script that loads them, and what it waits for. */
+export interface LateSettings {
+  hydration: Hydration;
+  loader: string;
+}
+
 /** What all pages of a build share in their HTML. */
 export interface PageTemplateSettings {
   /** The site's own Eta template, if it brings one. */
@@ -31,6 +38,7 @@ export interface PageTemplateSettings {
   headTags: string;
   preBodyTags: string;
   postBodyTags: string;
+  late?: LateSettings;
   /** Where the site asks for a Content-Security-Policy. */
   policy?: PolicyDirectives;
 }
@@ -47,6 +55,8 @@ export interface Frame {
 export interface PlainApp extends Pick<RenderedApp, 'html' | 'head'> {
   /** The page's completed record as JSON. */
   record: string;
+  /** Whether it needs React before the reader does anything. */
+  actsByItself?: boolean;
 }
 
 /** What is known of a page once it is rendered. */
@@ -55,6 +65,8 @@ export interface PageFacts {
   anchors: string[];
   noIndex: boolean;
   helmet: {[tag: string]: string};
+  /** As `RenderedApp.selfActing`. */
+  selfActing: string[];
 }
 
 export interface RenderedPage extends PageFacts {

@@ -1,5 +1,6 @@
 import type {DocusaurusConfig} from '@docusaurus/types';
 import type {PolicyDirectives} from './contentPolicy.js';
+import type {Hydration} from './hydration.js';
 
 export interface PolicyOptions {
   directives: PolicyDirectives;
@@ -13,11 +14,13 @@ export interface EngineOptions {
   followStaticLinks: boolean;
   /** Where pages carry a Content-Security-Policy. */
   csp: PolicyOptions | undefined;
+  hydration: Hydration;
 }
 
 interface GivenOptions {
   followStaticLinks?: boolean;
   csp?: boolean | Partial<PolicyOptions>;
+  hydration?: Hydration;
 }
 
 function readPolicy(csp: GivenOptions['csp']): PolicyOptions | undefined {
@@ -28,6 +31,7 @@ function readPolicy(csp: GivenOptions['csp']): PolicyOptions | undefined {
 export function readEngineOptions({
   customFields = {},
 }: Pick<DocusaurusConfig, 'customFields'>): EngineOptions {
-  const {followStaticLinks = false, csp} = (customFields.velocisaurus ?? {}) as GivenOptions;
-  return {followStaticLinks, csp: readPolicy(csp)};
+  const given = (customFields.velocisaurus ?? {}) as GivenOptions;
+  const {followStaticLinks = false, csp, hydration = 'load'} = given;
+  return {followStaticLinks, csp: readPolicy(csp), hydration};
 }

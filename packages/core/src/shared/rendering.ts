@@ -39,6 +39,8 @@ export interface RenderedApp {
   /** Names (`shared/reads.ts`) of all that the page read beyond its record and the shell: sorted, each once. */
   reads: string[];
   highlights: {[key: string]: string};
+  /** Where code lies that acts by itself once React is there, such as effects; only of sites that do not hydrate as they load. */
+  selfActing: string[];
 }
 
 /** The exports of the Node shell (`client/app/serverEntry.tsx`). */

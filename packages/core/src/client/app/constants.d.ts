@@ -3,3 +3,6 @@ declare const VELOCISAURUS_MODE: 'production' | 'development';
 
 /** Whether pages have HTML to hydrate. */
 declare const VELOCISAURUS_HYDRATES: boolean;
+
+/** When they are hydrated, see `shared/hydration.ts`. */
+declare const VELOCISAURUS_HYDRATION: 'load' | 'idle' | 'intent';

@@ -19,6 +19,7 @@ import {pickBranch} from './page/pickBranch.js';
 import type {RecordReader} from './page/resolveModules.js';
 import {LateHelmetProvider, type HeadContext} from './server/LateHelmetProvider.js';
 import {describeHead} from './server/describeHead.js';
+import {listSelfActing, startSelfActing} from './server/selfActing/notes.js';
 import {listEnvironmentReads} from './server/environmentReads.js';
 import {
   recordVersionDocs,
@@ -69,6 +70,7 @@ function listRoutes({record, pathname}: PageToRender, {view}: VersionDocsRecorde
 
 function createAttempt(page: PageToRender): Attempt {
   startLabelReads();
+  startSelfActing();
   const globalDataRecorder = recordGlobalData({slice: page.record.globalData, whole});
   const {globalData} = globalDataRecorder;
   const versionDocsRecorder = recordVersionDocs(readVersionDocs);
@@ -113,6 +115,7 @@ async function renderWith(page: PageToRender): Promise<RenderedApp> {
     globalData: globalDataRecorder.describeReads() as RenderedApp['globalData'],
     versionDocs: versionDocsRecorder.describeReads(),
     reads: listReads(attempt!.collected),
+    selfActing: listSelfActing(),
   };
 }
 

@@ -1,5 +1,7 @@
 import type {PageOutcome} from '../../render/index.js';
 import {nearest} from '../../diagnostics/index.js';
+import type {Hydration} from '../../shared/hydration.js';
+import {explainHydration, explainHydrationOf} from './explainHydration.js';
 import type {LastBuild} from './lastBuild.js';
 
 type Inputs = Map<string, string>;
@@ -102,14 +104,19 @@ export function explainBuild({
   outcomes,
   last,
   path,
+  hydration,
 }: {
   outcomes: PageOutcome[];
   last: LastBuild | undefined;
   path: string | true;
+  hydration: Hydration;
 }): string {
-  if (path === true) return explainAll(outcomes, last);
+  const waits = hydration === 'intent';
+  if (path === true)
+    return explainAll(outcomes, last) + (waits ? `\n${explainHydration(outcomes)}` : '');
   const found = findPage(outcomes, path);
-  if (found) return explainPage(found, last);
+  if (found)
+    return [explainPage(found, last), ...(waits ? explainHydrationOf(found) : [])].join('\n');
   const paths = outcomes.map((outcome) => outcome.path);
   const suggestion = nearest(path, paths);
   return `No page has the path ${path}.${suggestion ? ` Did you mean ${suggestion}?` : ''}`;

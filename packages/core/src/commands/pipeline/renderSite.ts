@@ -2,6 +2,7 @@ import {renderPages, type RenderResult, type ThreadSource} from '../../render/in
 import {createReadResolver, listVersionDocs} from '../../routes/index.js';
 import type {CompiledPages} from '../../pages/index.js';
 import type {StartedShell} from '../../shell/index.js';
+import {readEngineOptions} from '../../shared/engineOptions.js';
 import type {LoadedSite} from '../../shared/site.js';
 import type {OutputFolder} from '../../write/index.js';
 import type {BuildLocaleOptions} from './localeOptions.js';
@@ -51,7 +52,9 @@ export async function renderSite(
   });
   phase.finish({detail: describeRendering(outcomes)});
   const keeper = createLastBuildKeeper({store: cache.store, outDir: siteOutDir, locale});
-  if (explain) reporter.tell(explainBuild({outcomes, last: keeper.read(), path: explain}));
+  const {hydration} = readEngineOptions(site.context.siteConfig);
+  if (explain)
+    reporter.tell(explainBuild({outcomes, last: keeper.read(), path: explain, hydration}));
   keeper.write(outcomes);
   return {pages, outcomes, contents};
 }

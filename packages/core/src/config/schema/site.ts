@@ -1,6 +1,7 @@
 import {DEFAULT_STATIC_DIR_NAME} from '@docusaurus/utils';
 import Joi from 'joi';
 import type {Schema} from 'joi';
+import {HYDRATIONS} from '../../shared/hydration.js';
 import {baseUrl, expecting, objectOr, severity, siteUrl} from './atoms.js';
 import {future} from './future.js';
 import {i18n} from './i18n.js';
@@ -24,7 +25,11 @@ const csp = objectOr(
 
 /** Options of this engine; see `readEngineOptions`. */
 const customFields = Joi.object({
-  velocisaurus: Joi.object({followStaticLinks: Joi.boolean(), csp}),
+  velocisaurus: Joi.object({
+    followStaticLinks: Joi.boolean(),
+    csp,
+    hydration: Joi.string().valid(...HYDRATIONS),
+  }),
 })
   .unknown()
   .default(() => ({}));

@@ -2,6 +2,7 @@ import type {Configuration} from '@rspack/core';
 import type {BundlingOptions, Side} from '../options.js';
 import type {ShellModule} from '../../shared/site.js';
 import {createThemeFallback, findPrismFolder, type OpenAliases} from '../aliases/index.js';
+import {readEngineOptions} from '../../shared/engineOptions.js';
 import {rspack} from '../rspack.js';
 import {describeBabelRules} from './babel.js';
 import {describeLeanRules} from './leanRules.js';
@@ -25,6 +26,7 @@ function describeConstants({mode, site}: ConfigOptions): {[name: string]: string
   return {
     VELOCISAURUS_MODE: JSON.stringify(mode),
     VELOCISAURUS_HYDRATES: JSON.stringify(hydrates),
+    VELOCISAURUS_HYDRATION: JSON.stringify(readEngineOptions(site.context.siteConfig).hydration),
   };
 }
 

@@ -1,8 +1,10 @@
 import type {Configuration} from '@rspack/core';
 import {merge} from 'webpack-merge';
 import {TrackModulesPlugin} from '../configure/trackModulesPlugin.js';
+import {readEngineOptions} from '../../shared/engineOptions.js';
 import {toServerFolder} from '../paths.js';
 import {createBaseConfig, type ConfigOptions} from './base.js';
+import {createSelfActingPlugin} from './watchSelfActing.js';
 
 const [major = '20', minor = '0'] = process.versions.node.split('.');
 
@@ -16,9 +18,14 @@ const WITHOUT_MERMAID = {
 
 /** One CommonJS bundle with React inside; only what is imported late lies in files of its own. */
 export function createNodeConfig(o: ConfigOptions & {entry: string}): Configuration {
+  const {siteDir, siteConfig} = o.site.context;
+  const {hydration} = readEngineOptions(siteConfig);
   return merge<Configuration>(createBaseConfig({...o, side: 'node'}), {
     resolve: {alias: {'velocisaurus-server-entry$': o.entry}},
-    plugins: [new TrackModulesPlugin()],
+    plugins: [
+      new TrackModulesPlugin(),
+      ...(hydration === 'load' ? [] : [createSelfActingPlugin(siteDir)]),
+    ],
     output: {
       path: toServerFolder(o.workDir),
       // The name tells its content: a worker never meets a bundle that changes below it.

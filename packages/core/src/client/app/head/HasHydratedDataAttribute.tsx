@@ -2,6 +2,7 @@ import {useEffect, type HTMLAttributes, type ReactNode} from 'react';
 import ExecutionEnvironment from '../../exports/ExecutionEnvironment.js';
 import Head from '../../exports/Head.js';
 import useIsBrowser from '../../exports/useIsBrowser.js';
+import {replayActions} from '../late/replayActions.js';
 
 const NAME = 'data-has-hydrated';
 
@@ -9,7 +10,10 @@ const NAME = 'data-has-hydrated';
 export function HasHydratedDataAttribute(): ReactNode {
   const isBrowser = useIsBrowser();
   // Told at once; what brings the head up to date may come later.
-  useEffect(() => document.documentElement.setAttribute(NAME, String(isBrowser)), [isBrowser]);
+  useEffect(() => {
+    document.documentElement.setAttribute(NAME, String(isBrowser));
+    if (VELOCISAURUS_HYDRATION !== 'load' && isBrowser) void replayActions();
+  }, [isBrowser]);
   const attributes = {[NAME]: ExecutionEnvironment.canUseDOM} as HTMLAttributes<HTMLHtmlElement>;
   return (
     <Head>

@@ -1,9 +1,14 @@
+import {findLateShell} from '../late/replayActions.js';
 import {LoadError} from './fetchJson.js';
 import {runtime} from './browserRuntime.js';
 
+function isOnItsWay(href: string): boolean {
+  return VELOCISAURUS_HYDRATION !== 'load' && Boolean(findLateShell()?.pending.has(href));
+}
+
 function findPendingTag(url: string): HTMLScriptElement | undefined {
-  if (document.readyState === 'complete') return undefined;
   const {href} = new URL(url, document.baseURI);
+  if (document.readyState === 'complete' && !isOnItsWay(href)) return undefined;
   return [...document.scripts].find(({src}) => src === href);
 }
 

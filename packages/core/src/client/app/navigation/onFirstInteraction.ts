@@ -1,5 +1,9 @@
+import {findLateShell} from '../late/replayActions.js';
+
 // Not `scroll`: browsers scroll by themselves, to an anchor or to where the reader was.
 const EVENTS = ['pointermove', 'pointerdown', 'touchstart', 'wheel', 'keydown'];
+
+const isLate = VELOCISAURUS_HYDRATION !== 'load';
 
 let waiting: (() => void)[] | undefined;
 let hasBegun = false;
@@ -27,6 +31,6 @@ function watch(): (() => void)[] {
  * shall not cost those who only look at this one.
  */
 export function onFirstInteraction(callback: () => void): void {
-  if (hasBegun) callback();
+  if (hasBegun || (isLate && findLateShell()?.hasIntent)) callback();
   else (waiting ??= watch()).push(callback);
 }

@@ -1,0 +1,332 @@
+import assert from 'node:assert/strict';
+import {describe} from 'node:test';
+import {gzipSync} from 'node:zlib';
+import {holdUp, waitForHydration} from '../harness/browser.mjs';
+import {base, isSameDocument, markDocument, pageTest} from './setup.mjs';
+
+/** What a page of text may bring of JavaScript before the reader does anything. */
+const BUDGET = 10_000;
+const SLOW = {latency: 150, cpu: 4};
+const SCRIPTS = /\/assets\/(?:js|modules)\//;
+
+const late = {only: 'build', hydrations: ['idle', 'intent']};
+const intent = {only: 'build', hydrations: ['intent']};
+const phone = {viewport: {width: 390, height: 800}};
+
+const wait = (milliseconds) => new Promise((resolve) => setTimeout(resolve, milliseconds));
+
+function watchScripts(page) {
+  const urls = [];
+  page.on('request', (request) => {
+    if (SCRIPTS.test(request.url())) urls.push(request.url());
+  });
+  return urls;
+}
+
+async function slowDown(page) {
+  const session = await page.context().newCDPSession(page);
+  await session.send('Emulation.setCPUThrottlingRate', {rate: SLOW.cpu});
+  const speed = {downloadThroughput: -1, uploadThroughput: -1};
+  await session.send('Network.enable');
+  await session.send('Network.emulateNetworkConditions', {
+    offline: false,
+    latency: SLOW.latency,
+    ...speed,
+  });
+}
+
+/** The page as HTML and CSS alone; `release` lets the scripts come. */
+async function openStatic(page, path) {
+  await slowDown(page);
+  const {release} = await holdUp(page, SCRIPTS);
+  await page.goto(base + path, {waitUntil: 'domcontentloaded'});
+  await page.waitForFunction(() => globalThis.__velocisaurusLate);
+  return async () => {
+    release();
+    await waitForHydration(page);
+    await wait(300);
+  };
+}
+
+const press = (key) => (page) => page.keyboard.press(key);
+const click = (find) => async (page) => {
+  const box = await find(page).boundingBox();
+  await page.mouse.click(box.x + box.width / 2, box.y + box.height / 2);
+};
+const counter = (page) => page.getByTestId('counter').first();
+const state = (page) => page.getByTestId('state').innerText();
+const toggle = (page) => page.locator('.navbar__items--right button[class*=toggleButton]');
+const category = (page) =>
+  page.locator('nav.menu .menu__list-item-collapsible', {hasText: 'Reference'}).getByRole('button');
+const focusThenPress = (find, key) => async (page) => {
+  await find(page).focus();
+  await page.keyboard.press(key);
+};
+
+/** What readers do before React is there, and what must have become of it, exactly once. */
+const INTERACTIONS = [
+  {
+    name: 'a click on a button',
+    path: '/docs/next/intro',
+    act: click(category),
+    check: async (page) =>
+      assert.equal(await page.locator('nav.menu').getByRole('link', {name: 'The API'}).count(), 1),
+  },
+  {
+    name: 'two clicks that undo each other',
+    path: '/docs/next/intro',
+    act: async (page) => {
+      await click(category)(page);
+      await click(category)(page);
+    },
+    check: async (page) =>
+      assert.equal(await category(page).getAttribute('aria-expanded'), 'false'),
+  },
+  {
+    name: 'a click on a component of the site',
+    path: '/docs/everything',
+    act: async (page) => {
+      await counter(page).scrollIntoViewIfNeeded();
+      await click(counter)(page);
+    },
+    check: async (page) => assert.equal(await counter(page).innerText(), 'Count 43'),
+  },
+  {
+    name: 'three clicks on a component of the site',
+    path: '/docs/everything',
+    act: async (page) => {
+      await counter(page).scrollIntoViewIfNeeded();
+      for (let time = 0; time < 3; time++) await click(counter)(page);
+    },
+    check: async (page) => assert.equal(await counter(page).innerText(), 'Count 45'),
+  },
+  {
+    name: 'Enter on a button',
+    path: '/docs/everything',
+    act: focusThenPress(counter, 'Enter'),
+    check: async (page) => assert.equal(await counter(page).innerText(), 'Count 43'),
+  },
+  {
+    name: 'the space bar on a button',
+    path: '/docs/everything',
+    act: focusThenPress(counter, ' '),
+    check: async (page) => assert.equal(await counter(page).innerText(), 'Count 43'),
+  },
+  {
+    name: 'a button that waits for React',
+    path: '/docs/intro',
+    act: click(toggle),
+    check: async (page) =>
+      assert.equal(await page.getAttribute('html', 'data-theme-choice'), 'light'),
+  },
+  {
+    name: 'the announcement bar',
+    path: '/docs/intro',
+    act: click((page) => page.locator('.theme-announcement-bar button')),
+    check: async (page) => assert.equal(await page.locator('.theme-announcement-bar').count(), 0),
+  },
+  {
+    name: 'details',
+    path: '/docs/everything',
+    act: async (page) => {
+      const summary = page.locator('article details summary').first();
+      await summary.scrollIntoViewIfNeeded();
+      await click(() => summary)(page);
+    },
+    check: (page) => page.locator('article details[open]').first().waitFor(),
+  },
+  {
+    name: 'tabs',
+    path: '/docs/everything',
+    act: async (page) => {
+      const tab = page.getByRole('tab', {name: 'Mac', exact: true}).first();
+      await tab.scrollIntoViewIfNeeded();
+      await click(() => tab)(page);
+    },
+    check: (page) => page.waitForURL(/[?&]os=mac/),
+  },
+  {
+    name: 'a shortcut',
+    path: '/docs/intro',
+    act: press('Control+k'),
+    check: (page) => page.locator('.DocSearch-Modal').waitFor(),
+  },
+  {
+    name: 'the menu of phones',
+    path: '/docs/intro',
+    context: phone,
+    act: click((page) => page.locator('button.navbar__toggle')),
+    check: (page) => page.locator('.navbar-sidebar--show').waitFor(),
+  },
+  {
+    name: 'the contents on phones',
+    path: '/docs/everything',
+    context: phone,
+    act: click((page) => page.locator('[class*=tocCollapsibleButton]').first()),
+    check: (page) => page.locator('[class*=tocCollapsibleExpanded]').first().waitFor(),
+  },
+  {
+    name: 'hiding the sidebar',
+    path: '/docs/intro',
+    act: click((page) => page.locator('button[class*=collapseSidebarButton]')),
+    check: (page) => page.locator('[class*=docSidebarContainerHidden]').waitFor(),
+  },
+  {
+    name: 'the search button',
+    path: '/docs/intro',
+    act: click((page) => page.locator('.DocSearch-Button')),
+    check: (page) => page.locator('.DocSearch-Modal').waitFor(),
+  },
+  {
+    name: 'typed text',
+    path: '/fields',
+    act: async (page) => {
+      await page.getByTestId('text').focus();
+      await page.keyboard.type('hello');
+    },
+    check: async (page) => {
+      assert.equal(await page.getByTestId('text').inputValue(), 'hello');
+      assert.equal(await state(page), 'hello|false|0');
+    },
+  },
+  {
+    name: 'a check box',
+    path: '/fields',
+    act: click((page) => page.getByTestId('check')),
+    check: async (page) => {
+      assert.equal(await page.getByTestId('check').isChecked(), true);
+      assert.equal(await state(page), '|true|0');
+    },
+  },
+  {
+    name: 'a form that is sent by its button',
+    path: '/fields',
+    act: click((page) => page.getByTestId('send')),
+    check: async (page) => assert.equal(await state(page), '|false|1'),
+  },
+  {
+    name: 'a form that is sent by Enter',
+    path: '/fields',
+    act: focusThenPress((page) => page.getByTestId('text'), 'Enter'),
+    check: async (page) => assert.equal(await state(page), '|false|1'),
+  },
+  {
+    name: 'text, a check box and the button, in order',
+    path: '/fields',
+    act: async (page) => {
+      await page.getByTestId('text').focus();
+      await page.keyboard.type('a');
+      await click(() => page.getByTestId('check'))(page);
+      await click(() => page.getByTestId('send'))(page);
+    },
+    check: async (page) => assert.equal(await state(page), 'a|true|1'),
+  },
+];
+
+describe('before React is there, on a slow phone', () => {
+  for (const {name, path, context, act, check} of INTERACTIONS)
+    pageTest(`${name} takes effect once`, {...late, context}, async (page) => {
+      const start = await openStatic(page, path);
+      await act(page);
+      await start();
+      await check(page);
+    });
+
+  pageTest('a link is followed by the browser', late, async (page) => {
+    await openStatic(page, '/docs/intro');
+    await markDocument(page);
+    await page.locator('article').getByRole('link', {name: 'everything', exact: true}).click();
+    await page.waitForURL('**/docs/everything', {waitUntil: 'commit'});
+    assert.ok(!(await isSameDocument(page)));
+  });
+
+  pageTest('selection and scroll position survive', late, async (page) => {
+    const start = await openStatic(page, '/docs/everything');
+    const before = await page.evaluate(() => {
+      window.scrollTo(0, 700);
+      document.getSelection().selectAllChildren(document.querySelector('article p'));
+      return {y: window.scrollY, text: String(document.getSelection())};
+    });
+    await start();
+    const after = await page.evaluate(() => ({
+      y: window.scrollY,
+      text: String(document.getSelection()),
+    }));
+    assert.deepEqual(after, before);
+    assert.ok(before.text.length > 0 && before.y > 0);
+  });
+
+  pageTest(
+    'scripts that never come leave links and buttons of the browser',
+    {...late, problems: 'any'},
+    async (page) => {
+      await page.route(SCRIPTS, (route) => route.abort());
+      await page.goto(`${base}/fields`);
+      await page.getByTestId('text').focus();
+      await page.waitForFunction(() => globalThis.__velocisaurusLate);
+      await wait(500);
+      await page.getByTestId('check').click();
+      assert.equal(await page.getByTestId('check').isChecked(), true);
+    },
+  );
+});
+
+describe('when scripts come', () => {
+  pageTest('without intent, no script is loaded, and the budget is kept', intent, async (page) => {
+    const urls = watchScripts(page);
+    await page.goto(`${base}/docs/intro`);
+    await wait(4000);
+    assert.deepEqual(urls, []);
+    const inline = await page.evaluate(() =>
+      [...document.querySelectorAll('script:not([src])')]
+        .map(({textContent}) => textContent)
+        .join(''),
+    );
+    assert.ok(gzipSync(inline).length < BUDGET);
+  });
+
+  for (const [name, act] of [
+    ['pointing at a link', (page) => page.locator('.navbar__logo').hover()],
+    ['scrolling', (page) => page.mouse.wheel(0, 300)],
+    ['the keyboard', press('Tab')],
+  ])
+    pageTest(`${name} is an intent`, intent, async (page) => {
+      await page.goto(`${base}/docs/intro`);
+      await act(page);
+      await waitForHydration(page);
+    });
+
+  pageTest('pointing at text is none', intent, async (page) => {
+    const urls = watchScripts(page);
+    await page.goto(`${base}/docs/intro`);
+    await page.locator('article p').first().hover();
+    await wait(500);
+    assert.deepEqual(urls, []);
+  });
+
+  pageTest('a page that acts by itself does not wait', intent, async (page) => {
+    await page.goto(`${base}/docs/everything`);
+    await waitForHydration(page);
+    await page.goto(`${base}/`);
+    await page.getByTestId('browser-only').waitFor();
+  });
+
+  pageTest('client modules see the first route once', late, async (page) => {
+    await page.goto(`${base}/docs/intro`);
+    await page.keyboard.press('Shift');
+    await waitForHydration(page);
+    const path = `${base}/docs/intro`;
+    assert.deepEqual(await page.evaluate(() => window.routeEvents), [
+      `update null → ${path}`,
+      `did null → ${path}`,
+    ]);
+  });
+
+  pageTest('each script is loaded once', late, async (page) => {
+    const urls = watchScripts(page);
+    await page.goto(`${base}/docs/everything`);
+    await page.keyboard.press('Shift');
+    await waitForHydration(page);
+    assert.deepEqual(urls, [...new Set(urls)]);
+  });
+});

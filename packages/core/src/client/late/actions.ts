@@ -1,0 +1,62 @@
+import type {Action} from '../../shared/hydration.js';
+import {isPlainLink} from './interactive.js';
+import {rememberPlace} from './rememberPlace.js';
+
+const NATIVE_KEYS = /^(?:Tab|Shift|Control|Alt|Meta|Arrow\w+|Page\w+|Home|End| )$/;
+const BUTTONS = '[type=checkbox], [type=radio], [type=button], [type=submit], [type=reset]';
+const FIELDS = `input:not(${BUTTONS}), textarea, select`;
+
+function isField(target: Element): boolean {
+  return target.matches(FIELDS) || (target as HTMLElement).isContentEditable;
+}
+
+function holdUp(event: Event): void {
+  event.preventDefault();
+  event.stopImmediatePropagation();
+}
+
+function isPrimary({button, ctrlKey, metaKey, shiftKey}: MouseEvent): boolean {
+  return button === 0 && !ctrlKey && !metaKey && !shiftKey;
+}
+
+/** What the browser does by itself happens at once: it follows links and puts the cursor into fields. */
+export function readClick(event: MouseEvent): Action | undefined {
+  const target = event.target as Element;
+  const isNative = isPlainLink(target) || isField(target) || target.closest('label');
+  if (isNative || !isPrimary(event)) return undefined;
+  holdUp(event);
+  const find = rememberPlace(target);
+  return {target, replay: () => find().dispatchEvent(new MouseEvent('click', event))};
+}
+
+/** Buttons that wait for React are disabled until then, and browsers tell of no click on them. */
+export function readPress({target}: PointerEvent): Action | undefined {
+  const button = (target as Element).closest<HTMLButtonElement>('button:disabled');
+  if (!button) return undefined;
+  const find = rememberPlace(button);
+  return {target: button, replay: () => (find() as HTMLButtonElement).click()};
+}
+
+export function readKey(event: KeyboardEvent): Action | undefined {
+  const target = event.target as Element;
+  if (isField(target) || NATIVE_KEYS.test(event.key)) return undefined;
+  const find = rememberPlace(target);
+  return {target, replay: () => find().dispatchEvent(new KeyboardEvent('keydown', event))};
+}
+
+export function readSubmit(event: SubmitEvent): Action {
+  const form = event.target as HTMLFormElement;
+  holdUp(event);
+  return {target: form, replay: () => form.requestSubmit(event.submitter)};
+}
+
+/** React takes what it finds in a field for what was there before: it must be shown a change. */
+export function readInput({target, type}: Event): Action | undefined {
+  const field = target as Element & {_valueTracker?: {setValue: (value: string) => void}};
+  if (!isField(field)) return undefined;
+  const replay = () => {
+    field._valueTracker?.setValue('');
+    field.dispatchEvent(new Event(type, {bubbles: true}));
+  };
+  return {target: field, replay};
+}

@@ -1,0 +1,30 @@
+import type {LateShell} from '../../shared/hydration.js';
+import {loadScripts} from './loadScripts.js';
+import {watchActions} from './watchActions.js';
+import {watchIntent} from './watchIntent.js';
+import {whenIdle} from './whenIdle.js';
+
+/** Of the script element that this runs in: `data-scripts`, and `data-hydration`. */
+const {scripts = '', hydration} = document.currentScript!.dataset;
+
+let isLoading = false;
+
+const pending = new Set<string>();
+const late: LateShell = {hasIntent: false, pending, release: watchActions(begin)};
+
+function load(isUrgent: boolean): void {
+  if (isLoading) return;
+  isLoading = true;
+  // Better a page to read whose buttons do nothing than one that swallows what the reader does.
+  const onError = () => void late.release();
+  loadScripts({urls: scripts.split(' '), isUrgent, pending, onError});
+}
+
+function begin(): void {
+  late.hasIntent = true;
+  load(true);
+}
+
+(globalThis as {__velocisaurusLate?: LateShell}).__velocisaurusLate = late;
+watchIntent(begin);
+if (hydration === 'idle') whenIdle(() => load(false));
