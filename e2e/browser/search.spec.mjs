@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict';
 import {describe} from 'node:test';
 import {AxeBuilder} from '@axe-core/playwright';
-import {holdUp, waitForHydration} from '../harness/browser.mjs';
+import {holdUp} from '../harness/browser.mjs';
 import {listAttacks} from '../search/attacks.mjs';
-import {base, markDocument, isSameDocument, pageTest, visit} from './setup.mjs';
+import {base, markDocument, isSameDocument, pageTest, visit, waitUntilAlive} from './setup.mjs';
 
 const dialog = (page) => page.getByRole('dialog', {name: 'Search'});
 const field = (page) => dialog(page).getByRole('combobox');
@@ -101,7 +101,7 @@ describe('the search modal', () => {
       await page.keyboard.press('Escape');
       await dialog(page).waitFor({state: 'detached'});
       await page.reload();
-      await waitForHydration(page);
+      await waitUntilAlive(page);
       await button.focus();
       await page.keyboard.type('inst');
       await waitForValue(page, 'inst');
@@ -170,7 +170,7 @@ describe('the search modal', () => {
       .click();
     await dialog(page).getByRole('heading', {name: 'Favorite'}).waitFor();
     await page.reload();
-    await waitForHydration(page);
+    await waitUntilAlive(page);
     await openModal(page);
     await dialog(page)
       .getByRole('button', {name: /^Remove this search from favorites/})

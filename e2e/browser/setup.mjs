@@ -43,10 +43,14 @@ export function pageTest(name, options, body = options) {
 
 export async function visit(page, path) {
   const response = await page.goto(base + path);
-  // A key that does nothing by itself tells that somebody is there.
+  await waitUntilAlive(page);
+  return response;
+}
+
+/** Until React has taken over. A key that does nothing by itself tells that somebody is there. */
+export async function waitUntilAlive(page) {
   if (hydration === 'intent') await page.keyboard.press('Shift');
   await waitForHydration(page);
-  return response;
 }
 
 export {isSameDocument, markDocument} from '../harness/browser.mjs';
