@@ -130,6 +130,13 @@ test('nothing changed: nothing is done, and warnings are repeated', async () => 
   assert.match(output, /broken-anchor[^]*\/other#none/);
 });
 
+test('the body of a page, where a plugin has a postBuild() hook: the next build names the plugin', async () => {
+  writeSite('docs/other.md', '# Other\n\n```js b.js\n```\n\nAnother body.\n');
+  const output = await buildRight();
+  assert.match(output, /Built the whole site because the plugin "facts" has a postBuild\(\) hook/);
+  writeSite('docs/other.md', '# Other\n\n```js b.js\n```\n');
+});
+
 test('a file that a function of the config reads', async () => {
   const text = CONFIG.replace(
     'String(year), docPath)',

@@ -127,9 +127,15 @@ async function buildWhole(place: BuildPlace, options: BuildOptions, fingerprint?
   // What builds is loaded only here: there may have been nothing to do.
   const {buildSite} = await import('./pipeline/buildSite.js');
   const {built, id, notes} = await buildSite(place, options);
-  const runs = built.flatMap(({run}) => run ?? []);
+  const runs = built.flatMap(({run}) => ('key' in run ? run.key : []));
+  const obstacle = built.flatMap(({run}) => ('obstacle' in run ? run.obstacle : [])).at(0);
   const warnings = place.reporter.listWarnings();
-  const made = {site: id, runs: runs.length === built.length ? runs : [], warnings};
+  const made = {
+    site: id,
+    runs: obstacle === undefined ? runs : [],
+    warnings,
+    ...(obstacle !== undefined && {obstacle}),
+  };
   const files = built.flatMap((locale) => locale.files);
   const readsHistory = built.some((locale) => locale.readsHistory);
   const reason = built.map((locale) => locale.unpredictable).find((one) => one !== undefined);

@@ -25,8 +25,7 @@ const isBody = (file: string, runs: KeptRun[]) =>
   runs.some(({sources}) => file in sources) && !runs.some(({others}) => others.includes(file));
 
 function assertFew({edited, last}: Difference): void {
-  if (last.runs.length === 0)
-    throw new NotAmendable('plugins or sidebars of the site do not let it');
+  if (last.obstacle !== undefined) throw new NotAmendable(last.obstacle);
   if (edited.length > MOST_EDITED) throw new NotAmendable(`${edited.length} files were edited`);
 }
 

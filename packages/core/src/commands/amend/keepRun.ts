@@ -116,15 +116,23 @@ function keepSource(parts: Parts, {site, cache: {store}}: FinishedRun): string {
   return key;
 }
 
-/** Keeps what a build needs in which only bodies of pages are others; gives its key. `undefined`: the site does not allow it. */
-export function keepRun(o: FinishedRun): string | undefined {
+/** Why the site takes a whole build even where only bodies of pages change: ends a sentence that begins with "because". */
+function findObstacle(site: LoadedSite, readers: KeptReader[] | undefined): string | undefined {
+  // Code that the engine does not know may make anything of the built pages.
+  const late = site.plugins.find(({postBuild, version}) => postBuild && !isPublished(version));
+  if (late) return `the plugin "${late.name}" has a postBuild() hook, which runs after each change`;
+  if (!readers) return 'a plugin reads all rendered pages';
+  return hasPlainSidebars(site) ? undefined : 'code makes a sidebar, and may read documents';
+}
+
+/** Keeps everything that a build needs in which only bodies of pages change; gives its key, or why the site does not allow it. */
+export function keepRun(o: FinishedRun): {key: string} | {obstacle: string} {
   const {site, folder, compiled, contents, readerFiles, cache} = o;
   const {siteDir, i18n} = site.context;
   const relate: Relate = (file) => path.relative(siteDir, file);
   const readers = listReaders(site, relate);
-  // Code of the site's own may make anything of what was built.
-  const isDone = site.plugins.every(({postBuild, version}) => !postBuild || isPublished(version));
-  if (!readers || !isDone || !hasPlainSidebars(site)) return undefined;
+  const obstacle = findObstacle(site, readers);
+  if (obstacle !== undefined) return {obstacle};
   const {rules, numberOf} = createRuleKeeper(o);
   const sources: KeptRun['sources'] = {};
   for (const parts of listParts(o, relate)) {
@@ -143,8 +151,8 @@ export function keepRun(o: FinishedRun): string | undefined {
     sources,
     others: [...new Set(read)].filter((file) => !(file in sources)),
     pages: contents.map(({path: page, key, noIndex}) => ({path: page, packed: key, noIndex})),
-    readers,
+    readers: readers!,
     readerFiles,
   };
-  return putRun(run, cache.store);
+  return {key: putRun(run, cache.store)};
 }

@@ -37,6 +37,8 @@ export interface Made {
   site: string;
   /** Keys of what is kept of its locales (`amend/`); none where it cannot be amended. */
   runs: string[];
+  /** Why it cannot be amended. */
+  obstacle?: string;
   /** The next build repeats them where it reuses the site. */
   warnings: Diagnostic[];
 }

@@ -148,8 +148,8 @@ export interface BuiltLocale {
   files: string[];
   /** Whether dates or authors of pages came from the history. */
   readsHistory: boolean;
-  /** Key of what is kept of it, where its pages can be given other bodies. */
-  run: string | undefined;
+  /** Key of everything that is kept of it, where its pages can get other bodies; else why they cannot. */
+  run: ReturnType<typeof keepRun>;
 }
 
 /** A locale whose pages are being rendered. */
@@ -234,6 +234,6 @@ export async function finishLocale(
     unpredictable,
     files,
     readsHistory: readsHistory(site.context.siteConfig.future.experimental_vcs),
-    run: unpredictable === undefined ? keepRun(run) : undefined,
+    run: unpredictable === undefined ? keepRun(run) : {obstacle: unpredictable},
   };
 }
