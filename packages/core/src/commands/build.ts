@@ -14,11 +14,8 @@ import type {RenderThreads} from './pipeline/renderThreads.js';
 import {createReporter} from './pipeline/reporter.js';
 import {createMadeTest} from './fingerprint/listSiteFiles.js';
 import {readLocales} from './fingerprint/readLocales.js';
-import {
-  NO_EARLIER_BUILD,
-  type Difference,
-  type NoDifference,
-} from './fingerprint/compareFingerprints.js';
+import {NO_EARLIER_BUILD} from './fingerprint/compareFingerprints.js';
+import type {Difference, NoDifference} from './fingerprint/types.js';
 import {createSiteFingerprint, type SiteFingerprint} from './fingerprint/siteFingerprint.js';
 import {describeCommit} from './pipeline/describeCommit.js';
 

@@ -1,6 +1,6 @@
 import {openAmendment, type Amendment, type CommitReport} from '../../write/index.js';
 import {toOutputOptions, type BuildOptions, type BuildPlace} from '../pipeline/buildOptions.js';
-import type {Difference, Made} from '../fingerprint/compareFingerprints.js';
+import type {Difference, Made} from '../fingerprint/types.js';
 import {amendRun, type AmendedRun} from './amendRun.js';
 import {putRun, readRun} from './kept.js';
 import {openSource, type OpenedSource} from './openSource.js';

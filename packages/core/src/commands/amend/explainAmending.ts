@@ -1,4 +1,4 @@
-import type {Difference, NoDifference} from '../fingerprint/compareFingerprints.js';
+import type {Difference, NoDifference} from '../fingerprint/types.js';
 import {tryAmending, type AmendOptions} from './amendSite.js';
 
 async function explain(o: AmendOptions): Promise<string> {

@@ -1,61 +1,8 @@
-import type {Reads, Trace} from '../../cache/index.js';
-import type {Diagnostic} from '../../diagnostics/index.js';
+import type {Trace} from '../../cache/index.js';
 import {describeEnvironment, type Environment} from './describeEnvironment.js';
-
-/** Everything that a build was made from, and what it left. */
-export interface Fingerprint {
-  /** What can be told before the site is loaded, the site's files apart, by names that people know: name → hash. */
-  facts: Facts;
-  /** Names of the variables that any code has read. */
-  variables: string[];
-  environment: Facts;
-  /** The commit that the site was at; `undefined`: nothing of it came from the history. */
-  commit?: string | null;
-  /** The site's own files. Relative to the site → hash. */
-  inside: Hashes;
-  /** Files beside them: packages that were loaded, content from elsewhere. */
-  outside: Hashes;
-  /** Everything that code of the site read. */
-  reads: Reads;
-  made: Made;
-  /** Why no later build can know that the site would be the same: ends a sentence that begins with "because". */
-  uncacheable?: string;
-}
-
-export interface Facts {
-  [name: string]: string;
-}
-
-/** `null`: there is no such file. */
-export interface Hashes {
-  [file: string]: string | null;
-}
-
-/** What a build leaves for the next one. */
-export interface Made {
-  /** Of the site that it wrote (`identifyOutput`). */
-  site: string;
-  /** Keys of what is kept of its locales (`amend/`); none where it cannot be amended. */
-  runs: string[];
-  /** Why it cannot be amended. */
-  obstacle?: string;
-  /** The next build repeats them where it reuses the site. */
-  warnings: Diagnostic[];
-}
-
-/** How the site differs from the one that the last build was made of. */
-export interface Difference {
-  /** Files of the site, relative to it, with another content; none: it is the same. */
-  edited: string[];
-  last: Made;
-}
+import type {Difference, Facts, Fingerprint, Hashes, NoDifference} from './types.js';
 
 export const NO_EARLIER_BUILD = 'the store has no earlier build of this site';
-
-/** Why it is of no use to know the last build: ends a sentence that begins with "because". */
-export interface NoDifference {
-  reason: string;
-}
 
 /** The same files, some of them with another content. */
 export function isEdited(before: Hashes, now: Hashes): boolean {

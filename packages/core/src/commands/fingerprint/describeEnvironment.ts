@@ -1,5 +1,5 @@
 import {ALL_VARIABLES, toStoreKey} from '../../cache/index.js';
-import type {Facts} from './compareFingerprints.js';
+import type {Facts} from './types.js';
 
 /** Set anew for each shell, terminal or npm script, and of no concern to a site; and a secret. */
 const VOLATILE =

@@ -2,16 +2,7 @@ import path from 'node:path';
 import {copyEnvironment, getJson, putJson, toStoreKey, type BuildCache} from '../../cache/index.js';
 import {hashLock} from '../../config/code/describeCode.js';
 import {readRawConfig} from '../../config/readRawConfig.js';
-import {
-  compareFingerprints,
-  isEdited,
-  type Difference,
-  type Facts,
-  type Hashes,
-  type Made,
-  type NoDifference,
-  type Fingerprint,
-} from './compareFingerprints.js';
+import {compareFingerprints, isEdited} from './compareFingerprints.js';
 import {describeConfig} from './describeConfig.js';
 import {describeUncacheable} from './describeUncacheable.js';
 import {describeEnvironment} from './describeEnvironment.js';
@@ -19,6 +10,7 @@ import {besides, listSiteFiles} from './listSiteFiles.js';
 import {keepVariables} from './keepVariables.js';
 import {listLoadedModules} from './loadedModules.js';
 import {readHead} from './readHead.js';
+import type {Difference, Facts, Hashes, Made, NoDifference, Fingerprint} from './types.js';
 
 export interface FingerprintOptions {
   siteDir: string;
