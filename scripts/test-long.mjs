@@ -14,6 +14,7 @@ const steps = [
   ['edits', () => testFile('e2e/incremental/incremental.test.mjs', {EDITS: '200'})],
   ['kills', () => testFile('e2e/incremental/nothingLost.test.mjs', {KILLS: '100'})],
   ['fuzz', () => testFile('e2e/fuzz/markdown.test.mjs', {INPUTS: '2000'})],
+  ['lighthouse', () => runNode(['bench/lighthouse/cli.mjs'])],
   ['soak', () => testFile('e2e/editing/soak.spec.mjs', {EDITS: '1000'})],
 ];
 

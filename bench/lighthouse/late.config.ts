@@ -1,0 +1,10 @@
+import type {Config} from '@docusaurus/types';
+import config from '../../docusaurus.config';
+
+/** This site with React loaded when `HYDRATION` says. */
+const late: Config = {
+  ...config,
+  customFields: {velocisaurus: {hydration: process.env.HYDRATION ?? 'intent'}},
+};
+
+export default late;

@@ -1,0 +1,62 @@
+import lighthouse from 'lighthouse';
+import {launchBrowser} from '../../scripts/browser.mjs';
+import {findFreePort, startServer} from '../../e2e/harness/server.mjs';
+
+/** One page of each kind that differs in what a reader must load. */
+export const PAGES = [
+  '/',
+  '/guides/automate/schedules',
+  '/getting-started/concepts',
+  '/getting-started/glossary',
+  '/api/dagster/assets',
+  '/integrations/libraries',
+  '/integrations/libraries/slack',
+  '/examples/etl-pipeline',
+  '/tags/integrations/storage',
+];
+
+function pickFigures({categories, audits}) {
+  const items = audits['network-requests'].details.items;
+  const scripts = items.filter(({resourceType}) => resourceType === 'Script');
+  const sum = (list) => list.reduce((total, {transferSize}) => total + transferSize, 0);
+  return {
+    score: Math.round(categories.performance.score * 100),
+    lcp: Math.round(audits['largest-contentful-paint'].numericValue),
+    tbt: Math.round(audits['total-blocking-time'].numericValue),
+    bytes: sum(items),
+    script: sum(scripts),
+  };
+}
+
+async function runOnce(url, port) {
+  const {lhr} = await lighthouse(url, {port, onlyCategories: ['performance'], logLevel: 'error'});
+  if (lhr.runtimeError) throw new Error(`${url}: ${lhr.runtimeError.message}`);
+  return pickFigures(lhr);
+}
+
+function findMedian(runs) {
+  const sorted = [...runs].sort((a, b) => a.score - b.score || b.tbt - a.tbt);
+  return sorted[Math.floor(sorted.length / 2)];
+}
+
+/**
+ * Lighthouse as on a phone, through `docusaurus serve`: the median of `runs` for each page.
+ * @param {{site: string, dir: string, pages?: string[], runs?: number}} options
+ */
+export async function measurePages({site, dir, pages = PAGES, runs = 3}) {
+  const port = await findFreePort();
+  const server = await startServer({site, command: 'serve', args: ['--dir', dir], readyPath: '/'});
+  const browser = await launchBrowser({args: ['--no-sandbox', `--remote-debugging-port=${port}`]});
+  try {
+    const results = [];
+    for (const page of pages) {
+      const outcomes = [];
+      for (let run = 0; run < runs; run++) outcomes.push(await runOnce(server.origin + page, port));
+      results.push({page, ...findMedian(outcomes)});
+    }
+    return results;
+  } finally {
+    await browser.close();
+    await server.stop();
+  }
+}
