@@ -15,6 +15,7 @@ import {
   writeFile,
 } from 'node:fs/promises';
 import path from 'node:path';
+import {copyDependencies} from './copyDependencies.mjs';
 import {repository} from './paths.mjs';
 
 const CORE = 'node_modules/@docusaurus/core';
@@ -63,6 +64,7 @@ async function exchangeCores({root, site, core}) {
     await assertInside({root, folder});
     await removeAllButPackages(folder);
     await cp(core, folder, {recursive: true, filter});
+    await copyDependencies({target: folder, modules: path.join(folder, '../..'), core});
   }
 }
 

@@ -2,6 +2,7 @@ import assert from 'node:assert/strict';
 import {execFileSync} from 'node:child_process';
 import {existsSync} from 'node:fs';
 import {mkdir, mkdtemp, readFile, realpath, rm, symlink, writeFile} from 'node:fs/promises';
+import {createRequire} from 'node:module';
 import os from 'node:os';
 import path from 'node:path';
 import {after, before, test} from 'node:test';
@@ -21,7 +22,12 @@ async function lay(name, files) {
 }
 
 const layCore = () =>
-  lay('core', {'bin/docusaurus.mjs': 'ours', 'src/a.ts': '', 'lib/src/a.js': ''});
+  lay('core', {
+    'bin/docusaurus.mjs': 'ours',
+    'src/a.ts': '',
+    'lib/src/a.js': '',
+    'package.json': JSON.stringify({dependencies: {jiti: '^1.20.0'}}),
+  });
 const PUBLISHED = {'node_modules/@docusaurus/core/bin/docusaurus.mjs': 'published'};
 
 test('links between packages lead into the copy, and the hoisted core is exchanged there alone', async () => {
@@ -58,6 +64,9 @@ for (const holder of ['.', 'site']) {
     const name = `pnpm-${holder}`;
     const root = await lay(name, {
       [path.join(holder, KEPT, 'bin/docusaurus.mjs')]: 'published',
+      // What pnpm lays beside all packages, for those that do not name what they need.
+      [path.join(holder, 'node_modules/.pnpm/node_modules/jiti/package.json')]:
+        '{"version": "2.7.0"}',
       'site/docusaurus.config.js': '',
     });
     const site = path.join(root, 'site');
@@ -68,6 +77,8 @@ for (const holder of ['.', 'site']) {
     const copied = await copyCheckout({root, site, to, core: await layCore()});
     assert.equal(await readFile(findCommand(copied), 'utf8'), 'ours');
     assert.equal(await readFile(findCommand(site), 'utf8'), 'published');
+    const require = createRequire(path.join(to, holder, KEPT, 'lib/src/a.js'));
+    assert.match(require('jiti/package.json').version, /^1\./);
   });
 }
 

@@ -38,7 +38,9 @@ export const knownDifferences = [
   {
     id: 'worker-script',
     reason:
-      'scripts that a bundler plugin of the site puts beside the pages are named and minified by the bundler',
-    matches: ({kind, page}) => kind === 'content' && /(?:^|\/)[\w.-]*worker\.js$/.test(page),
+      'scripts that a bundler plugin of the site puts beside the pages are named and minified by the bundler, without files of their licences',
+    matches: ({kind, page}) =>
+      (kind === 'content' && /(?:^|\/)[\w.-]*worker\.js$/.test(page)) ||
+      (kind === 'file-missing' && page.endsWith('worker.js.LICENSE.txt')),
   },
 ];
