@@ -76,6 +76,15 @@ describe("with a site's own plugins", async () => {
   });
 });
 
+describe('with a plugin that reads the text of the page', async () => {
+  const options = makeOptions({
+    siteDir: fixtures,
+    admonitions,
+    beforeDefaultRemarkPlugins: [plugins.sumSource],
+  });
+  testAll(await compareFiles(files, options));
+});
+
 describe('in a blog, whose footnotes have ids of their own', async () => {
   const options = makeOptions({
     siteDir: fixtures,

@@ -97,6 +97,7 @@ async function tryFastPath(
     const compiled = await satteri.compileSatteri({
       ...page,
       text,
+      source: page.text,
       hasHtmlComments: text !== page.text,
       session,
       plan,

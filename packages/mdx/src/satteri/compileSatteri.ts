@@ -51,6 +51,8 @@ const lastTransforms = [unusedDirectives, codeMeta];
 export interface SatteriInput {
   /** After preprocessing; HTML comments rewritten. */
   text: string;
+  /** The same before that: what the site's plugins are given. */
+  source: string;
   hasHtmlComments: boolean;
   format: MarkdownFormat;
   frontMatter: Record<string, unknown>;
@@ -149,9 +151,9 @@ async function prepareBridge(
     import('./bridge/bridgePlugins.js'),
     import('vfile'),
   ]);
-  const {text, frontMatter, session} = input;
+  const {source, frontMatter, session} = input;
   const file = new VFile({
-    value: text,
+    value: source,
     path: session.filePath,
     data: {frontMatter, compilerName: 'server'},
   });
