@@ -1,15 +1,16 @@
 import {DEFAULT_PARSE_FRONT_MATTER, getVcsPreset, VcsPresetNames} from '@docusaurus/utils';
 import {traceFunctions, type Trace} from '../cache/index.js';
 
-/** Functions of Docusaurus itself: each build knows what they depend on. */
-const KNOWN = new Set<unknown>([DEFAULT_PARSE_FRONT_MATTER, ...VcsPresetNames.map(getVcsPreset)]);
+/**
+ * Functions of Docusaurus itself: each build knows what they depend on. Listed late: a build with nothing to do reads the config
+ * without a trace, and does not need the package.
+ */
+const listKnown = () =>
+  new Set<unknown>([DEFAULT_PARSE_FRONT_MATTER, ...VcsPresetNames.map(getVcsPreset)]);
 
 /** The compiler traces these, page by page. */
 const MARKDOWN_PLUGINS =
   /^(?:remarkPlugins|rehypePlugins|recmaPlugins|beforeDefaultRemarkPlugins|beforeDefaultRehypePlugins)$/;
-
-const isExempt = (value: unknown, field: string) =>
-  KNOWN.has(value) || MARKDOWN_PLUGINS.test(field);
 
 type TraceOptions = <Value>(value: Value) => Value;
 
@@ -24,6 +25,9 @@ function traceEntries(entries: unknown, traceOptions: TraceOptions): unknown {
 /** The config as the file gives it, with its functions traced; plugins and presets stay what they are. */
 export function traceConfig(rawConfig: unknown, trace: Trace): unknown {
   if (typeof rawConfig !== 'object' || rawConfig === null) return rawConfig;
+  const known = listKnown();
+  const isExempt = (value: unknown, field: string) =>
+    known.has(value) || MARKDOWN_PLUGINS.test(field);
   const traceOptions: TraceOptions = (value) => traceFunctions(value, {fallback: trace, isExempt});
   const {plugins, themes, presets, ...others} = rawConfig as {[field: string]: unknown};
   const lists = Object.entries({plugins, themes, presets}).filter(([, list]) => list !== undefined);
