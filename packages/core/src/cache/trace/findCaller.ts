@@ -1,10 +1,5 @@
 import {captureStack} from './captureStack.js';
-
-export interface Caller {
-  /** Absolute; empty if only Node.js itself is on the stack. */
-  file: string;
-  line: number;
-}
+import type {Caller} from './types.js';
 
 type AnyFunction = (...parameters: never[]) => unknown;
 

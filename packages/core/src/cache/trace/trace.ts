@@ -1,11 +1,10 @@
 import {AsyncLocalStorage} from 'node:async_hooks';
 import path from 'node:path';
 import type {FileHashes} from '../files/types.js';
-import type {Caller} from './findCaller.js';
 import {isBookkeeping} from './isBookkeeping.js';
 import {nameFile, nameFolder, readState} from './readState.js';
 import {traceCode} from './traceProcess.js';
-import type {Reads, Recorder, UncacheableCall} from './types.js';
+import type {Caller, Reads, Recorder, UncacheableCall} from './types.js';
 
 /** State of a file that changed while the build ran. */
 const CHANGED = 'changed';
@@ -102,10 +101,18 @@ export class Trace implements Recorder {
     this.record(nameFolder(folder, this.options.siteDir));
   }
 
-  recordCall(call: Omit<UncacheableCall, 'place'>, caller: Caller): void {
-    if (isBookkeeping(call.kind, caller.file, this.isLoading)) return;
-    const file = path.relative(this.options.siteDir, caller.file);
-    this.refuse({...call, place: caller.file && `${file}:${caller.line}`, by: this.name});
+  recordCall(call: Omit<UncacheableCall, 'place'>, findCaller: () => Caller): void {
+    const receiver = this.findReceiver(call.kind);
+    if (receiver.call) return;
+    const {file, line} = findCaller();
+    if (isBookkeeping(call.kind, file, this.isLoading)) return;
+    const place = file && `${path.relative(this.options.siteDir, file)}:${line}`;
+    receiver.refuse({...call, place, by: this.name});
+  }
+
+  /** The trace whose output such a call makes uncacheable. */
+  protected findReceiver(_kind: UncacheableCall['kind']): Trace {
+    return this;
   }
 
   private record(name: string | undefined): void {

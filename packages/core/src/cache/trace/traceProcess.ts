@@ -65,7 +65,7 @@ function report(
   call: Omit<UncacheableCall, 'place'>,
   callee: AnyFunction,
 ): void {
-  recorders.exit(() => recorder.recordCall(call, findCaller(callee)));
+  recorders.exit(() => recorder.recordCall(call, () => findCaller(callee)));
 }
 
 type Report = (recorder: Recorder, path: string, callee: AnyFunction) => void;

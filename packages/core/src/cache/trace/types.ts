@@ -11,11 +11,17 @@ export interface UncacheableCall {
   place: string;
 }
 
+export interface Caller {
+  /** Absolute; empty if no code of the site or of a package is on the stack. */
+  file: string;
+  line: number;
+}
+
 /** Gets a report of each thing that traced code does beyond computing. */
 export interface Recorder {
   /** Absolute, or relative to the working folder. */
   recordFile(file: string): void;
   recordFolder(folder: string): void;
-  /** `file`: absolute; empty if no code of the site or of a package is on the stack. */
-  recordCall(call: Omit<UncacheableCall, 'place'>, place: {file: string; line: number}): void;
+  /** `findCaller` walks the stack: ask it only where the answer counts. */
+  recordCall(call: Omit<UncacheableCall, 'place'>, findCaller: () => Caller): void;
 }

@@ -15,10 +15,9 @@ interface CachedReads {
 
 /** A call for the time lasts for the page that compiles; calls for the network and files count for all pages. */
 class RuleTrace extends Trace {
-  override refuse(call: Parameters<Trace['refuse']>[0]): void {
-    const page = /clock|random/.test(call.kind) ? findCollector() : undefined;
-    if (page) page.refuse(call);
-    else super.refuse(call);
+  protected override findReceiver(kind: Parameters<Trace['findReceiver']>[0]): Trace {
+    const page = kind === 'clock' || kind === 'random' ? findCollector() : undefined;
+    return page ?? this;
   }
 }
 
