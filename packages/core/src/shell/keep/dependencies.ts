@@ -59,8 +59,11 @@ interface ToolsOptions {
 
 /** Data that plugins generate may name the checkout: where modules of the bundle read it, paths count by their portable names. */
 function hashDependency(file: string, {files, paths}: ToolsOptions): string | undefined {
-  const isGenerated = paths.toPortable(file).startsWith(`<site>/${GENERATED_FILES_DIR_NAME}/`);
-  if (!isGenerated || !file.endsWith('.json') || !statPath(file)) return files.hashFile(file);
+  // Of thousands of files, few are JSON.
+  const isGenerated =
+    file.endsWith('.json') &&
+    paths.toPortable(file).startsWith(`<site>/${GENERATED_FILES_DIR_NAME}/`);
+  if (!isGenerated || !statPath(file)) return files.hashFile(file);
   return hashContent(paths.inText(readFileSync(file, 'utf8')), 32);
 }
 
