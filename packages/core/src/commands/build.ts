@@ -47,6 +47,7 @@ async function openFingerprint(
 
 const NO_OUTPUT = 'its output folder is not there';
 const CHANGED_OUTPUT = 'the files of the last site are not as that build left them';
+
 /** To explain a build, all of it has to be gone through. */
 const NOT_TRIED = '--explain was given';
 
@@ -160,9 +161,9 @@ async function buildLeast(place: BuildPlace, options: BuildOptions): Promise<Out
   const reused = await reuseLast(place, options, fingerprint);
   if (!('reason' in reused)) return reused;
   const outcome = await buildWhole(place, options, fingerprint);
-  const isExpected = [NO_EARLIER_BUILD, NO_OUTPUT, NOT_TRIED].includes(reused.reason);
-  const notes =
-    isExpected || options.explain ? [] : [`Built the whole site because ${reused.reason}.`];
+  // `--explain` has told the reason already.
+  const isExpected = options.explain || [NO_EARLIER_BUILD, NO_OUTPUT].includes(reused.reason);
+  const notes = isExpected ? [] : [`Built the whole site because ${reused.reason}.`];
   return {...outcome, notes: [...outcome.notes, ...notes]};
 }
 

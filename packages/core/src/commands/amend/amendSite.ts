@@ -81,14 +81,13 @@ async function amendRuns(
 }
 
 async function commit(
-  o: AmendOptions,
+  {place, difference}: AmendOptions,
   amended: AmendedRun[],
   amendment: Amendment,
 ): Promise<AmendedSite> {
-  const {place} = o;
   const report = await amendment.commit({gone: amended.flatMap(({gone}) => gone)});
   const runs = amended.map(({run}) => putRun(run, place.cache.store));
-  return {report, made: {site: report.id, runs, warnings: o.difference.last.warnings}};
+  return {report, made: {site: report.id, runs, warnings: difference.last.warnings}};
 }
 
 /** Begins with what can be told before the last site is touched. */

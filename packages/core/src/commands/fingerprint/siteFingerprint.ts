@@ -2,8 +2,8 @@ import path from 'node:path';
 import {copyEnvironment, getJson, putJson, toStoreKey, type BuildCache} from '../../cache/index.js';
 import {hashLock} from '../../config/code/describeCode.js';
 import {readRawConfig} from '../../config/readRawConfig.js';
+import {describeData} from '../../shared/describeData.js';
 import {compareFingerprints, isEdited} from './compareFingerprints.js';
-import {describeConfig} from './describeConfig.js';
 import {describeUncacheable} from './describeUncacheable.js';
 import {describeEnvironment} from './describeEnvironment.js';
 import {besides, listSiteFiles} from './listSiteFiles.js';
@@ -57,7 +57,7 @@ async function describeConfigs({siteDir, config, locales}: FingerprintOptions): 
   for (const locale of locales) {
     process.env.DOCUSAURUS_CURRENT_LOCALE = locale;
     const {rawConfig} = await readRawConfig({siteDir, ...(config && {config})});
-    described.push(describeConfig(rawConfig, siteDir));
+    described.push(describeData(rawConfig, siteDir));
   }
   return described;
 }
@@ -104,13 +104,7 @@ export async function createSiteFingerprint(o: FingerprintOptions): Promise<Site
   const commit = readHead(siteDir) ?? null;
   return {
     compare: () => compareFingerprints(last, {inside, facts, environment, commit, hash, trace}),
-    save({
-      files,
-      made: built,
-      isPartial = false,
-      readsHistory = last?.commit !== undefined,
-      reason,
-    }) {
+    save({files, made, isPartial = false, readsHistory = last?.commit !== undefined, reason}) {
       const call = trace.findUncacheable();
       const uncacheable = (call && describeUncacheable(call)) ?? reason;
       const read = [...files, ...listLoadedModules()];
@@ -126,7 +120,7 @@ export async function createSiteFingerprint(o: FingerprintOptions): Promise<Site
         inside,
         outside,
         reads: isPartial ? last!.reads : trace.list(),
-        made: built,
+        made,
         ...(uncacheable !== undefined && {uncacheable}),
       };
       putJson(store, 'loaded', key, fingerprint);
