@@ -3,11 +3,9 @@ import {nearest} from '../../diagnostics/index.js';
 import type {Hydration} from '../../shared/hydration.js';
 import {explainHydration, explainHydrationOf} from './explainHydration.js';
 import type {LastBuild} from './lastBuild.js';
+import {listPages} from './listPages.js';
 
 type Inputs = Map<string, string>;
-
-/** Pages that are named for one reason. */
-const MOST_PAGES = 10;
 
 const NO_LAST_BUILD = 'the store knows no earlier build';
 const NEW_PAGE = 'the page is new';
@@ -76,21 +74,12 @@ function groupByReasons(outcomes: PageOutcome[], last: LastBuild | undefined) {
   return [...groups];
 }
 
-function describeGroup([title, outcomes]: [string, PageOutcome[]]): string {
-  const paths = outcomes.slice(0, MOST_PAGES).map(({path}) => `    ${path}`);
-  const more = outcomes.length - paths.length;
-  const count = outcomes.length === 1 ? '1 page' : `${outcomes.length} pages`;
-  return [`  ${count} ${title}`, ...paths, ...(more > 0 ? [`    and ${more} more`] : [])].join(
-    '\n',
-  );
-}
-
 function explainAll(outcomes: PageOutcome[], last: LastBuild | undefined): string {
   const groups = groupByReasons(outcomes, last);
   const untouched = outcomes.filter(({isRendered, isWritten}) => !isRendered && !isWritten).length;
   return [
     `${untouched} of ${outcomes.length} pages were left as they were.`,
-    ...groups.map(describeGroup),
+    ...groups.map(([title, pages]) => listPages(pages, (count) => `${count} ${title}`)),
   ].join('\n');
 }
 

@@ -1,24 +1,13 @@
 import type {PageOutcome} from '../../render/index.js';
+import {listPages} from './listPages.js';
 
 type Page = Pick<PageOutcome, 'path' | 'selfActing'>;
-
-/** Pages that are named for one reason. */
-const MOST_PAGES = 10;
 
 function groupByPlace(pages: Page[]): [string, Page[]][] {
   const groups = new Map<string, Page[]>();
   for (const page of pages)
     for (const place of page.selfActing) groups.set(place, [...(groups.get(place) ?? []), page]);
   return [...groups].sort(([, a], [, b]) => b.length - a.length);
-}
-
-function describeGroup([place, pages]: [string, Page[]]): string {
-  const paths = pages.slice(0, MOST_PAGES).map(({path}) => `    ${path}`);
-  const more = pages.length - paths.length;
-  const count = pages.length === 1 ? '1 page' : `${pages.length} pages`;
-  return [`  ${count}: ${place}`, ...paths, ...(more > 0 ? [`    and ${more} more`] : [])].join(
-    '\n',
-  );
 }
 
 /** Which pages load React only when the reader does something, and which code on the others acts by itself. */
@@ -28,7 +17,9 @@ export function explainHydration(pages: Page[]): string {
   if (others.length === 0) return first;
   return [
     `${first} On the others, code acts by itself:`,
-    ...groupByPlace(others).map(describeGroup),
+    ...groupByPlace(others).map(([place, group]) =>
+      listPages(group, (count) => `${count}: ${place}`),
+    ),
   ].join('\n');
 }
 
