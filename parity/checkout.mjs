@@ -16,7 +16,6 @@ import {
 } from 'node:fs/promises';
 import path from 'node:path';
 import {copyDependencies} from './copyDependencies.mjs';
-import {repository} from './paths.mjs';
 
 const CORE = 'node_modules/@docusaurus/core';
 const NOT_COPIED = new Set(['.git', '.cache', '.docusaurus']);
@@ -132,5 +131,3 @@ async function listSources({folder, output}) {
   }
   return files.sort();
 }
-
-export const ourCore = path.join(repository, 'packages/core');

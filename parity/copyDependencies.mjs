@@ -2,9 +2,7 @@ import {existsSync} from 'node:fs';
 import {cp, readFile} from 'node:fs/promises';
 import path from 'node:path';
 import semver from 'semver';
-import {repository} from './paths.mjs';
-
-const ourCore = path.join(repository, 'packages/core');
+import {ourCore, repository} from './paths.mjs';
 
 /**
  * Lays into a copied core what an installer would: copies of those of its dependencies that the packages beside it lack, or

@@ -2,8 +2,8 @@ import {spawn} from 'node:child_process';
 import {existsSync} from 'node:fs';
 import {mkdir, readFile, rename, rm, writeFile} from 'node:fs/promises';
 import path from 'node:path';
-import {work} from './paths.mjs';
-import {copyCheckout, findCommand, hashCheckout, ourCore} from './checkout.mjs';
+import {ourCore, work} from './paths.mjs';
+import {copyCheckout, findCommand, hashCheckout} from './checkout.mjs';
 import {copySite, dropModuleType, hashSite} from './site.mjs';
 
 /** @typedef {{folder: string, seconds: number, cached: boolean}} Built */

@@ -3,7 +3,7 @@ import {existsSync, readFileSync} from 'node:fs';
 import {cp, mkdir, readdir, rm, symlink} from 'node:fs/promises';
 import path from 'node:path';
 import {copyDependencies} from './copyDependencies.mjs';
-import {oracle, repository, work} from './paths.mjs';
+import {oracle, ourCore, repository, work} from './paths.mjs';
 
 /** Folders of packages for both engines; a site with packages of its own keeps them apart from the core. */
 export async function prepareModules({site, name, ownModules}) {
@@ -52,7 +52,7 @@ async function exchangeCore({own, to}) {
   });
   const isPackage = (file) => !file.includes('/node_modules') && !file.includes('/src/');
   const target = path.join(to, '@docusaurus/core');
-  await cp(path.join(repository, 'packages/core'), target, {recursive: true, filter: isPackage});
+  await cp(ourCore, target, {recursive: true, filter: isPackage});
   await copyDependencies({target, modules: to});
   return to;
 }

@@ -1,5 +1,6 @@
 import {DEFAULT_PARSE_FRONT_MATTER, getVcsPreset, VcsPresetNames} from '@docusaurus/utils';
 import {traceFunctions, type Trace} from '../cache/index.js';
+import {MARKDOWN_PLUGIN_LISTS} from '../shared/markdownPlugins.js';
 
 /**
  * Functions of Docusaurus itself: each build knows what they depend on. Listed late: a build with nothing to do reads the config
@@ -9,8 +10,7 @@ const listKnown = () =>
   new Set<unknown>([DEFAULT_PARSE_FRONT_MATTER, ...VcsPresetNames.map(getVcsPreset)]);
 
 /** The compiler traces these, page by page. */
-const MARKDOWN_PLUGINS =
-  /^(?:remarkPlugins|rehypePlugins|recmaPlugins|beforeDefaultRemarkPlugins|beforeDefaultRehypePlugins)$/;
+const MARKDOWN_PLUGINS = new Set<string>(MARKDOWN_PLUGIN_LISTS);
 
 type TraceOptions = <Value>(value: Value) => Value;
 
@@ -27,7 +27,7 @@ export function traceConfig(rawConfig: unknown, trace: Trace): unknown {
   if (typeof rawConfig !== 'object' || rawConfig === null) return rawConfig;
   const known = listKnown();
   const isExempt = (value: unknown, field: string) =>
-    known.has(value) || MARKDOWN_PLUGINS.test(field);
+    known.has(value) || MARKDOWN_PLUGINS.has(field);
   const traceOptions: TraceOptions = (value) => traceFunctions(value, {fallback: trace, isExempt});
   const {plugins, themes, presets, ...others} = rawConfig as {[field: string]: unknown};
   const lists = Object.entries({plugins, themes, presets}).filter(([, list]) => list !== undefined);

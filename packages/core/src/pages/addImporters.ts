@@ -1,7 +1,7 @@
 import {dropRequired} from '../shared/requiredModules.js';
 import type {ShellImporter, ShellModule} from '../shared/site.js';
 import type {PageModule} from './compileModules.js';
-import {toSitePath} from './sitePath.js';
+import {toSitePath} from '../shared/sitePath.js';
 
 /** Enough to mend a fault; what all pages import would name all pages. */
 const MOST_IMPORTERS = 20;

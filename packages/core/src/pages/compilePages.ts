@@ -21,7 +21,7 @@ import {createModuleLinker} from './linkModules.js';
 import {rememberHashes} from './rememberHashes.js';
 import {assertCompiled, collectDiagnostics, summarize} from './reportCompilation.js';
 import {createRequestResolver, type PageRequest, type ResolveRequest} from './resolveRequest.js';
-import {toSitePath} from './sitePath.js';
+import {toSitePath} from '../shared/sitePath.js';
 import type {CompiledPage, CompiledPages, Emit, SourceLink} from './types.js';
 
 export interface CompilePagesOptions {

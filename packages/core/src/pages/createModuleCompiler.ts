@@ -4,7 +4,7 @@ import type {BuildCache, FileHashes} from '../cache/index.js';
 import type {MarkdownRule} from '../shared/site.js';
 import type {PageRequest} from './resolveRequest.js';
 import {runExtraLoaders} from './runExtraLoaders.js';
-import {toSitePath} from './sitePath.js';
+import {toSitePath} from '../shared/sitePath.js';
 import {CodeMemory} from './store/codeMemory.js';
 import {
   findKept,

@@ -4,7 +4,7 @@ import type {FileHashes} from '../cache/index.js';
 import {codeFrame, createDiagnostic, nearest, type Diagnostic} from '../diagnostics/index.js';
 import {dropRequired} from '../shared/requiredModules.js';
 import type {Dependency, PageModule} from './compileModules.js';
-import {toSitePath} from './sitePath.js';
+import {toSitePath} from '../shared/sitePath.js';
 
 interface Importers {
   modules: Map<string, PageModule>;

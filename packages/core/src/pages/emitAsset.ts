@@ -3,7 +3,7 @@ import path from 'node:path';
 import mime from 'mime-types';
 import type {FileHashes} from '../cache/index.js';
 import type {Emit, NamedInput} from './types.js';
-import {toSitePath} from './sitePath.js';
+import {toSitePath} from '../shared/sitePath.js';
 
 export interface AssetRequest {
   /** Absolute. */

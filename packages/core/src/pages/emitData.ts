@@ -4,7 +4,7 @@ import {hashBytes, type FileHashes} from '../cache/index.js';
 import {messageOf, throwDiagnostic} from '../diagnostics/index.js';
 import {hashContent} from '../shared/hash.js';
 import {DATA_FOLDER, type ModuleRef} from '../shared/wire.js';
-import {toSitePath} from './sitePath.js';
+import {toSitePath} from '../shared/sitePath.js';
 import type {Emit, NamedInput} from './types.js';
 
 /** Shorter data travels within the record: a request would cost the reader more than the bytes. */

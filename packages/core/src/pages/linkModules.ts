@@ -10,7 +10,7 @@ import type {DataEmitter} from './emitData.js';
 import {Needs} from './needs.js';
 import {labelModule, nameModule, toModuleFile} from './nameModule.js';
 import {LostCode} from './store/compileThroughStore.js';
-import {toSitePath} from './sitePath.js';
+import {toSitePath} from '../shared/sitePath.js';
 import type {Emit, LinkedModule, NamedDependency, NamedInput} from './types.js';
 
 /** Gives a module its file name and emits it, once; what it needs is linked first. */

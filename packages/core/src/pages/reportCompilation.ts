@@ -9,7 +9,7 @@ import {
 } from '../diagnostics/index.js';
 import type {CompileModulesResult, PageModule} from './compileModules.js';
 import {describeMissingData, describeMissingFile} from './describeMissingFile.js';
-import {toSitePath} from './sitePath.js';
+import {toSitePath} from '../shared/sitePath.js';
 import type {CompileReport} from './types.js';
 
 function describePluginFailure({name, field}: FailedPlugin, error: MarkdownError): string {

@@ -1,5 +1,6 @@
 import path from 'node:path';
 import {toStoreKey, type FileHashes} from '../../cache/index.js';
+import {toSitePath} from '../../shared/sitePath.js';
 import {followCode, type FollowedCode} from './followCode.js';
 
 const LOCKS = ['package-lock.json', 'yarn.lock', 'pnpm-lock.yaml', 'bun.lock', 'bun.lockb'];
@@ -24,10 +25,7 @@ export const followConfig = ({siteDir, siteConfigPath}: CodePlace): FollowedCode
 
 /** Changes with the code, with the variables that it mentions, and with the installed packages. */
 export function describeCode(code: FollowedCode, {siteDir, files}: CodePlace): string {
-  const hashes = code.files.map((file) => [
-    path.relative(siteDir, file).split(path.sep).join('/'),
-    files.hashFile(file),
-  ]);
+  const hashes = code.files.map((file) => [toSitePath(file, siteDir), files.hashFile(file)]);
   const variables = code.variables.map((name) => [name, process.env[name]]);
   return toStoreKey([process.version, hashLock(siteDir, files), hashes, variables]).slice(0, 32);
 }

@@ -9,7 +9,7 @@ import {
 } from '../../cache/index.js';
 import type {BuildCache} from '../../cache/types.js';
 import type {PageRequest} from '../resolveRequest.js';
-import {toSitePath} from '../sitePath.js';
+import {toSitePath} from '../../shared/sitePath.js';
 import type {CodeMemory} from './codeMemory.js';
 import {BLOG} from './describeRule.js';
 import type {OpenRule} from './openRule.js';

@@ -3,8 +3,9 @@ import {aliasedSitePath} from '@docusaurus/utils';
 import {isFootnoteFixer} from '#mdx';
 import {describeCode, followConfig, type CodePlace} from '../../config/index.js';
 import {hashContent} from '../../shared/hash.js';
+import {MARKDOWN_PLUGIN_LISTS} from '../../shared/markdownPlugins.js';
 import type {MarkdownRule} from '../../shared/site.js';
-import {toSitePath} from '../sitePath.js';
+import {toSitePath} from '../../shared/sitePath.js';
 import {describeCompiler} from './describeCompiler.js';
 import {describeValue} from './describeValue.js';
 import {findModuleState} from './findModuleState.js';
@@ -33,18 +34,10 @@ export const PUBLISHED = [DOCS, PAGES, BLOG];
 
 const BLOG_LOADER = /[\\/]plugin-content-blog[\\/]lib[\\/]markdownLoader\.js$/;
 
-const PLUGIN_LISTS = [
-  'remarkPlugins',
-  'rehypePlugins',
-  'recmaPlugins',
-  'beforeDefaultRemarkPlugins',
-  'beforeDefaultRehypePlugins',
-] as const satisfies (keyof Options)[];
-
 /** What a site has put in, or has put in place of Docusaurus's own. */
 function listOwnCode({options}: MarkdownRule): unknown[] {
   const {preprocessor, parseFrontMatter, hooks, remarkRehypeOptions} = options.markdownConfig;
-  const plugins = PLUGIN_LISTS.flatMap((list): unknown[] => options[list] ?? []);
+  const plugins = MARKDOWN_PLUGIN_LISTS.flatMap((list): unknown[] => options[list] ?? []);
   return [
     ...plugins.filter((plugin) => !isFootnoteFixer(plugin)),
     ...(preprocessor ? [preprocessor] : []),

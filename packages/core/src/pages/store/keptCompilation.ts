@@ -2,7 +2,7 @@ import path from 'node:path';
 import type {CompiledMarkdown, MarkdownRequest} from '#mdx';
 import type {Reads} from '../../cache/index.js';
 import {hashContent} from '../../shared/hash.js';
-import {toSitePath} from '../sitePath.js';
+import {toSitePath} from '../../shared/sitePath.js';
 import type {KeptLookups} from './lookups.js';
 
 /** A compilation without its code, which is read only for a module that must be written. */
