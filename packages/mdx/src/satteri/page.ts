@@ -23,6 +23,8 @@ export interface PageTraits {
   tables: boolean;
   /** In plain Markdown, tables may be written in HTML. */
   htmlTables: boolean;
+  /** In plain Markdown, drawings and formulas may be written in HTML. */
+  namespaces: boolean;
   mentionsRequire: boolean;
   dynamicImports: boolean;
 }
@@ -70,6 +72,7 @@ export function readTraits(
     mentionsRequire: isMdx && text.includes('require'),
     // Within an expression, an attribute or an export.
     dynamicImports: isMdx && text.includes('import') && /\bimport\s*[(./]/.test(text),
+    namespaces: !isMdx && /\bxmlns\b/i.test(text),
     htmlTables: !isMdx && /<t(?:able|head|body|foot|r|d|h)\b/i.test(text),
     tables: /\|[ \t]*:?-|-:?[ \t]*\|/.test(text) || (!isMdx && /<table/i.test(text)),
   };

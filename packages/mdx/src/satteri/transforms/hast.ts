@@ -47,10 +47,27 @@ const cellAlignment: HastPluginDefinition = {
   },
 };
 
+/** `<svg xmlns="…">` of raw HTML: satteri writes the attribute with an empty prefix, `:xmlns`. */
+const namespaceNames: HastPluginDefinition = {
+  name: 'namespace-names',
+  element: {
+    filter: [],
+    visit: (node) => {
+      if (!(':xmlns' in node.properties)) return;
+      const properties = Object.entries(node.properties).map(([name, value]) => [
+        name === ':xmlns' ? 'xmlns' : name,
+        value,
+      ]);
+      return {...node, properties: Object.fromEntries(properties)};
+    },
+  },
+};
+
 /** Small repairs of the HTML tree; most pages need none. */
 export function listHastPlugins(page: SatteriPage, hasPlugins: boolean): HastPluginDefinition[] {
-  const {footnotes, ownToc} = page.traits;
+  const {footnotes, ownToc, namespaces} = page.traits;
   return [
+    ...(namespaces ? [namespaceNames] : []),
     ...listTablePlugins(page, hasPlugins),
     ...(footnotes && !ownToc ? [footnoteNewline(page)] : []),
   ];
