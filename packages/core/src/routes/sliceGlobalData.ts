@@ -14,7 +14,10 @@ interface NavbarItem {
   items?: NavbarItem[];
 }
 
-/** Gives the global data that a page is expected to read: its own document, the same in other versions, main and navbar documents. */
+/**
+ * Gives the docs plugin's global data that a page is expected to read: its own document, the same in other versions, main and navbar
+ * documents. Data of other plugins is not part of it: that may be large, and a renderer has the whole at hand.
+ */
 export type SliceGlobalData = (pagePath: string) => GlobalData;
 
 function collectNavbarDocIds(items: NavbarItem[] = []): string[] {
@@ -67,14 +70,14 @@ export function createGlobalDataSlicer({
   globalData: GlobalData;
   themeConfig: unknown;
 }): SliceGlobalData {
-  const {[DOCS_PLUGIN]: docsInstances = {}, ...others} = globalData;
+  const docsInstances = globalData[DOCS_PLUGIN] ?? {};
   const navbar = (themeConfig as {navbar?: {items?: NavbarItem[]}} | undefined)?.navbar;
   const navbarIds = collectNavbarDocIds(navbar?.items);
   const indexed = Object.entries(docsInstances).map(
     ([id, data]) => [id, indexDocs(data as DocsData)] as const,
   );
-  return (pagePath) => {
+  return (pagePath): GlobalData => {
     const slices = indexed.map(([id, docs]) => [id, sliceDocs(docs, pagePath, navbarIds)]);
-    return slices.length === 0 ? others : {...others, [DOCS_PLUGIN]: Object.fromEntries(slices)};
+    return slices.length === 0 ? {} : {[DOCS_PLUGIN]: Object.fromEntries(slices)};
   };
 }
