@@ -15,7 +15,7 @@ import {assertSite} from './site.mjs';
 import {listAllSites, listCiSites} from './sites.mjs';
 
 const USAGE = `npm run parity -- <site folder>    builds a site with the published engine and with ours, and compares every page
-npm run parity -- --ci             the two sites that CI compares
+npm run parity -- --ci             the sites that CI compares
 npm run parity -- --all            these and the site of the repository's root
 npm run parity -- --folders A B    compares two build folders
 

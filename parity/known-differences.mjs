@@ -1,4 +1,9 @@
 const BANNER = '__docusaurus-base-url-issue-banner-container';
+const ASSET = /\bassets\/(?:images|files)\/[^"]+/g;
+
+function escapeAssets(text, put = encodeURIComponent) {
+  return text.replace(ASSET, (url) => url.replace(/[%#]/g, put));
+}
 
 /**
  * Differences from the published engine that are meant. Anything that matches none of these fails.
@@ -22,6 +27,14 @@ export const knownDifferences = [
       /^__docusaurus\/debug\/(?:config\/)?index\.html$/.test(page) &&
       published === '"true"' &&
       ours === '"false"',
+  },
+  {
+    id: 'asset-signs',
+    reason:
+      'the published engine writes `%` and `#` in names of pictures and files as they are, and browsers ask for another file: this engine escapes them',
+    matches: ({kind, published, ours}) =>
+      (kind === 'link' && escapeAssets(published ?? ours, '') !== (published ?? ours)) ||
+      (kind === 'body' && published !== ours && escapeAssets(published ?? '') === ours),
   },
   {
     id: 'paragraph-end',

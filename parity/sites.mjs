@@ -7,6 +7,7 @@ export async function listCiSites() {
   return [
     {name: 'template', site: await copyTemplate()},
     {name: 'versions-locales', site: path.join(repository, 'e2e/fixtures/versions-locales')},
+    {name: 'odd-names', site: path.join(repository, 'e2e/fixtures/odd-names')},
   ];
 }
 

@@ -40,7 +40,7 @@ async function isCommonJs(file) {
 }
 
 /** Packages that give `import` and `require` different files, with the same named exports. */
-const ALIKE = new Set(['acorn', 'detect-port', 'es-module-lexer', 'eta', 'image-size', 'sirv']);
+const ALIKE = new Set(['acorn', 'detect-port', 'es-module-lexer', 'eta', 'image-size']);
 
 /** Their main files gather many others, of which small tasks need few. */
 const BARRELS = new Set(['@docusaurus/utils']);

@@ -25,7 +25,7 @@ export async function compareAssets({files, folders, page, baseUrl}) {
 export async function listMissing({file, folder, baseUrl}) {
   const html = await readFile(file, 'utf8');
   const urls = [...html.matchAll(ASSET)].map(([, ...forms]) => decode(forms.find(Boolean)));
-  return [...new Set(urls.filter((url) => isMissing({url, folder, baseUrl})))];
+  return [...new Set(urls.filter((url) => isMissing({url, folder, baseUrl})).map(unescape))];
 }
 
 /** `a&amp;b.png` → `a&b.png` */
@@ -36,5 +36,14 @@ function decode(attribute) {
 function isMissing({url, folder, baseUrl}) {
   const bare = url.replace(/[?#].*$/, '');
   if (!bare.startsWith(`${baseUrl}assets/`)) return false;
-  return !existsSync(path.join(folder, decodeURI(bare.slice(baseUrl.length))));
+  return !existsSync(path.join(folder, unescape(bare.slice(baseUrl.length))));
+}
+
+/** The published engine writes the name of a file like `100%.png` as it is. */
+function unescape(url) {
+  try {
+    return decodeURIComponent(url);
+  } catch {
+    return url;
+  }
 }

@@ -145,18 +145,29 @@ export function buildPageRecord({
   return builder.complete(globalData, route ? {route} : {});
 }
 
-/** What answers paths without a page: layouts and patterns, then the theme's not-found page. */
+function hasPattern({isLayout, children}: OpenRoute): boolean {
+  return !isLayout || children.some(hasPattern);
+}
+
+/**
+ * The record that answers paths without a page: with layouts and patterns; without either, the app shows the theme's not-found page.
+ * Where the site has a page at `/404`, that answers in the place of layouts and theme, as it does in the HTML that hosts serve.
+ */
 export function buildNotFoundRecord({
   openRoutes,
+  notFound,
   globalData,
   tools,
 }: {
   openRoutes: OpenRoute[];
+  notFound: PlannedRoute | undefined;
   globalData: GlobalData;
   tools: RecordTools;
 }): BuiltRecord {
   const builder = new RecordBuilder(tools);
   const dynamic: RouteRecord[] = [];
-  for (const route of openRoutes) dynamic.push(builder.toOpenRoute(route));
+  const open = notFound ? openRoutes.filter(hasPattern) : openRoutes;
+  for (const route of open) dynamic.push(builder.toOpenRoute(route));
+  if (notFound) dynamic.push({...builder.toRoute(notFound), path: '*', exact: false});
   return builder.complete(globalData, {dynamic});
 }

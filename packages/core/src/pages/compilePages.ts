@@ -61,6 +61,7 @@ function listRouteRequests(plan: RoutePlan): Set<string> {
   };
   for (const {branch} of plan.pages) branch.forEach(add);
   plan.openRoutes.forEach(addOpen);
+  if (plan.notFound) add(plan.notFound);
   return requests;
 }
 
@@ -159,6 +160,7 @@ function buildNotFound({site, plan, slice}: CompilePagesOptions, tools: RecordTo
   const pathname = path.posix.join(site.context.baseUrl, '404.html');
   const built = buildNotFoundRecord({
     openRoutes: plan.openRoutes,
+    notFound: plan.notFound,
     globalData: slice(pathname),
     tools,
   });

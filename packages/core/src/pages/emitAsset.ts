@@ -42,6 +42,11 @@ function toTarget({path: file, loader}: AssetRequest, hash: string): string {
   return `${folder}/${name}-${hash}${ext}`;
 }
 
+/** As the published loaders write it, but for signs that would end the path or begin an escape. */
+function toUrl(target: string): string {
+  return target.replace(/[%#?]/g, encodeURIComponent);
+}
+
 /** Content is read only where it goes into the page or into a file that the emitter asks for. */
 export function createAssetEmitter({
   siteDir,
@@ -65,7 +70,7 @@ export function createAssetEmitter({
       };
     const target = toTarget(asset, hash);
     emit(target, () => readFileSync(file));
-    const url = baseUrl + encodeURI(target);
+    const url = baseUrl + toUrl(target);
     return {hash: url, value: () => url};
   }
 

@@ -1,4 +1,4 @@
-export {planRoutes} from './planRoutes.js';
+export {listOpenPaths, planRoutes} from './planRoutes.js';
 export {createGlobalDataSlicer, type SliceGlobalData} from './sliceGlobalData.js';
 export {listVersionDocs, splitVersionDocs, type KeyedVersionDocs} from './versionDocs.js';
 export {createReadResolver, type ReadSources, type ResolveRead} from './resolveReads.js';

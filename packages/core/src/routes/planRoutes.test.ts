@@ -2,7 +2,7 @@ import type {PluginRouteConfig} from '@docusaurus/types';
 import {describe, expect, it} from 'vitest';
 import type {LoadedSite} from '../shared/site.js';
 import {createGlobalDataSlicer} from './sliceGlobalData.js';
-import {planRoutes} from './planRoutes.js';
+import {listOpenPaths, planRoutes} from './planRoutes.js';
 
 const plugin = {name: 'docs', id: 'default'};
 const doc = (path: string) => ({
@@ -35,8 +35,13 @@ const routes = [
   {path: '/search/', component: '@site/SearchAgain', exact: true, plugin},
 ] as unknown as PluginRouteConfig[];
 
+function planSite(siteRoutes: PluginRouteConfig[], {baseUrl = '/', trailingSlash = true} = {}) {
+  const context = {baseUrl, siteConfig: {trailingSlash}};
+  return planRoutes({site: {routes: siteRoutes, context} as LoadedSite});
+}
+
 describe('planRoutes', () => {
-  const plan = planRoutes({site: {routes} as LoadedSite});
+  const plan = planSite(routes);
 
   it('makes one page of each leaf, with the chain that leads to it; of equal paths the first answers', () => {
     expect(plan.pages.map(({path}) => path)).toEqual([
@@ -75,6 +80,26 @@ describe('planRoutes', () => {
   });
 });
 
+describe('the page at /404', () => {
+  const page = (path: string) =>
+    ({path, component: '@site/404.js', exact: true, plugin}) as unknown as PluginRouteConfig;
+  const list = ({pages}: ReturnType<typeof planSite>) => pages.map(({path}) => path);
+
+  it('answers for 404.html as well, below the base URL of the site', () => {
+    expect(planSite([page('/404/'), page('/a/')]).notFound?.path).toBe('/404/');
+    expect(planSite([page('/en/404')], {baseUrl: '/en/'}).notFound?.path).toBe('/en/404');
+    expect(planSite([page('/404')], {baseUrl: '/en/'}).notFound).toBeUndefined();
+    expect(planSite(routes).notFound).toBeUndefined();
+  });
+
+  it('has no second page where both would be in 404.html, and links to it are fine', () => {
+    const plan = planSite([page('/404'), page('/a')], {trailingSlash: false});
+    expect(list(plan)).toEqual(['/a']);
+    expect(listOpenPaths(plan)).toEqual(['/404']);
+    expect(list(planSite([page('/404/'), page('/a/')]))).toEqual(['/404/', '/a/']);
+  });
+});
+
 describe('createGlobalDataSlicer', () => {
   const version = (name: string, ids: string[]) => ({
     name,
@@ -102,7 +127,8 @@ describe('createGlobalDataSlicer', () => {
     expect(idsOf('/blog')).toEqual([['intro', 'nav'], ['intro']]);
   });
 
-  it('leaves other plugins whole', () => {
-    expect(slice('/blog').other).toEqual({default: 7});
+  // A plugin may hold the content of thousands of files: one copy for each page would not fit into memory.
+  it('holds no data of other plugins', () => {
+    expect(Object.keys(slice('/blog'))).toEqual(['docusaurus-plugin-content-docs']);
   });
 });

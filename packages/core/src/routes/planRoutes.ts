@@ -87,11 +87,15 @@ function collectOpenRoutes(route: RouteConfig, plugin?: PluginIdentifier): OpenR
   return [{...planRoute(route, plugin), isLayout: route.routes !== undefined, children}];
 }
 
+function toBarePath(pathname: string): string {
+  return pathname.replace(/(?<=.)\/$/, '');
+}
+
 function dropShadowed(pages: PlannedPage[]): PlannedPage[] {
   const answering = new Map<string, PlannedPage>();
   for (const page of pages) {
     // A route that is not strict answers with and without a slash at its end.
-    const answered = page.branch.at(-1)!.strict ? page.path : page.path.replace(/(?<=.)\/$/, '');
+    const answered = page.branch.at(-1)!.strict ? page.path : toBarePath(page.path);
     const first = answering.get(answered);
     // Both paths lead to one file; its canonical address is the later path, as published sites have it.
     answering.set(answered, first ? {...first, path: page.path} : page);
@@ -99,13 +103,34 @@ function dropShadowed(pages: PlannedPage[]): PlannedPage[] {
   return [...answering.values()];
 }
 
+/** A page at `/404` answers for `404.html`, since the router takes the ending off. */
+function findNotFound({context}: LoadedSite, pages: PlannedPage[]): PlannedRoute | undefined {
+  const found = pages.find(({path}) => toBarePath(path) === `${context.baseUrl}404`);
+  return found?.branch.length === 1 ? found.branch[0] : undefined;
+}
+
+/** Without slashes at the end, hosts want the page at `/404` in `404.html`, which holds it anyway. */
+function dropNotFound({context}: LoadedSite, pages: PlannedPage[], notFound: PlannedRoute) {
+  if (context.siteConfig.trailingSlash !== false) return pages;
+  return pages.filter(({branch}) => branch[0] !== notFound);
+}
+
 /** One entry per page with its chain of parents; of several routes with one path the first answers, as in the router. */
 export function planRoutes({site}: {site: LoadedSite}): RoutePlan {
   const pages = site.routes.flatMap((route) =>
     collectPages({route, plugin: route.plugin, parents: []}),
   );
+  const answering = dropShadowed(pages);
+  const notFound = findNotFound(site, answering);
   return {
-    pages: dropShadowed(pages),
+    pages: notFound ? dropNotFound(site, answering, notFound) : answering,
     openRoutes: site.routes.flatMap((route) => collectOpenRoutes(route, route.plugin)),
+    ...(notFound && {notFound}),
   };
+}
+
+/** Paths and patterns that a link may lead to although no page has just this path. */
+export function listOpenPaths({openRoutes, notFound}: RoutePlan): string[] {
+  const open = openRoutes.filter(({isLayout}) => !isLayout);
+  return [...open, ...(notFound ? [notFound] : [])].map(({path}) => path);
 }

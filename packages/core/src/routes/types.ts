@@ -39,4 +39,6 @@ export interface RoutePlan {
   pages: PlannedPage[];
   /** In the order in which the router must try them. */
   openRoutes: OpenRoute[];
+  /** The site's page at `/404`: `404.html` shows it in the place of the theme's not-found page. */
+  notFound?: PlannedRoute;
 }

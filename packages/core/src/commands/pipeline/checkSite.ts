@@ -1,7 +1,7 @@
 import {checkLinks} from '../../check/index.js';
 import type {CompiledPages} from '../../pages/index.js';
 import type {RenderedPage} from '../../render/index.js';
-import type {RoutePlan} from '../../routes/index.js';
+import {listOpenPaths, type RoutePlan} from '../../routes/index.js';
 import type {LoadedSite} from '../../shared/site.js';
 import type {LocaleReporter} from './reporter.js';
 
@@ -20,10 +20,9 @@ export function checkSite(
     const source = sources.get(pagePath);
     return {path: pagePath, links, anchors, ...(source && {source})};
   });
-  const openPaths = plan.openRoutes.filter(({isLayout}) => !isLayout).map((route) => route.path);
   const found = checkLinks({
     pages,
-    openPaths,
+    openPaths: listOpenPaths(plan),
     sourceLinks: compiled.sourceLinks,
     onBrokenLinks,
     onBrokenAnchors,

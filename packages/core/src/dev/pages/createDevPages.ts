@@ -88,7 +88,7 @@ export function createDevPages(options: DevPagesOptions): DevPages {
   }
 
   async function compileNotFound(): Promise<DevPage> {
-    const {notFound, ...rest} = await run({pages: [], openRoutes: plan.openRoutes});
+    const {notFound, ...rest} = await run({...plan, pages: []});
     noteSources(notFound.path, rest.sources);
     return {page: notFound, ...rest};
   }

@@ -1,13 +1,18 @@
 import path from 'node:path';
-import sirv from 'sirv';
+import serveHandler from 'serve-handler';
 import {readEngineOptions} from '../../../shared/engineOptions.js';
 import type {Asked} from '../asked.js';
 import {findFile} from '../findFile.js';
-import {send} from '../send.js';
+
+/** Hands out ranges and answers to conditions; that the file may be read is settled. */
+function sendFile({request, response}: Asked, folder: string): Promise<void> {
+  const exactly = {cleanUrls: false, directoryListing: false, symlinks: true};
+  return serveHandler(request, response, {public: folder, etag: true, ...exactly});
+}
 
 /** What compiled pages need lies in a folder of the server's own; files of the site in its static folders. */
-export function answerFile(asked: Asked): boolean {
-  const {request, response, relative, siteDir, locale, onRefusedLink: onRefused} = asked;
+export async function answerFile(asked: Asked): Promise<boolean> {
+  const {request, relative, siteDir, locale, onRefusedLink: onRefused} = asked;
   const {siteConfig} = locale.site.context;
   const folders = siteConfig.staticDirectories.map((name) => path.resolve(siteDir, name));
   const within = readEngineOptions(siteConfig).followStaticLinks ? undefined : folders;
@@ -17,10 +22,7 @@ export function answerFile(asked: Asked): boolean {
     const file = findFile({folder, within: allowed, pathname: relative, onRefused});
     if (!file) continue;
     request.url = `/${relative}`;
-    // Hands out ranges and answers to conditions; that the file may be read is settled.
-    sirv(folder, {dev: true, etag: true, extensions: [], dotfiles: true})(request, response, () => {
-      send(response, 404, 'text/plain', 'Not found');
-    });
+    await sendFile(asked, folder);
     return true;
   }
   return false;
