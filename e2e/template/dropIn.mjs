@@ -24,16 +24,46 @@ async function copyTemplate(site) {
   await cp(path.join(templates, 'classic-typescript'), site, {recursive: true});
 }
 
+const quiet = ['--prefer-offline', '--no-audit', '--no-fund', '--loglevel=error'];
+
 /** Versions that the template's ranges lead to and that are absent from some registries. */
-const overrides = {'@docsearch/react': '4.6.3', '@docsearch/core': '4.6.3'};
+const overrides = {
+  '@docsearch/react': '4.6.3',
+  '@docsearch/core': '4.6.3',
+  '@swc/core': '1.16.2',
+  '@swc/html': '1.16.2',
+};
+
+const PUBLISHED = '"@docusaurus/core": "3.10.2"';
+
+/** The files of npm as they are before the change, with a lock file of the published packages. */
+async function lockPublished(site) {
+  const file = path.join(site, 'package.json');
+  const original = await readFile(file, 'utf8');
+  assert.ok(original.includes(PUBLISHED), 'The template depends on the published core.');
+  await writeFile(file, JSON.stringify({...JSON.parse(original), overrides}, null, 2));
+  await run('npm', ['install', '--package-lock-only', ...quiet], {cwd: site});
+  return readFiles(site, ['package.json', 'package-lock.json']);
+}
+
+async function readFiles(folder, names) {
+  const read = async (name) => [name, await readFile(path.join(folder, name), 'utf8')];
+  return Object.fromEntries(await Promise.all(names.map(read)));
+}
 
 async function switchEngine(site, tarball) {
   const file = path.join(site, 'package.json');
   const original = await readFile(file, 'utf8');
-  const line = '"@docusaurus/core": "3.10.2"';
-  assert.ok(original.includes(line), 'The template depends on the published core.');
-  const switched = JSON.parse(original.replace(line, `"@docusaurus/core": "file:${tarball}"`));
-  await writeFile(file, JSON.stringify({...switched, overrides}, null, 2));
+  await writeFile(file, original.replace(PUBLISHED, `"@docusaurus/core": "file:${tarball}"`));
+}
+
+/** As the README says: with both files as they were, npm installs the published engine, and that builds the site. */
+async function switchBack(site, files) {
+  for (const [name, text] of Object.entries(files)) await writeFile(path.join(site, name), text);
+  await run('npm', ['ci', ...quiet], {cwd: site});
+  const core = path.join(site, 'node_modules/@docusaurus/core/package.json');
+  assert.equal(JSON.parse(await readFile(core, 'utf8')).name, '@docusaurus/core');
+  await run('npx', ['docusaurus', 'build'], {cwd: site});
 }
 
 function assertComplete(files) {
@@ -100,15 +130,18 @@ try {
   const {tarball, files} = await packEngine(folder);
   assertComplete(files);
   await copyTemplate(site);
+  const published = await lockPublished(site);
   await switchEngine(site, tarball);
-  const quiet = ['--prefer-offline', '--no-audit', '--no-fund', '--loglevel=error'];
   await run('npm', ['install', ...quiet], {cwd: site});
   await assertPublicApi(site);
   await run('npm', ['run', '--silent', 'typecheck'], {cwd: site});
   await run('npx', ['docusaurus', 'build'], {cwd: site});
   await withServer(site, assertPages);
   await assertCommands(site);
-  console.log('The template builds and serves on the packed engine.');
+  await switchBack(site, published);
+  console.log(
+    'The template builds and serves on the packed engine, and goes back to the published one.',
+  );
 } finally {
   await rm(folder, {recursive: true, force: true});
 }
