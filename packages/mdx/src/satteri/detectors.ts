@@ -18,6 +18,10 @@ const DIRECTIVE_OPENING = /^:{2,}([^\s:][^\n]*)$/;
 const STRICT_OPENING =
   /^[A-Za-z](?:[\w-]*[A-Za-z0-9])?(?:\[.*\])?(?:\{(?:\s|(?:[.#][^\s"#'.<=>`{}]+)+|[A-Za-z:_][\w:.-]*(?:\s*=\s*(?:"[^"]*"|'[^']*'|[^\s"'<=>`{}]+))?)*\})?[ \t]*\r?$/;
 
+/** The line below the head, rows, then colons: satteri takes these for one more row. */
+const TABLE_BEFORE_CLOSING =
+  /^[ \t>]*(?=[^\n]*-)(?=[^\n]*\|)[-:|][-:| \t]*\r?\n(?:[ \t>]*[^\s>:][^\n]*\n)*[ \t>]*:{3,}[ \t]*\r?$/m;
+
 const detectors: Detector[] = [
   {
     reason: 'a line of --- at the start that nothing closes',
@@ -30,6 +34,11 @@ const detectors: Detector[] = [
     reason: 'a backslash at the end of the line before a closing :::',
     hint: '\\',
     test: (text) => /\\\r?\n[ \t>]*:{3,}[ \t]*\r?$/m.test(text),
+  },
+  {
+    reason: 'a table directly before a closing :::',
+    hint: ':::',
+    test: (text) => text.includes('|') && TABLE_BEFORE_CLOSING.test(text),
   },
   {
     reason: 'a brace on a line with double backticks',
