@@ -296,6 +296,19 @@ describe('what may not differ', () => {
       ),
       [],
     );
+    const withoutScript = (img) => ({'rss.xml': feed(`<noscript>${img}</noscript>`)});
+    assert.deepEqual(
+      await compare(
+        withoutScript('<img srcset="a.png 2x" width=1>'),
+        withoutScript('<img srcSet="a.png 2x" width="1"/>'),
+      ),
+      [],
+    );
+    assert.equal(
+      (await compare(withoutScript('<img src="a.png">'), withoutScript('<img src="b.png">')))
+        .length,
+      1,
+    );
     assert.equal(
       (await compare({'rss.xml': feed('<p>x</p>')}, {'rss.xml': feed('<p>y</p>')})).length,
       1,

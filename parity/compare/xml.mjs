@@ -46,5 +46,7 @@ function pushText(value, {push, baseUrl}) {
 /** HTML within a feed becomes one line a node; other text is one line. */
 export function htmlLines(value, baseUrl) {
   if (!/<\w/.test(value)) return [normaliseUrlsIn(collapseSpace(value).trim())];
-  return flatten(parseFragment(value).childNodes, {baseUrl}).map(({text}) => text);
+  return flatten(parseFragment(value, {scriptingEnabled: false}).childNodes, {baseUrl}).map(
+    ({text}) => text,
+  );
 }
