@@ -117,6 +117,33 @@ describe('deploy', () => {
     expect(git(['ls-tree', '--name-only', 'main'], origin)).toBe('docusaurus.config.cjs');
   });
 
+  it.each([
+    ['an older commit', ['checkout', '--quiet', '--detach', 'HEAD~1']],
+    ['another branch', ['checkout', '--quiet', '-b', 'feature', 'HEAD~1']],
+  ])('refuses to replace the sources from %s', async (_name, checkout) => {
+    const {origin, source} = await createRepository();
+    git(['commit', '--quiet', '--allow-empty', '-m', 'Newer'], source);
+    git(['push', '--quiet', 'origin', 'main'], source);
+    git(checkout, source);
+    await writeBuild(source, {'index.html': ''});
+    vi.stubEnv('DEPLOYMENT_BRANCH', 'main');
+    process.chdir(source);
+    await expect(deploy(source, {skipBuild: true})).rejects.toThrow('holds the sources');
+    expect(git(['ls-tree', '--name-only', 'main'], origin)).toBe('docusaurus.config.cjs');
+  });
+
+  it('fills a folder of a branch whose sources lie elsewhere', async () => {
+    const {origin, source} = await createRepository();
+    git(['checkout', '--quiet', '-b', 'feature'], source);
+    git(['commit', '--quiet', '--allow-empty', '-m', 'Feature'], source);
+    await writeBuild(source, {'index.html': ''});
+    vi.stubEnv('DEPLOYMENT_BRANCH', 'main');
+    process.chdir(source);
+    await deploy(source, {skipBuild: true, targetDir: 'public'});
+    const files = git(['ls-tree', '-r', '--name-only', 'main'], origin).split('\n');
+    expect(files).toEqual(['docusaurus.config.cjs', 'public/index.html']);
+  });
+
   it('leaves what others have pushed meanwhile', async () => {
     const {origin, source} = await createRepository();
     process.chdir(source);

@@ -7,6 +7,7 @@ import {loadSiteContext} from '../../config/index.js';
 import {throwDiagnostic} from '../../diagnostics/index.js';
 import {resolveSiteDir} from '../siteDir.js';
 import {git, tryGit} from './git.js';
+import {holdsSources} from './holdsSources.js';
 import {identifyRepository} from './identifyRepository.js';
 import {findTarget, findWebsiteUrl, type DeployTarget} from './target.js';
 
@@ -32,8 +33,7 @@ export async function deploy(siteDirParam = '.', options: DeployOptions = {}): P
   }
   await assertOtherBranch(source, target);
   if (!options.skipBuild) await buildSite(siteDir, options);
-  const {commit, url: sourceUrl} = source;
-  await publish({context, target, sourceUrl, commit, targetDir: options.targetDir ?? '.'});
+  await publish({context, target, source, targetDir: options.targetDir ?? '.'});
   logger.success`The site is deployed. Its address: url=${findWebsiteUrl(target)}`;
 }
 
@@ -52,6 +52,7 @@ interface Source {
   /** That CI names, and that git has checked out: `HEAD` for none. */
   branches: string[];
   commit: string;
+  root: string;
 }
 
 async function inspectSource(): Promise<Source> {
@@ -62,6 +63,7 @@ async function inspectSource(): Promise<Source> {
     url: await git(['remote', 'get-url', 'origin'], options),
     branches: CURRENT_BRANCH ? [CURRENT_BRANCH, checkedOut] : [checkedOut],
     commit: await git(['rev-parse', 'HEAD'], options),
+    root: await git(['rev-parse', '--show-toplevel'], options),
   };
 }
 
@@ -84,7 +86,7 @@ function refuseSourceBranch(sourceUrl: string, {branch, repositoryUrl}: DeployTa
   return throwDiagnostic({
     name: 'command-failed',
     message: `The branch "${branch}" of ${hideUser(repositoryUrl)} holds the sources (${hideUser(sourceUrl)}): the built site would take their place.`,
-    hint: 'Check out another branch, or deploy to another (deploymentBranch in the site config).',
+    hint: 'Deploy to another branch: deploymentBranch in the site config, or the variable DEPLOYMENT_BRANCH.',
   });
 }
 
@@ -96,19 +98,30 @@ async function buildSite(siteDir: string, {config, outDir, locale}: DeployOption
 interface Publication {
   context: LoadContext;
   target: DeployTarget;
-  sourceUrl: string;
-  commit: string;
+  source: Source;
   targetDir: string;
 }
 
+async function assertNoSources(
+  {context, target, source, targetDir}: Publication,
+  checkout: string,
+): Promise<void> {
+  const {siteConfigPath} = context;
+  if (await holdsSources({siteConfigPath, root: source.root, checkout, targetDir}))
+    refuseSourceBranch(source.url, target);
+}
+
 async function publish(publication: Publication): Promise<void> {
-  const {projectName, branch} = publication.target;
+  const {source, target} = publication;
+  const {projectName, branch} = target;
   const prefix = `${projectName}-${branch}`.replaceAll('/', '-');
   const checkout = await mkdtemp(path.join(os.tmpdir(), prefix));
   try {
-    const tip = await cloneBranch(publication.target, checkout);
+    const tip = await cloneBranch(target, checkout);
     // A detached HEAD, as CI has it, does not tell its branch.
-    if (tip === publication.commit) refuseSourceBranch(publication.sourceUrl, publication.target);
+    if (tip === source.commit) refuseSourceBranch(source.url, target);
+    // A new branch begins with the files of the default branch, which keeps them.
+    if (tip !== undefined) await assertNoSources(publication, checkout);
     await replaceFiles(publication, checkout);
     await commitAndPush({...publication, tip}, checkout);
   } finally {
@@ -135,14 +148,14 @@ async function replaceFiles({context, targetDir}: Publication, cwd: string): Pro
 }
 
 async function commitAndPush(
-  {target, commit, tip}: Publication & {tip: string | undefined},
+  {target, source, tip}: Publication & {tip: string | undefined},
   cwd: string,
 ): Promise<void> {
   const {GIT_USER_NAME, GIT_USER_EMAIL, CUSTOM_COMMIT_MESSAGE} = process.env;
   await git(['add', '--all'], {cwd});
   if (GIT_USER_NAME) await git(['config', 'user.name', GIT_USER_NAME], {cwd});
   if (GIT_USER_EMAIL) await git(['config', 'user.email', GIT_USER_EMAIL], {cwd});
-  const message = CUSTOM_COMMIT_MESSAGE ?? `Deploy website - based on ${commit}`;
+  const message = CUSTOM_COMMIT_MESSAGE ?? `Deploy website - based on ${source.commit}`;
   await git(['commit', '-m', message, '--allow-empty'], {cwd});
   // Without a commit the branch must not exist: what others have pushed since stays.
   const lease = `--force-with-lease=${target.branch}:${tip ?? ''}`;
