@@ -4,6 +4,7 @@ import type {
   RouteConfig,
   RouteModules,
 } from '@docusaurus/types';
+import {toBarePath} from '../shared/barePath.js';
 import type {LoadedSite} from '../shared/site.js';
 import {toJson} from '../shared/toJson.js';
 import type {OpenRoute, PlannedPage, PlannedRoute, RequestTree, RoutePlan} from './types.js';
@@ -85,10 +86,6 @@ function collectOpenRoutes(route: RouteConfig, plugin?: PluginIdentifier): OpenR
   if (!isOpen) return [];
   const children = (route.routes ?? []).flatMap((child) => collectOpenRoutes(child));
   return [{...planRoute(route, plugin), isLayout: route.routes !== undefined, children}];
-}
-
-function toBarePath(pathname: string): string {
-  return pathname.replace(/(?<=.)\/$/, '');
 }
 
 function dropShadowed(pages: PlannedPage[]): PlannedPage[] {

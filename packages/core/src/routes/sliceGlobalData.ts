@@ -1,4 +1,5 @@
 import type {GlobalData} from '@docusaurus/types';
+import {toBarePath} from '../shared/barePath.js';
 import {DOCS_PLUGIN, type Doc, type DocsVersion} from '../shared/docsData.js';
 
 interface GlobalVersion extends DocsVersion {
@@ -32,12 +33,8 @@ function indexVersion(version: GlobalVersion) {
   return {version, positions};
 }
 
-// Documents keep the slash of an index page where routes, by the site's `trailingSlash`, have none, or the other way round.
-function toBarePath(pathname: string): string {
-  return pathname.replace(/\/+$/, '');
-}
-
 function indexDocs(data: DocsData) {
+  // Documents keep the slash of an index page where routes, by the site's `trailingSlash`, have none, or the other way round.
   const idByPath = new Map(
     data.versions.flatMap(({docs}) => docs.map((doc) => [toBarePath(doc.path), doc.id] as const)),
   );

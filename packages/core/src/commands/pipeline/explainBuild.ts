@@ -1,5 +1,6 @@
 import type {PageOutcome} from '../../render/index.js';
 import {nearest} from '../../diagnostics/index.js';
+import {toBarePath} from '../../shared/barePath.js';
 import type {Hydration} from '../../shared/hydration.js';
 import {explainHydration, explainHydrationOf} from './explainHydration.js';
 import type {LastBuild} from './lastBuild.js';
@@ -84,8 +85,7 @@ function explainAll(outcomes: PageOutcome[], last: LastBuild | undefined): strin
 }
 
 function findPage(outcomes: PageOutcome[], path: string): PageOutcome | undefined {
-  const bare = (text: string) => text.replace(/(?<=.)\/$/, '');
-  return outcomes.find((outcome) => bare(outcome.path) === bare(path));
+  return outcomes.find((outcome) => toBarePath(outcome.path) === toBarePath(path));
 }
 
 /** Why pages were built again or not: of all (`path` is `true`), or of the one at `path`. */
