@@ -1,8 +1,8 @@
 const BANNER = '__docusaurus-base-url-issue-banner-container';
 const ASSET = /\bassets\/(?:images|files)\/[^"]+/g;
 
-function escapeAssets(text, put = encodeURIComponent) {
-  return text.replace(ASSET, (url) => url.replace(/[%#]/g, put));
+function escapeAssets(text) {
+  return text.replace(ASSET, (url) => url.replace(/[%#]/g, encodeURIComponent));
 }
 
 /**
@@ -33,7 +33,7 @@ export const knownDifferences = [
     reason:
       'the published engine writes `%` and `#` in names of pictures and files as they are, and browsers ask for another file: this engine escapes them',
     matches: ({kind, published, ours}) =>
-      (kind === 'link' && escapeAssets(published ?? ours, '') !== (published ?? ours)) ||
+      (kind === 'link' && escapeAssets(published ?? ours) !== (published ?? ours)) ||
       (kind === 'body' && published !== ours && escapeAssets(published ?? '') === ours),
   },
   {

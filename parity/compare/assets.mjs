@@ -25,7 +25,7 @@ export async function compareAssets({files, folders, page, baseUrl}) {
 export async function listMissing({file, folder, baseUrl}) {
   const html = await readFile(file, 'utf8');
   const urls = [...html.matchAll(ASSET)].map(([, ...forms]) => decode(forms.find(Boolean)));
-  return [...new Set(urls.filter((url) => isMissing({url, folder, baseUrl})).map(unescape))];
+  return [...new Set(urls.filter((url) => isMissing({url, folder, baseUrl})).map(decodeOrSelf))];
 }
 
 /** `a&amp;b.png` → `a&b.png` */
@@ -36,11 +36,11 @@ function decode(attribute) {
 function isMissing({url, folder, baseUrl}) {
   const bare = url.replace(/[?#].*$/, '');
   if (!bare.startsWith(`${baseUrl}assets/`)) return false;
-  return !existsSync(path.join(folder, unescape(bare.slice(baseUrl.length))));
+  return !existsSync(path.join(folder, decodeOrSelf(bare.slice(baseUrl.length))));
 }
 
 /** The published engine writes the name of a file like `100%.png` as it is. */
-function unescape(url) {
+function decodeOrSelf(url) {
   try {
     return decodeURIComponent(url);
   } catch {
