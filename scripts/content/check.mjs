@@ -22,6 +22,7 @@ import {checkInstall} from './rules/install.mjs';
 import {checkInstanceConfig} from './rules/instanceConfig.mjs';
 import {checkLifecycle} from './rules/lifecycle.mjs';
 import {checkLinks} from './rules/links.mjs';
+import {checkMostUsed} from './rules/mostUsed.mjs';
 import {checkNames} from './rules/names.mjs';
 import {checkRatchet} from './rules/ratchet.mjs';
 import {checkSignatures} from './rules/signatures.mjs';
@@ -47,12 +48,17 @@ const rules = [
   checkCommandTables,
   checkInstanceConfig,
   checkConfigTables,
+  checkMostUsed,
   checkRatchet,
 ];
 
+async function readJson(name) {
+  return JSON.parse(await readFile(path.join(import.meta.dirname, name), 'utf8'));
+}
+
 async function readAll() {
-  const ratchet = await readFile(path.join(import.meta.dirname, 'ratchet.json'), 'utf8');
-  return {...(await readSite()), facts: await readFacts(), ratchet: JSON.parse(ratchet)};
+  const [ratchet, mostUsed] = await Promise.all(['ratchet.json', 'mostUsed.json'].map(readJson));
+  return {...(await readSite()), facts: await readFacts(), ratchet, mostUsed};
 }
 
 async function check(site, wanted, start) {

@@ -200,6 +200,16 @@ describe('ratchet', () => {
       ({message, fix}) => `${message} ${fix}`,
     );
 
+  test('a page about a library without facts fails, with or without gaps', async () => {
+    const pages = [{name: 'api/libraries/dagster-till.mdx', text: 'The till.'}];
+    const found = await checkRatchet(makeSite(pages, {facts: collectFacts([]), ratchet: {}}));
+    expect(describeFindings(found)).toEqual([
+      expect.stringContaining(
+        'docs/api/libraries/dagster-till.mdx:1 the facts have no public names',
+      ),
+    ]);
+  });
+
   test('more gaps than allowed fail, and fewer must be written down', async () => {
     const ratchet = {'symbols of dagster': 1, 'options of commands': 4};
     expect(await check(ratchet)).toEqual([
