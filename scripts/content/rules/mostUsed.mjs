@@ -3,7 +3,7 @@ import {listNodes, readText} from '../pages/walk.mjs';
 
 const rule = 'most used';
 const list = 'scripts/content/mostUsed.json';
-const LEAST = 25;
+const LEAST = 40;
 
 /** The nodes below the heading `title`, up to the next heading of its level or above. */
 function readSection({tree}, title) {
