@@ -15,6 +15,7 @@ import {checkCommandLines} from './rules/commandLines.mjs';
 import {checkCommandTables} from './rules/commandTables.mjs';
 import {findDuplicates} from './rules/duplicates.mjs';
 import {checkConfigTables} from './rules/configTables.mjs';
+import {checkEnvironment} from './rules/environment.mjs';
 import {checkFrontMatter} from './rules/frontMatter.mjs';
 import {checkHeadings} from './rules/headings.mjs';
 import {checkImages} from './rules/images.mjs';
@@ -48,6 +49,7 @@ const rules = [
   checkCommandTables,
   checkInstanceConfig,
   checkConfigTables,
+  checkEnvironment,
   checkMostUsed,
   checkRatchet,
 ];

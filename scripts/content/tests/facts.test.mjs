@@ -3,6 +3,7 @@ import {collectFacts} from '../facts/readFacts.mjs';
 import {checkCommandLines} from '../rules/commandLines.mjs';
 import {checkCommandTables, listMissingOptions} from '../rules/commandTables.mjs';
 import {checkConfigTables} from '../rules/configTables.mjs';
+import {checkEnvironment} from '../rules/environment.mjs';
 import {checkInstanceConfig, listMissingKeys} from '../rules/instanceConfig.mjs';
 import {checkRatchet} from '../rules/ratchet.mjs';
 import {checkSymbols} from '../rules/symbols.mjs';
@@ -150,6 +151,23 @@ describe('dagster.yaml', () => {
       'run_retries.max_retries',
       'run_launcher',
     ]);
+  });
+});
+
+describe('environment variables', () => {
+  const known = collectFacts([
+    {environment: {DAGSTER_HOME: {unverified: true}}, chosen: ['DAGSTER_PG_HOST']},
+  ]);
+  const find = (text) =>
+    describeFindings(checkEnvironment(makeSite([{name: 'guide.md', text}], {facts: known})));
+
+  test('a planted unknown variable fails at its line, with the nearest name', () => {
+    const found = find(`Set it.\n\n${fence('bash', 'export DAGSTER_HOMES=/srv')}`);
+    expect(found).toEqual(['docs/guide.md:9 Dagster knows no variable DAGSTER_HOMES']);
+  });
+
+  test('variables of the facts, and names that examples choose, pass', () => {
+    expect(find('`DAGSTER_HOME` and `DAGSTER_PG_HOST`')).toEqual([]);
   });
 });
 
