@@ -29,12 +29,14 @@ import {checkRatchet} from './rules/ratchet.mjs';
 import {checkSignatures} from './rules/signatures.mjs';
 import {checkSubstance} from './rules/substance.mjs';
 import {checkSymbols} from './rules/symbols.mjs';
+import {checkTables} from './rules/tables.mjs';
 import {showSymbol} from './showSymbol.mjs';
 
 const rules = [
   checkFrontMatter,
   checkHeadings,
   checkSubstance,
+  checkTables,
   findDuplicates,
   checkLinks,
   checkImages,

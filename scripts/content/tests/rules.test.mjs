@@ -6,6 +6,7 @@ import {checkHeadings} from '../rules/headings.mjs';
 import {checkImages} from '../rules/images.mjs';
 import {checkLinks} from '../rules/links.mjs';
 import {checkSubstance} from '../rules/substance.mjs';
+import {checkTables} from '../rules/tables.mjs';
 import {describeFindings, makeSite} from './site.mjs';
 
 const find = (rule, pages, rest) => describeFindings(rule(makeSite(pages, rest)));
@@ -119,6 +120,21 @@ describe('duplicates', () => {
       {name: 'b.md', text: other},
     ];
     expect(find(findDuplicates, pages)).toEqual([]);
+  });
+});
+
+describe('tables', () => {
+  const find = (row) =>
+    describeFindings(
+      checkTables(makeSite([{name: 'a.md', text: `| A | B |\n| --- | --- |\n${row}`}])),
+    );
+
+  test('a row with more cells than the head fails at its line', () => {
+    expect(find('| 1 | | 2 |')).toEqual(['docs/a.md:8 the row has 3 cells, the table 2 columns']);
+  });
+
+  test('rows with as many cells, or fewer, pass', () => {
+    expect(find('| 1 | 2 |\n| 1 |')).toEqual([]);
   });
 });
 
