@@ -8,6 +8,7 @@ import {remarkCodeExample} from './plugins/codeExamples/remarkCodeExample';
 import {remarkDiagrams} from './plugins/diagrams/remarkDiagrams';
 import {feedbackPlugin} from './plugins/feedback';
 import {integrationsPlugin} from './plugins/integrations';
+import {sectionIndexPlugin} from './plugins/sectionIndex';
 import {darkCode, lightCode} from './src/codeThemes';
 
 /** The measurement id of Google Analytics; without one no analytics script is on the site. */
@@ -45,6 +46,7 @@ const config: Config = {
     apiSymbolsPlugin,
     codeExamplesPlugin,
     integrationsPlugin,
+    sectionIndexPlugin,
     ...(analyticsId ? [feedbackPlugin] : []),
   ],
   clientModules: ['./src/clientModules/imageZoom.ts'],
@@ -93,9 +95,13 @@ const config: Config = {
           },
         },
         blog: false,
-        pages: false,
+        pages: {},
         theme: {customCss: ['./src/css/custom.css', './src/css/symbolIndex.css']},
-        sitemap: {changefreq: 'weekly', priority: 0.5, ignorePatterns: ['/tags', '/tags/**']},
+        sitemap: {
+          changefreq: 'weekly',
+          priority: 0.5,
+          ignorePatterns: ['/tags', '/tags/**', '/404'],
+        },
         ...(analyticsId ? {gtag: {trackingID: analyticsId, anonymizeIP: true}} : {}),
       } satisfies Preset.Options,
     ],

@@ -47,13 +47,17 @@ async function waitFor({url, child, log}) {
   throw new Error(`${url} did not answer within two minutes:\n${log.output}`);
 }
 
-/** Serves a folder as it is at the root or below `baseUrl` (without a slash at its end), without redirects: for what `docusaurus serve` would put right by itself. */
+/**
+ * Serves a folder as it is at the root or below `baseUrl` (without a slash at its end), without redirects: for what `docusaurus serve`
+ * would put right by itself. Where there is no file, it answers as hosts do: with `404.html`, if the folder has one.
+ */
 export async function serveFolder(folder, baseUrl = '') {
   const server = createServer((request, response) => {
     const {pathname} = new URL(request.url, 'http://x');
     const isBelow = pathname.startsWith(baseUrl);
-    const file = isBelow && findFile(folder, decodeURIComponent(pathname.slice(baseUrl.length)));
-    response.writeHead(file ? 200 : 404, {
+    const found = isBelow && findFile(folder, decodeURIComponent(pathname.slice(baseUrl.length)));
+    const file = found || findFile(folder, '/404.html');
+    response.writeHead(found ? 200 : 404, {
       'content-type': TYPES[path.extname(file ?? '.html')] ?? 'application/octet-stream',
     });
     if (file) createReadStream(file).pipe(response);

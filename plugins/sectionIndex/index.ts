@@ -1,0 +1,37 @@
+import type {LoadedContent} from '@docusaurus/plugin-content-docs';
+import type {AllContent, Plugin, PluginContentLoadedActions} from '@docusaurus/types';
+import {listSections} from './listSections';
+import {readPages} from './readPages';
+import type {Section} from './types';
+
+function listAllSections(allContent: AllContent): Section[] {
+  const docs = allContent['docusaurus-plugin-content-docs']?.default as LoadedContent;
+  return docs.loadedVersions.flatMap((version) =>
+    listSections({
+      path: version.path,
+      pages: readPages(version),
+      ...(!version.isLast && {archived: version.label}),
+    }),
+  );
+}
+
+async function addPage(section: Section, actions: PluginContentLoadedActions): Promise<void> {
+  const name = `${section.path.slice(1).replaceAll('/', '-')}.json`;
+  const data = await actions.createData(name, section);
+  actions.addRoute({
+    path: section.path,
+    component: '@site/src/components/SectionIndex',
+    modules: {section: data},
+    exact: true,
+  });
+}
+
+/** Gives each prefix of a route a page: readers cut addresses short to see what lies above. */
+export function sectionIndexPlugin(): Plugin {
+  return {
+    name: 'section-index',
+    async allContentLoaded({allContent, actions}) {
+      for (const section of listAllSections(allContent)) await addPage(section, actions);
+    },
+  };
+}

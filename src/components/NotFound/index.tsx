@@ -1,0 +1,100 @@
+import Link from '@docusaurus/Link';
+import useBaseUrl from '@docusaurus/useBaseUrl';
+import useIsBrowser from '@docusaurus/useIsBrowser';
+import {useLocation} from '@docusaurus/router';
+import {PageMetadata} from '@docusaurus/theme-common';
+import type {ReactNode} from 'react';
+import {sections} from './sections';
+import styles from './styles.module.css';
+import {useClosest} from './useClosest';
+
+/** `/guides/build-assets.html` → `guides build assets` */
+function toQuery(path: string): string {
+  return path
+    .replace(/\.html$/, '')
+    .split(/[/_-]+/)
+    .filter(Boolean)
+    .join(' ');
+}
+
+/** The address that was asked for; the page as built knows none. */
+function useWantedPath(): string | undefined {
+  const isBrowser = useIsBrowser();
+  const {pathname} = useLocation();
+  return isBrowser && !/^\/404(?:\.html)?$/.test(pathname) ? pathname : undefined;
+}
+
+function SearchForm({query}: {readonly query: string}): ReactNode {
+  return (
+    <form className={styles.form} role="search" action={useBaseUrl('/search')}>
+      <input
+        key={query}
+        type="search"
+        name="q"
+        className={styles.field}
+        aria-label="Search the documentation"
+        placeholder="Search the documentation"
+        defaultValue={query}
+      />
+      <button type="submit" className="button button--primary">
+        Search
+      </button>
+    </form>
+  );
+}
+
+/** Its place is kept from the start: nothing moves when the list arrives. */
+function ClosestPages({paths}: {readonly paths: string[] | undefined}): ReactNode {
+  return (
+    <section className={styles.closest}>
+      <h2>Closest pages</h2>
+      {paths?.length === 0 && <p>No page has a similar address.</p>}
+      <ul>
+        {paths?.map((path) => (
+          <li key={path}>
+            <Link to={path}>{path}</Link>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function SectionList(): ReactNode {
+  return (
+    <section>
+      <h2>Sections</h2>
+      <ul className={styles.sections}>
+        {sections.map(({to, label, text}) => (
+          <li key={to} className={styles.section}>
+            <Link to={to} className={styles.link}>
+              {label}
+            </Link>
+            <p className={styles.text}>{text}</p>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+/** What a reader may do where there is no page: search, go to a page with a similar address, or begin at a section. */
+export function NotFound(): ReactNode {
+  const wanted = useWantedPath();
+  const closest = useClosest(wanted);
+  return (
+    <>
+      {wanted && <PageMetadata title={`No page at ${wanted}`} />}
+      <main className="container margin-vert--lg">
+        <h1>Page not found</h1>
+        <p>
+          There is no page at this address. It may have moved, or the link that led here is wrong.
+        </p>
+        <p className={styles.wanted}>{wanted && <code>{wanted}</code>}</p>
+        <SearchForm query={wanted ? toQuery(wanted) : ''} />
+        <ClosestPages paths={closest} />
+        <SectionList />
+      </main>
+    </>
+  );
+}
