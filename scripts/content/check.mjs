@@ -30,6 +30,7 @@ import {checkSignatures} from './rules/signatures.mjs';
 import {checkSubstance} from './rules/substance.mjs';
 import {checkSymbols} from './rules/symbols.mjs';
 import {checkTables} from './rules/tables.mjs';
+import {checkWorkspaceConfig} from './rules/workspaceConfig.mjs';
 import {showSymbol} from './showSymbol.mjs';
 
 const rules = [
@@ -51,6 +52,7 @@ const rules = [
   checkCommandTables,
   checkInstanceConfig,
   checkConfigTables,
+  checkWorkspaceConfig,
   checkEnvironment,
   checkMostUsed,
   checkRatchet,

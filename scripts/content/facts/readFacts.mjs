@@ -30,8 +30,8 @@ function listModules(files) {
 
 /**
  * Facts about a release, as its sources state them: `commands` with their options, `modules` with the names that they
- * export, `signatures` by dotted name, what every resource has `inherited`, the `sections` of dagster.yaml with their
- * keys, and the variables of the `environment` with names that examples have chosen.
+ * export, `signatures` by dotted name, what every resource has `inherited`, the `sections` of dagster.yaml and
+ * the `targets` of workspace.yaml with their keys, and the variables of the `environment` with names that examples have chosen.
  */
 export function collectFacts(files) {
   const config = files.find(({file}) => file === 'dagster.yaml');
@@ -41,6 +41,7 @@ export function collectFacts(files) {
     signatures: Object.assign({}, ...files.map(({signatures}) => signatures)),
     inherited: files.flatMap(({inherited = []}) => inherited),
     sections: config?.sections ?? {},
+    targets: files.find(({file}) => file === 'workspace.yaml')?.targets ?? {},
     environment: {
       variables: files.flatMap(({environment = {}}) => Object.keys(environment)),
       chosen: files.flatMap(({chosen = []}) => chosen),

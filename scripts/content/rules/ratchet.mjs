@@ -1,6 +1,7 @@
 import {listMissingOptions} from './commandTables.mjs';
 import {listMissingSymbols, listUnexplained} from './gaps.mjs';
 import {listMissingKeys} from './instanceConfig.mjs';
+import {listMissingTargets} from './workspaceConfig.mjs';
 
 const rule = 'ratchet';
 const file = 'scripts/content/ratchet.json';
@@ -15,6 +16,7 @@ export async function listGaps(site) {
     ...nameAll('parameters', await listUnexplained(site)),
     ['options of commands', listMissingOptions(site)],
     ['keys of dagster.yaml', listMissingKeys(site)],
+    ['keys of workspace.yaml', listMissingTargets(site)],
   ]);
 }
 

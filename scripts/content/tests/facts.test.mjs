@@ -6,6 +6,7 @@ import {checkConfigTables} from '../rules/configTables.mjs';
 import {checkEnvironment} from '../rules/environment.mjs';
 import {checkInstanceConfig, listMissingKeys} from '../rules/instanceConfig.mjs';
 import {checkRatchet} from '../rules/ratchet.mjs';
+import {checkWorkspaceConfig, listMissingTargets} from '../rules/workspaceConfig.mjs';
 import {checkSymbols} from '../rules/symbols.mjs';
 import {listMissingSymbols} from '../rules/gaps.mjs';
 import {showSymbol} from '../showSymbol.mjs';
@@ -150,6 +151,38 @@ describe('dagster.yaml', () => {
     expect(listMissingKeys(reference('### `run_retries`\n\n`enabled`'))).toEqual([
       'run_retries.max_retries',
       'run_launcher',
+    ]);
+  });
+});
+
+describe('workspace.yaml', () => {
+  const known = collectFacts([
+    {file: 'workspace.yaml', targets: {python_module: ['module_name'], grpc_server: ['port']}},
+  ]);
+  const find = (text) =>
+    describeFindings(checkWorkspaceConfig(makeSite([{name: 'a.md', text}], {facts: known})));
+
+  test('a planted unknown target and a planted unknown key fail at their lines', () => {
+    const yaml = 'load_from:\n  - python_modul: a\n  - grpc_server:\n      ports: 4000';
+    expect(find(fence('yaml', yaml))).toEqual([
+      'docs/a.md:8 `load_from` of workspace.yaml has no key `python_modul`',
+      'docs/a.md:10 grpc_server has no key `ports`',
+    ]);
+  });
+
+  test('known keys, short forms and other files pass', () => {
+    const yaml = 'load_from:\n  - python_module: a\n  - grpc_server: {port: 1}';
+    expect(find([fence('yaml', yaml), fence('yaml', 'a: {b: 1}')].join('\n\n'))).toEqual([]);
+  });
+
+  test('what the reference does not name is missing', () => {
+    const page = {
+      name: 'deployment/code-locations/workspace-yaml.md',
+      text: '`grpc_server` `port`',
+    };
+    expect(listMissingTargets(makeSite([page], {facts: known}))).toEqual([
+      'python_module',
+      'module_name',
     ]);
   });
 });
