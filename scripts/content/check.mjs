@@ -16,6 +16,7 @@ import {checkCommandTables} from './rules/commandTables.mjs';
 import {findDuplicates} from './rules/duplicates.mjs';
 import {checkConfigTables} from './rules/configTables.mjs';
 import {checkEnvironment} from './rules/environment.mjs';
+import {checkFieldTables} from './rules/fieldTables.mjs';
 import {checkFrontMatter} from './rules/frontMatter.mjs';
 import {checkHeadings} from './rules/headings.mjs';
 import {checkImages} from './rules/images.mjs';
@@ -47,6 +48,7 @@ const rules = [
   checkCalls,
   checkSymbols,
   checkSignatures,
+  checkFieldTables,
   checkLifecycle,
   checkCommandLines,
   checkCommandTables,
