@@ -1,5 +1,6 @@
 import type * as Preset from '@docusaurus/preset-classic';
 import type {Config} from '@docusaurus/types';
+import {remarkApiReference} from './plugins/apiReference/remarkApiReference';
 import {apiSymbolsPlugin} from './plugins/apiSymbols';
 import {remarkPyObject} from './plugins/apiSymbols/remarkPyObject';
 import {remarkSymbolIndex} from './plugins/apiSymbols/remarkSymbolIndex';
@@ -49,7 +50,7 @@ const config: Config = {
     sectionIndexPlugin,
     ...(analyticsId ? [feedbackPlugin] : []),
   ],
-  clientModules: ['./src/clientModules/imageZoom.ts'],
+  clientModules: ['./src/clientModules/imageZoom.ts', './src/clientModules/codeButtons'],
   headTags: [
     {tagName: 'meta', attributes: {name: 'theme-color', content: '#0b5563'}},
     {tagName: 'link', attributes: {rel: 'mask-icon', href: '/img/favicon.svg', color: '#0b5563'}},
@@ -84,6 +85,7 @@ const config: Config = {
             remarkSymbolIndex,
             remarkCodeExample,
             remarkDiagrams,
+            remarkApiReference,
           ],
           tags: 'tags.yml',
           onInlineTags: 'throw',

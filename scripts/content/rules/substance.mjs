@@ -30,7 +30,7 @@ const install = {
   test: (page) =>
     !page.frontMatter.data.integration?.package ||
     /<(Install|Package)Tabs\b/.test(page.source) ||
-    hasCode(page, 'bash', 'text', 'toml'),
+    hasCode(page, 'bash', 'console', 'text', 'toml'),
 };
 const symbols = {
   name: 'symbols: a signature (```python signature), or headings such as ### `name`',

@@ -1,6 +1,7 @@
 import MDXComponents from '@theme-original/MDXComponents';
 import type {ComponentProps, ReactNode} from 'react';
 import {Diagram} from '@site/src/components/Diagram';
+import {Markup} from '@site/src/components/Markup';
 import {ScrollRegion} from '@site/src/components/ScrollRegion';
 
 function Table(props: ComponentProps<'table'>): ReactNode {
@@ -11,4 +12,4 @@ function Table(props: ComponentProps<'table'>): ReactNode {
   );
 }
 
-export default {...MDXComponents, table: Table, diagram: Diagram};
+export default {...MDXComponents, table: Table, diagram: Diagram, markup: Markup};

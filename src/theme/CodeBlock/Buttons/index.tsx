@@ -1,0 +1,11 @@
+import type {ReactNode} from 'react';
+
+/** In the HTML from the start; `src/clientModules/codeButtons` hears their clicks for the whole page. */
+export default function CodeBlockButtons(): ReactNode {
+  return (
+    <div className="code-buttons">
+      <button type="button" data-code="wrap" aria-label="Wrap lines" aria-pressed="false" />
+      <button type="button" data-code="copy" aria-label="Copy code" />
+    </div>
+  );
+}
