@@ -50,7 +50,7 @@ const config: Config = {
     sectionIndexPlugin,
     ...(analyticsId ? [feedbackPlugin] : []),
   ],
-  clientModules: ['./src/clientModules/imageZoom.ts', './src/clientModules/codeButtons'],
+  clientModules: ['./src/clientModules/imageZoom', './src/clientModules/codeButtons'],
   headTags: [
     {tagName: 'meta', attributes: {name: 'theme-color', content: '#0b5563'}},
     {tagName: 'link', attributes: {rel: 'mask-icon', href: '/img/favicon.svg', color: '#0b5563'}},

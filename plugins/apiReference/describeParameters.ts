@@ -53,11 +53,14 @@ function nameAnchor(name: string, {name: owner, taken}: Owner): string {
 }
 
 /** Names of symbols lead to where these are described. */
-function linkType(text: string, symbols: ApiSymbol[], page: string): string {
+function linkType(text: string, owner: string, {symbols, page}: Site): string {
   const found = symbols.filter(({label}) => label === text);
   if (found.length !== 1) return writeCode(text);
-  const [path, anchor] = found[0]!.to.split('#');
-  return `<a href="${path === page ? '' : path}#${anchor}">${writeCode(text)}</a>`;
+  const {to} = found[0]!;
+  const [start] = owner.split('.');
+  return to === `${page}#${start}.${text}`
+    ? `<a>#${text}</a>`
+    : `<a href="${to.startsWith(`${page}#`) ? to.slice(page.length) : to}">${writeCode(text)}</a>`;
 }
 
 function findParameter(cell: Cell, {parameters}: Owner): Parameter | undefined {
@@ -105,13 +108,13 @@ function readRow(row: TableRow, columns: Column[], owner: Owner): Row {
   return {name: toHtml(name, (text) => nameAnchor(text, owner)), type, end, meaning};
 }
 
-function writeType(type: Cell, {symbols, page}: Site): string {
+function writeType(type: Cell, owner: string, site: Site): string {
   if (type.length === 0) return '';
-  return ` ${toHtml(type, (text) => linkType(text, symbols, page))}`;
+  return ` ${toHtml(type, (text) => linkType(text, owner, site))}`;
 }
 
-function writeRow({name, type, end, meaning}: Row, site: Site): string {
-  return `<dt>${name}${writeType(type, site)}${end}</dt><dd>${toHtml(meaning)}</dd>`;
+function writeRow({name, type, end, meaning}: Row, of: string, site: Site): string {
+  return `<dt>${name}${writeType(type, of, site)}${end}</dt><dd>${toHtml(meaning)}</dd>`;
 }
 
 /** A row with links, which are left to the compiler. */
@@ -125,8 +128,8 @@ function groupRows(rows: Row[], of: string, site: Site): Markup[] {
   const groups: (string | Markup)[] = [];
   for (const row of rows) {
     if (!isPlain([...row.type, ...row.meaning])) groups.push(createRow(row, of));
-    else if (typeof groups.at(-1) === 'string') groups.push(groups.pop() + writeRow(row, site));
-    else groups.push(writeRow(row, site));
+    else if (typeof groups.at(-1) === 'string') groups.push(groups.pop() + writeRow(row, of, site));
+    else groups.push(writeRow(row, of, site));
   }
   return groups.map((group) =>
     typeof group === 'string' ? createMarkup('div', group, {of}) : group,

@@ -8,7 +8,7 @@ const ENTITIES: {[letter: string]: string} = {
 };
 
 export function escapeHtml(text: string): string {
-  return text.replace(/[&<>"]/g, (letter) => ENTITIES[letter]!);
+  return text.replace(/[&<>"`]/g, (letter) => ENTITIES[letter]!);
 }
 
 const TAGS: {[type: string]: string} = {emphasis: 'em', strong: 'strong'};
@@ -33,6 +33,7 @@ export function toHtml(nodes: PhrasingContent[], toCode = writeCode): string {
     .join('');
 }
 
+/** What `src/components/Markup` makes an element of. */
 export function writeCode(text: string): string {
-  return `<code>${escapeHtml(text)}</code>`;
+  return `\`${escapeHtml(text)}\``;
 }

@@ -52,7 +52,11 @@ function expandBlock(node: RootContent, place: Place): Block {
   return node;
 }
 
-const isList = (node: Block) => node.type === 'markup' && (node as Markup).data.hName === 'dl';
+function isList(node: Block): boolean {
+  if (node.type !== 'markup') return false;
+  const {hName, hProperties} = (node as Markup).data;
+  return hName === 'dl' || hProperties['as'] === 'dl';
+}
 
 /** The index of the example that belongs to the list of parameters at `start`; -1 if there is none. */
 function findExample(blocks: Block[], start: number): number {

@@ -2,16 +2,20 @@ import type {ReactNode} from 'react';
 
 interface MarkupProps {
   readonly as: 'div';
-  /** Written while building, by `plugins/apiReference`. */
+  /** Written while building, by `plugins/apiReference`, as short as it can be, since each page has it in its module too. */
   readonly html: string;
-  /** The symbol whose parameters are named as `<a>name</a>`. */
+  /** The symbol whose parameters are named as `<a>name</a>`; `<a>#Name</a>` is another symbol of the page. */
   readonly of?: string;
   readonly className?: string;
 }
 
 /** HTML that React need not know in detail. */
 export function Markup({as: Tag, html, of, className}: MarkupProps): ReactNode {
-  const anchor = `<a id="${of}.$1" href="#${of}.$1"><code>$1</code></a>`;
-  const __html = html.replace(/<a>(\w+)<\/a>/g, anchor);
+  const anchor = `<a id="${of}.$1" href="#${of}.$1">\`$1\`</a>`;
+  const link = `<a href="#${of?.split('.')[0]}.$1">\`$1\`</a>`;
+  const __html = html
+    .replace(/<a>(\w+)<\/a>/g, anchor)
+    .replace(/<a>#(\w+)<\/a>/g, link)
+    .replace(/`([^`]*)`/g, '<code>$1</code>');
   return <Tag className={className} dangerouslySetInnerHTML={{__html}} />;
 }

@@ -1,0 +1,87 @@
+import assert from 'node:assert/strict';
+import {describe, test} from 'node:test';
+import {pageTest, readPage, useBrowser, visit} from './reading.mjs';
+
+useBrowser();
+
+const assets = '/api/dagster/assets';
+
+function countElements(html) {
+  return html.match(/<[a-z]/gi).length;
+}
+
+describe('pages of the API', () => {
+  test('signatures have one parameter a line', () => {
+    const [, lines] = /<b>@dg\.asset<\/b>\(\n([^]*?)\n\)/.exec(readPage(assets));
+    assert.ok(lines.split('\n').length > 25);
+    for (const line of lines.split('\n')) assert.match(line, /^ {4}(\*|\w+(=<i>\w+<\/i>)?),$/);
+  });
+
+  test('parameters have an anchor of their own, and none has that of another', () => {
+    const html = readPage(assets);
+    const ids = [...html.matchAll(/<dt><a id="([^"]+)" href="#([^"]+)">/g)];
+    assert.ok(ids.length > 80, `${ids.length}`);
+    for (const [, id, target] of ids) assert.equal(target, id);
+    const all = [...html.matchAll(/ id="([^"]+)"/g)].map(([, id]) => id);
+    assert.deepEqual(
+      all.filter((id, index) => all.indexOf(id) !== index),
+      [],
+    );
+  });
+
+  test('types lead to headings that there are', () => {
+    const html = readPage(assets);
+    const terms = [...html.matchAll(/<dt>.*?<\/dt>/gs)].map(([term]) => term);
+    const links = terms.flatMap((term) => [...term.matchAll(/<a href="([^"#]*)#([^"]+)"/g)]);
+    assert.ok(links.length > 25, `${links.length}`);
+    for (const [, route, id] of links)
+      assert.ok(readPage(route || assets).includes(` id="${id}"`), id);
+  });
+
+  test('say what is required, beta and deprecated', () => {
+    assert.match(
+      readPage('/api/libraries/dagster-dbt'),
+      /<code>manifest<\/code><\/a>[^<]* <b>required<\/b>/,
+    );
+    assert.match(
+      readPage(assets),
+      /<code>backfill_policy<\/code>.*? <b class="beta">beta<\/b><\/dt>/,
+    );
+    assert.match(readPage(assets), /<b class="preview">preview<\/b>/);
+  });
+
+  test('the largest has no more elements than it needs', () => {
+    const html = readPage(assets);
+    assert.ok(countElements(html) < 3000, `${countElements(html)} elements`);
+    assert.ok(html.length < 150_000, `${html.length} bytes`);
+  });
+
+  const wide = {viewport: {width: 1440, height: 900}};
+
+  pageTest('a parameter can be linked to', wide, async (page) => {
+    await visit(page, assets);
+    const anchor = page.locator('[id="dagster.AssetSpec.deps"]');
+    await anchor.click();
+    assert.match(page.url(), /#dagster\.AssetSpec\.deps$/);
+    await page.goto('about:blank');
+    await visit(page, `${assets}#dagster.AssetSpec.deps`);
+    const {y} = await anchor.boundingBox();
+    assert.ok(y > 60 && y < 300, `${y}`);
+  });
+
+  for (const {width, isBeside} of [
+    {width: 1440, isBeside: true},
+    {width: 1100, isBeside: false},
+    {width: 360, isBeside: false},
+  ]) {
+    const name = `an example is ${isBeside ? 'beside' : 'below'} its parameters at ${width} px`;
+    pageTest(name, {viewport: {width, height: 900}}, async (page) => {
+      await visit(page, assets);
+      const pair = page.locator('.beside').first();
+      const list = await pair.locator('dl').boundingBox();
+      const code = await pair.locator('.theme-code-block').boundingBox();
+      assert.equal(code.x >= list.x + list.width, isBeside);
+      assert.equal(code.y >= list.y + list.height, !isBeside);
+    });
+  }
+});

@@ -1,0 +1,11 @@
+import mediumZoom, {type Zoom} from 'medium-zoom';
+
+/** Of the page that is shown. */
+const current: {zoom?: Zoom} = {};
+
+/** Takes the images of the page now shown, and lets go of those of the page before. */
+export function attachZoom(images: string): void {
+  current.zoom ??= mediumZoom({margin: 0, scrollOffset: 40, background: 'var(--zoom-background)'});
+  current.zoom.detach();
+  current.zoom.attach(images);
+}
