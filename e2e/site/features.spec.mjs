@@ -3,7 +3,7 @@ import {readdirSync, readFileSync} from 'node:fs';
 import path from 'node:path';
 import {describe, test} from 'node:test';
 import {repository} from '../harness/paths.mjs';
-import {build, pageTest, readPage, useBrowser, visit} from './reading.mjs';
+import {build, pageTest, readBuilt, readPage, useBrowser, visit} from './reading.mjs';
 
 useBrowser();
 
@@ -43,6 +43,43 @@ describe('index of integrations', () => {
     );
     assert.match(page.url(), /support=community-supported/);
     assert.match(page.url(), /q=weights/);
+  });
+
+  pageTest('filters say how many they would show', async (page) => {
+    await visit(page, index);
+    const count = async (name) =>
+      Number(/\d+$/.exec(await page.locator('label', {hasText: name}).first().textContent())[0]);
+    const alerting = await count('alerting');
+    await page.getByRole('radio', {name: 'alerting'}).check();
+    assert.equal(await cards(page).count(), alerting);
+    const community = await count('Community supported');
+    assert.ok(community < alerting);
+    await page.getByRole('radio', {name: 'Community supported'}).check();
+    assert.equal(await cards(page).count(), community);
+  });
+
+  pageTest('says so where nothing is found, and shows all again', async (page) => {
+    await visit(page, index);
+    const words = page.getByRole('searchbox', {name: 'Find an integration'});
+    await words.fill('no such thing');
+    await page.getByText('No integration is like this').waitFor();
+    await words.fill('');
+    await page.waitForFunction(
+      (all) => document.querySelectorAll('[aria-label=Integrations] > li').length === all,
+      countIntegrations(),
+    );
+  });
+
+  test('each card has a logo of the sprite, or letters', () => {
+    const html = readPage(index);
+    const uses = [...html.matchAll(/<use href="(\/assets\/images\/logos-\w+\.svg)#(\w+)"/g)];
+    assert.ok(uses.length > 30, `${uses.length} logos`);
+    const sprite = readBuilt(uses[0][1]);
+    for (const [, file, id] of uses) {
+      assert.equal(file, uses[0][1]);
+      assert.ok(sprite.includes(`<symbol id="${id}"`), id);
+    }
+    assert.ok(sprite.length < 60_000, `${sprite.length} bytes`);
   });
 
   pageTest('a selection can be passed on as an address', async (page) => {

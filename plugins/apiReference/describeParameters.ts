@@ -144,7 +144,7 @@ export function describeParameters(table: Table, owner: Owner, site: Site): Mark
   const read = rows.map((row) => readRow(row, columns, owner));
   const [first, ...others] = groupRows(read, owner.name, site);
   const isWhole = others.length === 0 && first?.data.hName === 'markup';
-  if (!isWhole) return createElement('dl', [first!, ...others], 'parameters');
+  if (!isWhole) return createElement('dl', [first!, ...others], {className: ['parameters']});
   return createMarkup('dl', String(first.data.hProperties['html']), {
     of: owner.name,
     className: 'parameters',

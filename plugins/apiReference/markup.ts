@@ -7,8 +7,8 @@ export interface Markup extends Node {
   data: {hName: string; hProperties: {[name: string]: unknown}};
 }
 
-export function createElement(tag: string, children: Node[], className?: string): Markup {
-  const hProperties = className === undefined ? {} : {className: [className]};
+export function createElement(tag: string, children: Node[], props: object = {}): Markup {
+  const hProperties = {...props};
   return {type: 'markup', children, data: {hName: tag, hProperties}};
 }
 

@@ -29,7 +29,9 @@ function showSignature({value}: Code): Markup {
   const html = formatSignature(value);
   const isLong = html.split('\n').length > LONG;
   const code = createMarkup('code', html);
-  return createElement('div', [code], isLong ? 'signature signature--long' : 'signature');
+  const className = isLong ? ['signature', 'signature--long'] : ['signature'];
+  // A long line scrolls, for which the keyboard needs the focus.
+  return createElement('div', [code], {className, tabIndex: 0});
 }
 
 interface Place {
@@ -72,7 +74,7 @@ function pairExamples(blocks: Block[]): Block[] {
   for (let at = 0; at < blocks.length; at++) {
     const end = isList(blocks[at]!) ? findExample(blocks, at) : -1;
     if (end === -1) paired.push(blocks[at]!);
-    else paired.push(createElement('div', blocks.slice(at, end + 1), 'beside'));
+    else paired.push(createElement('div', blocks.slice(at, end + 1), {className: ['beside']}));
     at = Math.max(at, end);
   }
   return paired;

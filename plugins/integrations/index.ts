@@ -1,13 +1,21 @@
 import type {Plugin} from '@docusaurus/types';
 import {listCurrentDocs} from '../currentDocs';
+import {listFeatured} from './featured';
+import {drawSprite} from './logos';
 import {readIntegrations} from './readIntegrations';
 
-/** Gives `<Integrations />` what the pages about integrations say in their front matter. */
+/** Gives `<Integrations />` and `<FeaturedIntegrations />` what the pages about integrations say in their front matter, and logos. */
 export function integrationsPlugin(): Plugin {
   return {
     name: 'integrations',
-    allContentLoaded({allContent, actions}) {
-      actions.setGlobalData(readIntegrations(listCurrentDocs(allContent)));
+    async allContentLoaded({allContent, actions}) {
+      const data = readIntegrations(listCurrentDocs(allContent));
+      const featured = listFeatured(data.integrations);
+      actions.setGlobalData(data);
+      const slugs = data.integrations.flatMap(({logo}) => logo ?? []);
+      await actions.createData('logos.svg', drawSprite(slugs));
+      await actions.createData('featured.svg', drawSprite(featured.map(({logo}) => logo)));
+      await actions.createData('featured.json', featured);
     },
   };
 }

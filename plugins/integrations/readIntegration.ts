@@ -1,4 +1,5 @@
 import type {DocMetadata} from '@docusaurus/plugin-content-docs';
+import {findLogo} from './logos';
 import type {Integration} from './types';
 
 interface FrontMatterIntegration {
@@ -44,6 +45,7 @@ function show(value: unknown): string {
 
 export function readIntegration(doc: DocMetadata): Integration {
   const {package: name, category, support} = getIntegration(doc)!;
+  const logo = findLogo(doc.permalink);
   return {
     name: doc.title.replace(/^Dagster & /, ''),
     to: doc.permalink,
@@ -51,5 +53,6 @@ export function readIntegration(doc: DocMetadata): Integration {
     ...(typeof name === 'string' && {package: name}),
     category: category as string,
     support: support as string,
+    ...(logo !== undefined && {logo}),
   };
 }

@@ -8,10 +8,12 @@ interface FacetFilterProps {
   readonly facets: Facet[];
   /** The id of a facet, or an empty string for all. */
   readonly value: string;
+  /** How many would be shown with a facet chosen. */
+  readonly count: (id: string) => number;
   readonly onChange: (id: string | null) => void;
 }
 
-export function FacetFilter({legend, facets, value, onChange}: FacetFilterProps): ReactNode {
+export function FacetFilter({legend, facets, value, count, onChange}: FacetFilterProps): ReactNode {
   const options = [{id: '', label: 'All'}, ...facets];
   return (
     <fieldset className={styles.facets}>
@@ -25,22 +27,29 @@ export function FacetFilter({legend, facets, value, onChange}: FacetFilterProps)
             checked={value === id}
             onChange={() => onChange(id || null)}
           />
-          <span className={styles.facetLabel}>{label}</span>
+          <span className={styles.facetLabel}>
+            {label} <span className={styles.facetCount}>{count(id)}</span>
+          </span>
         </label>
       ))}
     </fieldset>
   );
 }
 
+interface FacetLinksProps {
+  readonly facets: Facet[];
+  readonly count: (id: string) => number;
+}
+
 /** The pages of the tags, for those whose browser runs no scripts. */
-export function FacetLinks({facets}: {readonly facets: Facet[]}): ReactNode {
+export function FacetLinks({facets, count}: FacetLinksProps): ReactNode {
   return (
     <p>
       By category and support:{' '}
       {facets.map(({id, label, to}, index) => (
         <span key={id}>
           {index > 0 && ', '}
-          <Link to={to}>{label}</Link>
+          <Link to={to}>{label}</Link> ({count(id)})
         </span>
       ))}
     </p>

@@ -13,7 +13,10 @@ export function Integrations(): ReactNode {
   const [words, setWords] = useQueryString('q');
   const [category, setCategory] = useQueryString('category');
   const [support, setSupport] = useQueryString('support');
-  const shown = selectIntegrations(data, {words: useDeferredValue(words), category, support});
+  const selection = {words: useDeferredValue(words), category, support};
+  const shown = selectIntegrations(data, selection);
+  const count = (change: Partial<typeof selection>) =>
+    selectIntegrations(data, {...selection, ...change}).length;
   return (
     <>
       <form className={styles.filters} role="search" onSubmit={(event) => event.preventDefault()}>
@@ -29,12 +32,14 @@ export function Integrations(): ReactNode {
           legend="Category"
           facets={data.categories}
           value={category}
+          count={(id) => count({category: id})}
           onChange={setCategory}
         />
         <FacetFilter
           legend="Support"
           facets={data.supports}
           value={support}
+          count={(id) => count({support: id})}
           onChange={setSupport}
         />
         <p className={styles.count} role="status">
@@ -43,13 +48,28 @@ export function Integrations(): ReactNode {
       </form>
       <noscript>
         <style>{`.${styles.filters}{display:none}`}</style>
-        <FacetLinks facets={[...data.categories, ...data.supports]} />
+        <FacetLinks
+          facets={[...data.categories, ...data.supports]}
+          count={(id) =>
+            data.integrations.filter((each) => id === each.category || id === each.support).length
+          }
+        />
       </noscript>
       <ul className={styles.list} aria-label="Integrations">
         {shown.map((integration) => (
           <IntegrationCard key={integration.to} integration={integration} data={data} />
         ))}
       </ul>
+      {shown.length === 0 && (
+        <p className={styles.none}>
+          No integration is like this. Any Python client works in an asset, and{' '}
+          <a href="/integrations/guides/integration-approaches">an integration of your own</a> takes
+          twenty lines.
+        </p>
+      )}
+      <p className={styles.notice}>
+        Logos are trademarks of their owners; the drawings come from Simple Icons.
+      </p>
     </>
   );
 }

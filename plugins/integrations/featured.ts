@@ -1,0 +1,34 @@
+import {suggest} from '../nearest';
+import type {Integration} from './types';
+
+/** What the home page shows, in this order: for each category what most readers know. */
+const PAGES = [
+  'snowflake',
+  'databricks',
+  'gcp/bigquery',
+  'duckdb',
+  'airbyte',
+  'spark',
+  'kubernetes',
+  'docker',
+  'pandas',
+  'polars',
+  'github',
+  'airlift',
+];
+
+export interface Featured {
+  name: string;
+  to: string;
+  logo: string;
+}
+
+export function listFeatured(integrations: Integration[]): Featured[] {
+  return PAGES.map((page) => {
+    const to = `/integrations/libraries/${page}`;
+    const found = integrations.find((integration) => integration.to.replace(/\/$/, '') === to);
+    if (found?.logo) return {name: found.name, to, logo: found.logo};
+    const known = integrations.filter(({logo}) => logo).map((integration) => integration.to);
+    throw new Error(`No integration with a logo has the address "${to}"${suggest(to, known)}`);
+  });
+}
