@@ -22,6 +22,7 @@ import {checkHeadings} from './rules/headings.mjs';
 import {checkImages} from './rules/images.mjs';
 import {checkInstall} from './rules/install.mjs';
 import {checkInstanceConfig} from './rules/instanceConfig.mjs';
+import {checkKnownCommands} from './rules/knownCommands.mjs';
 import {checkLifecycle} from './rules/lifecycle.mjs';
 import {checkLinks} from './rules/links.mjs';
 import {checkMostUsed} from './rules/mostUsed.mjs';
@@ -52,6 +53,7 @@ const rules = [
   checkLifecycle,
   checkCommandLines,
   checkCommandTables,
+  checkKnownCommands,
   checkInstanceConfig,
   checkConfigTables,
   checkWorkspaceConfig,

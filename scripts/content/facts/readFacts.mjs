@@ -13,9 +13,20 @@ function listCommands(files) {
       name,
       package: file.package,
       unverified: entry.unverified ?? false,
+      internal: entry.internal ?? false,
+      isOpen: entry.isOpen ?? false,
       options: resolveOptions(entry, file),
     })),
   );
+}
+
+/** Variables of their own entries, and those that give an option of a command. */
+function listVariables(files) {
+  const options = listCommands(files).flatMap((command) => Object.values(command.options));
+  return [
+    ...files.flatMap(({environment = {}}) => Object.keys(environment)),
+    ...options.map(({env}) => env).filter(Boolean),
+  ];
 }
 
 function listModules(files) {
@@ -43,7 +54,7 @@ export function collectFacts(files) {
     sections: config?.sections ?? {},
     targets: files.find(({file}) => file === 'workspace.yaml')?.targets ?? {},
     environment: {
-      variables: files.flatMap(({environment = {}}) => Object.keys(environment)),
+      variables: listVariables(files),
       chosen: files.flatMap(({chosen = []}) => chosen),
     },
   };

@@ -10,18 +10,16 @@ const OPTION = /^--?[a-zA-Z][\w-]*/;
 const toOption = (code) => OPTION.exec(code)?.[0];
 const listOptions = ({codes}) => codes.map(toOption).filter(Boolean);
 
-/** The sections of pages about command lines whose heading ends with a known command. */
+/** The sections of pages whose heading names known commands, once for each. */
 function listCommandSections({pages, facts}) {
   return pages
-    .filter(({kind, version}) => kind === 'cli' && version === 'current')
-    .flatMap((page) =>
-      listSections(page).map((section) => ({
-        ...section,
-        file: page.file,
-        command: facts.commands.find(({name}) => name === section.codes.at(-1)),
-      })),
-    )
-    .filter(({command}) => command);
+    .filter(({version}) => version === 'current')
+    .flatMap((page) => listSections(page).map((section) => ({...section, file: page.file})))
+    .flatMap((section) =>
+      facts.commands
+        .filter(({name}) => section.codes.includes(name))
+        .map((command) => ({...section, command})),
+    );
 }
 
 function checkCell({row, columns, column, expected, what}) {
@@ -71,22 +69,38 @@ export function checkCommandTables(site) {
   );
 }
 
-/** The options of the facts that no table explains, as `command --option`; internal ones aren't for
- * readers, and one table of the page explains the shared ones. */
+const listTold = ({tables}) =>
+  tables.flatMap(({rows}) => rows.flatMap(({cells}) => listOptions(cells[0])));
+
+/** What the tables of the pages about command lines explain, whatever their headings. */
+function listShared({pages}) {
+  return pages
+    .filter(({kind, version}) => kind === 'cli' && version === 'current')
+    .flatMap((page) => listSections(page).flatMap(listTold));
+}
+
+/**
+ * The options of the facts that no table explains, as `command --option`. Internal ones aren't for readers, unverified ones may
+ * not exist, and
+ * a table of another section may explain shared ones.
+ */
 export function listMissingOptions(site) {
+  const shared = new Set(listShared(site));
   const told = new Set(
-    listCommandSections(site).flatMap(({tables, command}) =>
-      tables.flatMap(({rows}) =>
-        rows.flatMap(({cells}) => listOptions(cells[0]).map((name) => `${command.name} ${name}`)),
-      ),
+    listCommandSections(site).flatMap((section) =>
+      listTold(section).map((option) => `${section.command.name} ${option}`),
     ),
   );
+  const isMissing = (name, option, facts) =>
+    !facts.internal &&
+    !facts.unverified &&
+    !told.has(`${name} ${option}`) &&
+    !(facts.shared && shared.has(option));
   return site.facts.commands
-    .filter(({unverified}) => !unverified)
+    .filter(({unverified, internal}) => !unverified && !internal)
     .flatMap(({name, options}) =>
       Object.entries(options)
-        .filter(([, {internal, shared}]) => !internal && !shared)
+        .filter(([option, facts]) => isMissing(name, option, facts))
         .map(([option]) => `${name} ${option}`),
-    )
-    .filter((entry) => !told.has(entry));
+    );
 }
