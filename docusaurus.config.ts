@@ -9,6 +9,7 @@ import {remarkCodeExample} from './plugins/codeExamples/remarkCodeExample';
 import {remarkDiagrams} from './plugins/diagrams/remarkDiagrams';
 import {feedbackPlugin} from './plugins/feedback';
 import {integrationsPlugin} from './plugins/integrations';
+import {remarkScreens} from './plugins/screens/remarkScreens';
 import {sectionIndexPlugin} from './plugins/sectionIndex';
 import {darkCode, lightCode} from './src/codeThemes';
 
@@ -86,6 +87,7 @@ const config: Config = {
             remarkCodeExample,
             remarkDiagrams,
             remarkApiReference,
+            remarkScreens,
           ],
           tags: 'tags.yml',
           onInlineTags: 'throw',
@@ -203,6 +205,11 @@ const config: Config = {
           line: 'highlight-next-line',
           block: {start: 'highlight-start', end: 'highlight-end'},
         },
+        // Lines of the home page that belong to a node of the graph beside them.
+        ...['1', '2', '3', '4'].map((node) => ({
+          className: `lit-${node}`,
+          block: {start: `lit-${node}-start`, end: `lit-${node}-end`},
+        })),
         {
           className: 'code-line-avoid',
           line: 'avoid-next-line',

@@ -1,0 +1,98 @@
+import assert from 'node:assert/strict';
+import {readdirSync, readFileSync} from 'node:fs';
+import path from 'node:path';
+import {describe, test} from 'node:test';
+import {build, pageTest, readPage, useBrowser, visit} from './reading.mjs';
+
+useBrowser();
+
+const page = '/dagster-basics-tutorial/schedules';
+const FIGURE = /<img[^>]*src="\/img\/ui\/([\w-]+)\.svg"[^>]*>/g;
+
+function listPages() {
+  const files = readdirSync(build, {recursive: true}).filter((file) => file.endsWith('.html'));
+  return files.flatMap((file) => {
+    const html = readFileSync(path.join(build, file), 'utf8');
+    return [...html.matchAll(FIGURE)].map(([tag, name]) => ({file, tag, name}));
+  });
+}
+
+describe('pictures of the UI', () => {
+  test('are on 40 pages and more, with a size and a text that says what is seen', () => {
+    const found = listPages();
+    assert.ok(new Set(found.map(({file}) => file)).size >= 40, `${found.length} pages`);
+    for (const {tag, file} of found) {
+      assert.match(tag, /alt="[^"]{60,}"/, file);
+      assert.match(tag, /width="\d+"/, file);
+      assert.match(tag, /height="\d+"/, file);
+    }
+  });
+
+  test('say that they are illustrations', () => {
+    const names = new Set(listPages().map(({name}) => name));
+    assert.ok(names.size >= 10, [...names].join(', '));
+    for (const name of names) {
+      if (name === 'lineage') continue;
+      assert.match(
+        readFileSync(path.join(build, `img/ui/${name}.svg`), 'utf8'),
+        />Illustration of/,
+      );
+    }
+  });
+
+  /** Runs in the browser: labels beyond the drawing, and how high letters are on the screen. */
+  function measure(svg) {
+    const host = document.querySelector('main img[src^="/img/ui/"]');
+    const scale = host.getBoundingClientRect().width / host.naturalWidth;
+    const box = document.createElement('div');
+    box.innerHTML = svg;
+    document.body.append(box);
+    const outer = box.firstElementChild.getBoundingClientRect();
+    const texts = Array.from(box.querySelectorAll('text'));
+    const outside = texts.filter((text) => {
+      const {left, right} = text.getBoundingClientRect();
+      return left < outer.left || right > outer.right;
+    });
+    const sizes = texts.map((text) => parseFloat(getComputedStyle(text).fontSize) * scale);
+    box.remove();
+    return {outside: outside.map(({textContent}) => textContent), smallest: Math.min(...sizes)};
+  }
+
+  pageTest(
+    'can be read on a phone, and hold their labels',
+    {viewport: {width: 360, height: 740}},
+    async (opened) => {
+      await visit(opened, page);
+      const folder = path.join(build, 'img/ui');
+      for (const file of readdirSync(folder).filter((name) => name !== 'lineage.svg')) {
+        const svg = readFileSync(path.join(folder, file), 'utf8');
+        const {outside, smallest} = await opened.evaluate(measure, svg);
+        assert.deepEqual(outside, [], file);
+        assert.ok(smallest >= 11.99, `${file}: ${smallest} px`);
+      }
+    },
+  );
+
+  for (const colorScheme of ['light', 'dark']) {
+    pageTest(`follow the colour mode: ${colorScheme}`, async (opened) => {
+      await opened.addInitScript((mode) => localStorage.setItem('theme', mode), colorScheme);
+      await visit(opened, page);
+      const image = opened.locator('main img[src^="/img/ui/"]').first();
+      await image.scrollIntoViewIfNeeded();
+      const shot = (await image.screenshot({type: 'png'})).toString('base64');
+      const red = await opened.evaluate(async (data) => {
+        const shown = document.createElement('img');
+        shown.src = `data:image/png;base64,${data}`;
+        await shown.decode();
+        const canvas = document.createElement('canvas').getContext('2d');
+        canvas.drawImage(shown, -10, -shown.height / 2);
+        return canvas.getImageData(0, 0, 1, 1).data[0];
+      }, shot);
+      assert.equal(red > 128, colorScheme === 'light', `${red}`);
+    });
+  }
+
+  test('the page names what the picture shows', () => {
+    assert.match(readPage(page), /alt="Illustration: the page Automation/);
+  });
+});
