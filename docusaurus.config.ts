@@ -16,6 +16,9 @@ import {darkCode, lightCode} from './src/codeThemes';
 /** The measurement id of Google Analytics; without one no analytics script is on the site. */
 const analyticsId = process.env.GOOGLE_ANALYTICS_ID;
 
+/** `SITE_POLICY=off` leaves out what the published engine does not know, for comparisons with it. */
+const isStrict = process.env.SITE_POLICY !== 'off';
+
 const config: Config = {
   title: 'Dagster Docs',
   tagline: 'Dagster is a Python framework for building data platforms you can trust in production.',
@@ -43,6 +46,10 @@ const config: Config = {
     format: 'detect',
     hooks: {onBrokenMarkdownLinks: 'throw', onBrokenMarkdownImages: 'throw'},
   },
+
+  customFields: isStrict
+    ? {velocisaurus: {codeClasses: true, csp: {directives: {'style-src': ["'self'"]}}}}
+    : {},
 
   plugins: [
     apiSymbolsPlugin,
@@ -120,8 +127,6 @@ const config: Config = {
       id: 'release-1-11',
       content:
         'Dagster 1.11 brings components and the dg command. <a href="/migration/upgrading">See what changes when you upgrade</a>.',
-      backgroundColor: '#0b4652',
-      textColor: '#f2fbfb',
       isCloseable: true,
     },
     navbar: {

@@ -2,7 +2,7 @@
 import assert from 'node:assert/strict';
 import {readFile, readdir, writeFile} from 'node:fs/promises';
 import path from 'node:path';
-import {after, before, test} from 'node:test';
+import {after, before, describe, test} from 'node:test';
 import {launchBrowser, openPage, waitForHydration} from './harness/browser.mjs';
 import {buildOrThrow} from './harness/docusaurus.mjs';
 import {serveFolder} from './harness/server.mjs';
@@ -99,4 +99,122 @@ test('servers get the policy of all pages', async () => {
     await read('nginx.conf'),
     `location / {\n  add_header Content-Security-Policy "${value}" always;\n}\n`,
   );
+});
+
+const STRICT = `import {themes} from 'prism-react-renderer';
+import small from './small.config.js';
+
+const velocisaurus = {
+  codeClasses: !process.env.ATTRIBUTES,
+  csp: !process.env.ATTRIBUTES && {directives: {'style-src': ["'self'"]}},
+};
+
+const prism = {theme: themes.github, darkTheme: themes.nightOwl};
+export default {
+  ...small,
+  i18n: undefined,
+  themeConfig: {...small.themeConfig, prism},
+  customFields: {velocisaurus},
+};
+`;
+
+const fence = (info, code) => `\`\`\`${info}\n${code}\n\`\`\`\n\n`;
+
+const CODE = `---
+title: Code
+---
+
+${fence('tsx title="a.tsx" showLineNumbers {2}', "// note\nexport const a = <b c='d'>{1}</b>;\n\nlet e = `f${g}`;")}
+${fence('css', 'a::before {\n  content: "x"; /* y */\n}')}
+${fence('text', 'plain')}
+<pre>no <b>string</b></pre>
+`;
+
+const OTHER = `import {Highlight, themes} from 'prism-react-renderer';
+
+export function Show({children: code, theme}) {
+  return (
+    <Highlight theme={themes[theme]} language="css" code={code}>
+      {({tokens, style, className, getLineProps, getTokenProps}) => (
+        <pre style={style} className={className}>
+          {tokens.map((line, i) => (
+            <div key={i} {...getLineProps({line})}>
+              {line.map((token, j) => (
+                <span key={j} {...getTokenProps({token})} />
+              ))}
+            </div>
+          ))}
+        </pre>
+      )}
+    </Highlight>
+  );
+}
+`;
+
+/** Of code: what each element looks like, whatever says so. */
+function readLooks(page) {
+  return page.locator('article :is(pre, pre *, [class*=codeBlock])').evaluateAll((elements) =>
+    elements.map((element) => {
+      const {color, backgroundColor, fontStyle, fontWeight, display, counterReset} =
+        globalThis.getComputedStyle(element);
+      const name = element.className.replace(/ ?\bcode-[ld]?\d+/g, '');
+      return [name, color, backgroundColor, fontStyle, fontWeight, display, counterReset].join();
+    }),
+  );
+}
+
+describe('classes for the colours of code', () => {
+  const outputs = {};
+
+  before(async () => {
+    const site = await copyFixture('small', 'code-classes');
+    const at = (file) => path.join(site, file);
+    await writeFile(at('small.config.js'), await readFile(at('docusaurus.config.js'), 'utf8'));
+    await writeFile(at('docusaurus.config.js'), STRICT);
+    await writeFile(at('docs/code.mdx'), CODE);
+    await writeFile(at('src/Show.jsx'), OTHER);
+    await writeFile(
+      at('docs/other.mdx'),
+      "import {Show} from '@site/src/Show';\n\n<Show theme=\"dracula\">{'a { b: c }'}</Show>\n",
+    );
+    for (const [name, env] of Object.entries({attributes: {ATTRIBUTES: 'yes'}, classes: {}})) {
+      outputs[name] = at(`build-${name}`);
+      await buildOrThrow({site, args: ['--out-dir', outputs[name]], env});
+    }
+  });
+  async function read(name, colorScheme) {
+    const {origin, stop} = await serveFolder(outputs[name]);
+    const {page, context, problems} = await openPage(browser, {origin, colorScheme});
+    try {
+      await page.goto('/docs/code');
+      await waitForHydration(page);
+      assert.deepEqual(problems, []);
+      return await readLooks(page);
+    } finally {
+      await context.close();
+      await stop();
+    }
+  }
+
+  for (const colorScheme of ['light', 'dark'])
+    test(`look the same as style attributes in the ${colorScheme} mode`, async () => {
+      const attributes = await read('attributes', colorScheme);
+      assert.ok(attributes.length > 30);
+      assert.deepEqual(await read('classes', colorScheme), attributes);
+    });
+
+  const readPage = (name, file) => readFile(path.join(outputs[name], file), 'utf8');
+  const listStyled = (html) => html.match(/<(?!svg style="display: none;")\w+[^>]* style=[^>]*>/g);
+
+  test('leave no style attribute', async () => {
+    assert.ok(listStyled(await readPage('attributes', 'docs/code/index.html')).length > 30);
+    assert.equal(listStyled(await readPage('classes', 'docs/code/index.html')), null);
+  });
+
+  test('stand for the themes of the site alone', async () => {
+    const read = (name) => readPage(name, 'docs/other/index.html');
+    const code = (html) => /<pre[^]*?<\/pre>/.exec(html)[0];
+    assert.match(code(await read('classes')), /style="color:/);
+    assert.equal(code(await read('classes')), code(await read('attributes')));
+  });
 });

@@ -6,7 +6,7 @@ import {build, pageTest, useBrowser, visit} from './reading.mjs';
 
 useBrowser();
 
-const DRAWING = /<svg viewBox[^>]*--drawn[^]*?<\/svg>/g;
+const DRAWING = /<svg viewBox[^>]* font-size="[\d.]+"><[^]*?<\/svg>/g;
 
 function listDrawings() {
   const files = readdirSync(build, {recursive: true}).filter((file) => file.endsWith('.html'));

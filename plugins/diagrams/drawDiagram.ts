@@ -51,9 +51,9 @@ function hash(text: string): string {
 
 const round = (number: string) => String(Math.round(Number(number) * 10) / 10);
 
-/** The width is known to the style sheet as well, which says how far a drawing may shrink. */
+/** The style sheet knows the width as `1em`, and says how far a drawing may shrink: a policy would refuse a style attribute. */
 function toRoot(_: string, tag: string, viewBox: string, size: string, width: string): string {
-  return `${tag}${viewBox} ${size} style="--drawn:${width}px"`;
+  return `${tag}${viewBox} ${size} font-size="${width}"`;
 }
 
 /** Arrows that no line ends with: the renderer defines all that it knows. */

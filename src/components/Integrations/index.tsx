@@ -47,7 +47,6 @@ export function Integrations(): ReactNode {
         </p>
       </form>
       <noscript>
-        <style>{`.${styles.filters}{display:none}`}</style>
         <FacetLinks
           facets={[...data.categories, ...data.supports]}
           count={(id) =>

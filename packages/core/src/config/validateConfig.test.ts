@@ -170,6 +170,13 @@ test('moves onBrokenMarkdownLinks to its new place, with a warning', () => {
   warn.mockRestore();
 });
 
+test('takes classes for the colours of code', () => {
+  const read = (velocisaurus: object) =>
+    readEngineOptions(validateConfig({...base, customFields: {velocisaurus}}, 'c.js')).codeClasses;
+  expect([read({codeClasses: true}), read({})]).toEqual([true, false]);
+  expect(() => read({codeClasses: 'all'})).toThrow(/codeClasses/);
+});
+
 test.each(['load', 'idle', 'intent'])('takes "%s" for the time when React loads', (hydration) => {
   const config = validateConfig({...base, customFields: {velocisaurus: {hydration}}}, 'c.js');
   expect(readEngineOptions(config).hydration).toBe(hydration);

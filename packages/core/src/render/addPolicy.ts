@@ -1,4 +1,10 @@
-import {listScriptSources, writePolicy, type PolicyDirectives} from '../shared/contentPolicy.js';
+import {
+  joinSources,
+  listSources,
+  writePolicy,
+  type PolicyDirectives,
+  type PolicySources,
+} from '../shared/contentPolicy.js';
 import type {RenderTemplate} from './renderTemplate.js';
 
 const NOTHING = {
@@ -14,19 +20,19 @@ function insert(html: string, policy: string): string {
   return html.replace(place, (start) => `${start}\n${tag}`);
 }
 
-/** What scripts of the config and of plugins need, which all pages share. */
-export function listSharedSources(render: RenderTemplate): string[] {
-  return listScriptSources(render({app: NOTHING, scripts: [], stylesheets: []}));
+/** What scripts and styles of the config and of plugins need, which all pages share. */
+export function listSharedSources(render: RenderTemplate): PolicySources {
+  return listSources(render({app: NOTHING, scripts: [], stylesheets: []}));
 }
 
 /**
- * Has each page allow its scripts by a policy. Scripts of plugins, the config and the head count; one within what the page shows
- * does not: the policy is there to stop those.
+ * Has each page allow its scripts and styles by a policy. Those of plugins, the config and the head count; one within what the
+ * page shows does not: the policy is there to stop those.
  */
 export function addPolicy(render: RenderTemplate, directives: PolicyDirectives): RenderTemplate {
   const shared = listSharedSources(render);
   return (input) => {
-    const own = listScriptSources(input.app.head.script);
-    return insert(render(input), writePolicy(directives, [...shared, ...own]));
+    const own = listSources(input.app.head.script);
+    return insert(render(input), writePolicy(directives, joinSources([shared, own])));
   };
 }

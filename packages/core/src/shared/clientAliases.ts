@@ -10,6 +10,8 @@ export interface ClientAliasOptions {
   hasIncludeLanguages: boolean;
   /** The theme's client module that calls `@theme/prism-include-languages` at load. */
   includeLanguagesFile?: string;
+  /** Whether code gets its colours by classes. */
+  codeClasses: boolean;
 }
 
 /**
@@ -24,6 +26,10 @@ export function describeHighlightAliases(options: ClientAliasOptions): {[alias: 
   const common = {
     'prism-react-renderer$': posix.join(folder, 'index.js'),
     '@velocisaurus/prism-react-renderer$': prismFolder,
+    '@velocisaurus/codeColors$': posix.join(
+      folder,
+      options.codeClasses ? 'classColors.js' : 'attributeColors.js',
+    ),
     '@velocisaurus/highlighter$': posix.join(
       folder,
       side === 'node' ? 'nodeHighlighter.js' : 'browserHighlighter.js',

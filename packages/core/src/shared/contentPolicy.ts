@@ -12,19 +12,24 @@ const DEFAULTS: PolicyDirectives = {
 };
 
 const SCRIPT = /<script\b((?:"[^"]*"|'[^']*'|[^'">])*)>([\s\S]*?)<\/script\s*>/gi;
+const STYLE = /<style\b(?:"[^"]*"|'[^']*'|[^'">])*>([\s\S]*?)<\/style\s*>/gi;
+const START_TAG = /<[a-z][\w:-]*((?:"[^"]*"|'[^']*'|[^'">])*)>/gi;
+/** Has browsers compare hashes with style attributes too. */
+const HASHED = "'unsafe-hashes'";
 /** Types that browsers run; others, such as JSON-LD, are data. */
 const EXECUTABLE =
   /^(?:|module|importmap|speculationrules|(?:text|application)\/(?:java|ecma)script)$/i;
 
 function readAttribute(attributes: string, name: string): string | undefined {
-  const found = new RegExp(`\\b${name}\\s*=\\s*(?:"([^"]*)"|'([^']*)'|([^\\s"'>]+))`, 'i').exec(
-    attributes,
-  );
+  const found = new RegExp(
+    `(?:^|\\s)${name}\\s*=\\s*(?:"([^"]*)"|'([^']*)'|([^\\s"'>]+))`,
+    'i',
+  ).exec(attributes);
   return found?.[1] ?? found?.[2] ?? found?.[3];
 }
 
 /** As browsers hash it: after line breaks have become one kind. */
-function hashScript(text: string): string {
+function hashSource(text: string): string {
   const hash = createHash('sha256').update(text.replace(/\r\n?/g, '\n')).digest('base64');
   return `'sha256-${hash}'`;
 }
@@ -40,16 +45,67 @@ export function listScriptSources(html: string): string[] {
   const sources = [...html.matchAll(SCRIPT)].flatMap(([, attributes = '', text = '']) => {
     if (!EXECUTABLE.test(readAttribute(attributes, 'type') ?? '')) return [];
     const source = readAttribute(attributes, 'src');
-    return source === undefined ? [hashScript(text)] : findOrigin(source);
+    return source === undefined ? [hashSource(text)] : findOrigin(source);
   });
   return [...new Set(sources)];
 }
 
-/** The policy as one line. `scriptSources` joins whatever the site itself allows for scripts. */
-export function writePolicy(given: PolicyDirectives, scriptSources: string[]): string {
+const ENTITIES: {[entity: string]: string} = {
+  '&quot;': '"',
+  '&#39;': "'",
+  '&#x27;': "'",
+  '&lt;': '<',
+  '&gt;': '>',
+  '&amp;': '&',
+};
+
+function unescapeAttribute(text: string): string {
+  return text.replace(/&(?:quot|#39|#x27|lt|gt|amp);/g, (entity) => ENTITIES[entity]!);
+}
+
+/** What a policy must allow so that the styles of some HTML apply: hashes of style elements and of style attributes. */
+export function listStyleSources(html: string): string[] {
+  const plain = html.replace(SCRIPT, '');
+  const elements = [...plain.matchAll(STYLE)].map(([, text = '']) => hashSource(text));
+  const attributes = [...plain.matchAll(START_TAG)].flatMap(([, text = '']) => {
+    const style = readAttribute(text, 'style');
+    return style === undefined ? [] : [hashSource(unescapeAttribute(style))];
+  });
+  return [...new Set([...elements, ...(attributes.length > 0 ? [HASHED] : []), ...attributes])];
+}
+
+/** What scripts and styles of a page need. */
+export interface PolicySources {
+  scripts: string[];
+  styles: string[];
+}
+
+export function listSources(html: string): PolicySources {
+  return {scripts: listScriptSources(html), styles: listStyleSources(html)};
+}
+
+export function joinSources(all: PolicySources[]): PolicySources {
+  const join = (name: keyof PolicySources) => [...new Set(all.flatMap((sources) => sources[name]))];
+  return {scripts: join('scripts'), styles: join('styles')};
+}
+
+/** `undefined` where styles are allowed anyway. A hash would take back what `'unsafe-inline'` allows. */
+function completeStyles(given: PolicyDirectives, styles: string[]): string[] | undefined {
+  const allowed = given['style-src'] ?? given['default-src'];
+  if (!allowed || styles.length === 0 || allowed.includes("'unsafe-inline'")) return undefined;
+  return [...new Set([...allowed.filter((source) => source !== "'none'"), ...styles])];
+}
+
+/** The policy as one line. `sources` join whatever the site itself allows. */
+export function writePolicy(given: PolicyDirectives, sources: PolicySources): string {
   const directives = {...DEFAULTS, ...given};
-  const scripts = [...new Set([...directives['script-src']!, ...scriptSources])];
-  return Object.entries({...directives, 'script-src': scripts})
+  const scripts = [...new Set([...directives['script-src']!, ...sources.scripts])];
+  const styles = completeStyles(given, sources.styles);
+  return Object.entries({
+    ...directives,
+    'script-src': scripts,
+    ...(styles && {'style-src': styles}),
+  })
     .map(([directive, sources]) => [directive, ...sources].join(' '))
     .join('; ');
 }

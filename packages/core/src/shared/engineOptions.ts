@@ -15,12 +15,15 @@ export interface EngineOptions {
   /** Where pages carry a Content-Security-Policy. */
   csp: PolicyOptions | undefined;
   hydration: Hydration;
+  /** Whether highlighted code gets its colours by classes and not by style attributes. */
+  codeClasses: boolean;
 }
 
 interface GivenOptions {
   followStaticLinks?: boolean;
   csp?: boolean | Partial<PolicyOptions>;
   hydration?: Hydration;
+  codeClasses?: boolean;
 }
 
 function readPolicy(csp: GivenOptions['csp']): PolicyOptions | undefined {
@@ -32,6 +35,6 @@ export function readEngineOptions({
   customFields = {},
 }: Pick<DocusaurusConfig, 'customFields'>): EngineOptions {
   const given = (customFields.velocisaurus ?? {}) as GivenOptions;
-  const {followStaticLinks = false, csp, hydration = 'load'} = given;
-  return {followStaticLinks, csp: readPolicy(csp), hydration};
+  const {followStaticLinks = false, csp, hydration = 'load', codeClasses = false} = given;
+  return {followStaticLinks, csp: readPolicy(csp), hydration, codeClasses};
 }

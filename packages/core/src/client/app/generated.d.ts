@@ -41,6 +41,10 @@ declare module '@velocisaurus/highlighter' {
   export const highlighter: import('./highlight/Highlighter.js').Highlighter;
 }
 
+declare module '@velocisaurus/codeColors' {
+  export const useCodeColors: import('./highlight/CodeColors.js').UseCodeColors;
+}
+
 declare module '@velocisaurus/CodeBlockLine' {
   import type {ReactNode} from 'react';
   import type {RenderProps, Token} from 'prism-react-renderer';

@@ -6,7 +6,12 @@ import {
   listSharedSources,
   type RenderedPage,
 } from '../../render/index.js';
-import {listScriptSources, writePolicy} from '../../shared/contentPolicy.js';
+import {
+  joinSources,
+  listSources,
+  writePolicy,
+  type PolicySources,
+} from '../../shared/contentPolicy.js';
 import {readEngineOptions} from '../../shared/engineOptions.js';
 import type {LoadedSite} from '../../shared/site.js';
 
@@ -23,13 +28,13 @@ function writeFormats(policy: string, prefix: string): {[file: string]: string} 
   };
 }
 
-function listSources(site: LoadedSite, pages: RenderedPage[]): string[] {
+function listAllSources(site: LoadedSite, pages: RenderedPage[]): PolicySources {
   const {policy: _policy, ...template} = describeSettings(site).template;
   const own = new Set(pages.map(({helmet}) => helmet.script ?? ''));
-  return [
-    ...listSharedSources(createPageTemplate(template)),
-    ...listScriptSources([...own].join('\n')),
-  ];
+  return joinSources([
+    listSharedSources(createPageTemplate(template)),
+    listSources([...own].join('\n')),
+  ]);
 }
 
 /** Writes the policy of all pages of a locale as header lines for servers, where the site asks for them. */
@@ -39,7 +44,7 @@ export async function writePolicyHeaders(site: LoadedSite, pages: RenderedPage[]
   if (!csp?.headersDir) return;
   const locale = i18n.locales.length > 1 ? i18n.currentLocale : '';
   const folder = path.resolve(siteDir, csp.headersDir, locale);
-  const policy = writePolicy(csp.directives, listSources(site, pages));
+  const policy = writePolicy(csp.directives, listAllSources(site, pages));
   await mkdir(folder, {recursive: true});
   const files = Object.entries(writeFormats(policy, baseUrl));
   await Promise.all(files.map(([name, text]) => writeFile(path.join(folder, name), text)));

@@ -3,6 +3,7 @@ import {posixPath} from '@docusaurus/utils';
 import type {LoadedSite} from '../../shared/site.js';
 import {describeHighlightAliases} from '../../shared/clientAliases.js';
 import type {Side} from '../options.js';
+import {usesCodeClasses} from '../generated/codeSheet.js';
 import {CLIENT_FOLDER, requireFromEngine} from '../paths.js';
 import type {Aliases} from './sortAliases.js';
 
@@ -37,6 +38,7 @@ export function createHighlightAliases(o: {
     clientFolder: posixPath(CLIENT_FOLDER),
     side: o.side,
     prismFolder,
+    codeClasses: usesCodeClasses(o.site.context.siteConfig),
     hasIncludeLanguages: `@theme/${INCLUDE_LANGUAGES}` in o.themeAliases,
     ...(includeLanguagesFile && {includeLanguagesFile}),
   });

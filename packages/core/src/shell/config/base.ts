@@ -5,6 +5,7 @@ import {createThemeFallback, findPrismFolder, type OpenAliases} from '../aliases
 import {readEngineOptions} from '../../shared/engineOptions.js';
 import {rspack} from '../rspack.js';
 import {describeBabelRules} from './babel.js';
+import {createCodeStylesPlugins} from './codeStyles.js';
 import {describeLeanRules} from './leanRules.js';
 import {describeReaderRules} from './readerRules.js';
 import {describeRuntimeRules} from './rules.js';
@@ -52,7 +53,10 @@ export function createBaseConfig(o: ConfigOptions & {side: Side}): Configuration
       ],
     },
     optimization: {emitOnErrors: false},
-    plugins: [new rspack.DefinePlugin(describeConstants(o))],
+    plugins: [
+      new rspack.DefinePlugin(describeConstants(o)),
+      ...createCodeStylesPlugins(o.site.context.siteConfig),
+    ],
     infrastructureLogging: {level: 'error'},
     stats: 'none',
     lazyCompilation: false,

@@ -2,16 +2,19 @@ import type {LoadedSite} from '../../shared/site.js';
 import {SITE_DATA, WORKER_DATA_FILE} from '../../shared/siteData.js';
 import {PUBLISHED_PLACEHOLDER} from './published/publishedModules.js';
 import {PUBLISHED_NAMES} from './published/writeModules.js';
+import {createCodeSheet} from './codeSheet.js';
 import {describeSiteData, JSON_MODULES, type SiteData} from './siteData.js';
 
 function writeJson(value: unknown): string {
   return `${JSON.stringify(value, null, 2)}\n`;
 }
 
-function writeClientModules(clientModules: string[]): string {
+function writeClientModules(clientModules: string[], sheets: string[]): string {
   // `require` and not `import()`: stylesheets must come in this order.
   const lines = clientModules.map((file) => `  require(${JSON.stringify(file)}),`);
-  return `export default [\n${lines.join('\n')}\n];\n`;
+  // First, so that stylesheets of the site may say otherwise.
+  const imports = sheets.map((file) => `import './${file}';\n`);
+  return `${imports.join('')}export default [\n${lines.join('\n')}\n];\n`;
 }
 
 export interface GeneratedSources {
@@ -27,10 +30,12 @@ function writeAnalyticsData({globalData}: LoadedSite): string {
 }
 
 function writeCommon(site: LoadedSite): GeneratedSources {
+  const codeSheet = createCodeSheet(site.context.siteConfig);
   return {
+    ...codeSheet,
     // Both `import` and `require`, whatever type of module the site's own package.json declares.
     'package.json': writeJson({}),
-    'client-modules.js': writeClientModules(site.clientModules),
+    'client-modules.js': writeClientModules(site.clientModules, Object.keys(codeSheet)),
     'analytics-data.js': writeAnalyticsData(site),
     'server-entry.js': 'module.exports = () => require("velocisaurus-server-entry");\n',
     ...Object.fromEntries(PUBLISHED_NAMES.map((name) => [`${name}.js`, PUBLISHED_PLACEHOLDER])),

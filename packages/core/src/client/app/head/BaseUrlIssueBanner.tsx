@@ -8,13 +8,14 @@ import './baseUrlIssueBanner.css';
 
 const PREFIX = '__docusaurus-base-url-issue-banner';
 
+// No class could hold: the stylesheets did not load. The script sets the styles, since a policy may forbid style attributes.
 function renderBanner(baseUrl: string): string {
   const hint = baseUrl === '/' ? ' (default value)' : '';
-  return `<div id="${PREFIX}" style="border: thick solid red; background-color: rgb(255, 230, 179); margin: 20px; padding: 20px; font-size: 20px;">
-<p style="font-weight: bold; font-size: 30px;">Your Docusaurus site did not load properly.</p>
-<p>A very common reason is a wrong site <a href="https://docusaurus.io/docs/docusaurus.config.js/#baseUrl" style="font-weight: bold;">baseUrl configuration</a>.</p>
-<p>Current configured baseUrl = <span style="font-weight: bold; color: red;">${baseUrl}</span>${hint}</p>
-<p>We suggest trying baseUrl = <span id="${PREFIX}-suggestion-container" style="font-weight: bold; color: green;"></span></p>
+  return `<div id="${PREFIX}" data-style="border: thick solid red; background-color: rgb(255, 230, 179); margin: 20px; padding: 20px; font-size: 20px;">
+<p data-style="font-weight: bold; font-size: 30px;">Your Docusaurus site did not load properly.</p>
+<p>A very common reason is a wrong site <a href="https://docusaurus.io/docs/docusaurus.config.js/#baseUrl" data-style="font-weight: bold;">baseUrl configuration</a>.</p>
+<p>Current configured baseUrl = <span data-style="font-weight: bold; color: red;">${baseUrl}</span>${hint}</p>
+<p>We suggest trying baseUrl = <span id="${PREFIX}-suggestion-container" data-style="font-weight: bold; color: green;"></span></p>
 </div>`;
 }
 
@@ -26,6 +27,9 @@ function writeScript(baseUrl: string): string {
   var container = document.createElement('div');
   container.id = '${PREFIX}-container';
   container.innerHTML = ${markup};
+  var styled = container.querySelectorAll('[data-style]');
+  for (var index = 0; index < styled.length; index++)
+    styled[index].style.cssText = styled[index].getAttribute('data-style');
   document.body.insertBefore(container, document.body.firstChild);
   document.getElementById('${PREFIX}-suggestion-container').textContent =
     window.location.pathname.replace(/\\/?$/, '/');

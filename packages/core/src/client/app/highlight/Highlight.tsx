@@ -1,6 +1,7 @@
-import {useMemo, type ReactNode} from 'react';
+import type {ReactNode} from 'react';
 import type {HighlightProps} from 'prism-react-renderer';
-import {findGetters} from './findGetters.js';
+import {useCodeColors} from '@velocisaurus/codeColors';
+import {joinClasses} from './props.js';
 import {useTheme} from './useTheme.js';
 import {useTokens} from './useTokens.js';
 
@@ -15,7 +16,10 @@ export function Highlight({
   const language = name.toLowerCase();
   const theme = useTheme(given);
   const tokens = useTokens({code, language, prism});
-  const {styles, ...getters} = useMemo(() => findGetters(theme, language), [theme, language]);
-  const className = `prism-code language-${language}`;
-  return children({tokens, className, style: styles.root ?? {}, ...getters});
+  const {className, ...colors} = useCodeColors(theme, language);
+  return children({
+    ...colors,
+    tokens,
+    className: joinClasses('prism-code', `language-${language}`, className),
+  });
 }

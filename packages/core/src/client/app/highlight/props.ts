@@ -12,7 +12,7 @@ import {findTokenStyle, type ThemeStyles} from './theme.js';
  */
 export const ownGetters = new WeakSet<RenderProps['getTokenProps'] | RenderProps['getLineProps']>();
 
-function joinClasses(...names: (string | undefined)[]): string {
+export function joinClasses(...names: (string | undefined)[]): string {
   return names.filter(Boolean).join(' ');
 }
 

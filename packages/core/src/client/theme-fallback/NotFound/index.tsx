@@ -1,14 +1,7 @@
-import type {CSSProperties, ReactNode} from 'react';
+import type {ReactNode} from 'react';
 import Layout from '@theme/Layout';
 import Head from '../../exports/Head.js';
-
-const CENTRED: CSSProperties = {
-  display: 'flex',
-  justifyContent: 'center',
-  alignItems: 'center',
-  height: '50vh',
-  fontSize: '20px',
-};
+import styles from './styles.module.css';
 
 export default function NotFound(): ReactNode {
   return (
@@ -17,7 +10,7 @@ export default function NotFound(): ReactNode {
         <title>Page Not Found</title>
       </Head>
       <Layout>
-        <div style={CENTRED}>
+        <div className={styles.centred}>
           <h1>Oops, page not found </h1>
         </div>
       </Layout>

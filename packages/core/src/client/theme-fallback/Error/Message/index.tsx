@@ -1,27 +1,7 @@
-import type {CSSProperties, ReactNode} from 'react';
+import type {ReactNode} from 'react';
 import {getErrorCausalChain} from '@docusaurus/utils-common';
 import type {Props} from '@theme/Error';
-
-const COLUMN: CSSProperties = {
-  display: 'flex',
-  flexDirection: 'column',
-  justifyContent: 'center',
-  alignItems: 'flex-start',
-  minHeight: '100vh',
-  width: '100%',
-  maxWidth: '80ch',
-  fontSize: '20px',
-  margin: '0 auto',
-  padding: '1rem',
-};
-
-const BUTTON: CSSProperties = {
-  margin: '1rem 0',
-  fontSize: '2rem',
-  cursor: 'pointer',
-  borderRadius: 20,
-  padding: '1rem',
-};
+import styles from './styles.module.css';
 
 function describe(error: Error): string {
   return getErrorCausalChain(error)
@@ -32,12 +12,12 @@ function describe(error: Error): string {
 /** What the crash page says. */
 export default function ErrorMessage({error, tryAgain}: Props): ReactNode {
   return (
-    <div style={COLUMN}>
-      <h1 style={{fontSize: '3rem'}}>This page crashed</h1>
-      <button type="button" onClick={tryAgain} style={BUTTON}>
+    <div className={styles.column}>
+      <h1 className={styles.title}>This page crashed</h1>
+      <button type="button" onClick={tryAgain} className={styles.button}>
         Try again
       </button>
-      <p style={{whiteSpace: 'pre-wrap'}}>{describe(error)}</p>
+      <p className={styles.reason}>{describe(error)}</p>
     </div>
   );
 }
