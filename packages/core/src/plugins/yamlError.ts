@@ -1,7 +1,7 @@
 import {existsSync, readFileSync} from 'node:fs';
 import path from 'node:path';
 import {codeFrame, createDiagnostic, type Diagnostic} from '../diagnostics/index.js';
-import {FrontMatterRefusal} from '../shared/guardFrontMatter.js';
+import {refuseLanguage} from '../shared/guardFrontMatter.js';
 
 /** What js-yaml throws; positions are counted from 0. */
 export interface YamlError extends Error {
@@ -19,10 +19,12 @@ export function isYamlError(error: unknown): error is YamlError {
 export function readLanguageError(error: unknown): YamlError | undefined {
   const [, language] = /engine "(.*)" is not registered/.exec(String(error)) ?? [];
   if (language === undefined) return undefined;
-  return new FrontMatterRefusal({
-    reason: `"---${language}" asks for a language that is not known`,
-    hint: 'Write front matter as YAML, between two lines of ---.',
-  });
+  return refuseLanguage(language, 'names a language that has no parser');
+}
+
+function describeReason({reason, hint}: YamlError): string {
+  const start = hint ? 'The front matter is refused' : 'The front matter is not valid YAML';
+  return `${start}: ${reason}.`;
 }
 
 export function describeYamlError({
@@ -41,7 +43,7 @@ export function describeYamlError({
   const source = file && existsSync(file) ? readFileSync(file, 'utf8') : undefined;
   return createDiagnostic({
     name: 'invalid-front-matter',
-    message: `The front matter is not valid YAML: ${error.reason}.`,
+    message: describeReason(error),
     file: file && path.relative(siteDir, file),
     line,
     column,

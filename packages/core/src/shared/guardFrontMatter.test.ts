@@ -23,11 +23,15 @@ function writeAliases(levels: number): string {
 
 beforeAll(guardFrontMatter);
 
-it.each(['js', 'javascript', 'JS'])('refuses code in front matter: ---%s', async (language) => {
+it.each([
+  ['js', 'js'],
+  ['javascript', 'javascript'],
+  ['JS', 'javascript'],
+])('refuses code in front matter: ---%s', async (language, named) => {
   const text = `---${language}\n{title: (globalThis.hasRun = true)}\n---\n`;
   await expect(parse(text)).rejects.toMatchObject({
     name: 'YAMLException',
-    reason: expect.stringContaining('JavaScript') as string,
+    reason: `"---${named}" is JavaScript, and content may not run code`,
     mark: {line: 0},
   });
   expect(globalThis).not.toHaveProperty('hasRun');
@@ -39,6 +43,21 @@ it.each(['constructor', 'toString', 'hasOwnProperty', '__proto__', 'coffee', 'no
     await expect(parse(`---${language}\ntitle: x\n---\n`)).rejects.toThrow();
   },
 );
+
+it.each([
+  ['where Node.js tells it', "{\n'title': 1\n}", 2],
+  ['the first one where it does not', '{\n"title": x\n}', 0],
+])('names the line of JSON that cannot be read: %s', async (_name, json, line) => {
+  await expect(parse(`---json\n${json}\n---\n`)).rejects.toMatchObject({
+    reason: 'it is not valid JSON',
+    mark: {line},
+  });
+});
+
+it('reads JSON', async () => {
+  const {frontMatter} = await parse('---json\n{"title": "A"}\n---\n');
+  expect(frontMatter).toEqual({title: 'A'});
+});
 
 it('refuses aliases that stand for very many values, and says where', async () => {
   await expect(parse(`---\ntitle: x\n${writeAliases(8)}\n---\n`)).rejects.toMatchObject({

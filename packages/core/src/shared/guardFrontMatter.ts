@@ -6,7 +6,7 @@ interface Engine {
 }
 
 interface FrontMatterParser {
-  engines: {yaml: Engine; javascript?: Engine; [name: string]: Engine | undefined};
+  engines: {yaml: Engine; json?: Engine; [name: string]: Engine | undefined};
 }
 
 interface YamlParser {
@@ -59,11 +59,39 @@ function assertSmall(value: unknown, text: string): void {
   });
 }
 
-function refuseCode(): never {
-  throw new FrontMatterRefusal({
-    reason: '"---js" asks for JavaScript, and content may not run code',
-    hint: 'Write front matter as YAML, between two lines of ---.',
-  });
+const YAML_HINT = 'Write front matter as YAML, between two lines of ---.';
+
+export function refuseLanguage(language: string, reason: string): FrontMatterRefusal {
+  return new FrontMatterRefusal({reason: `"---${language}" ${reason}`, hint: YAML_HINT});
+}
+
+/** The parser takes these and all other spellings, such as `JS`, for `javascript`. */
+const CODE = ['js', 'javascript'];
+
+function refuseCode(language: string): Engine {
+  return {
+    parse() {
+      throw refuseLanguage(language, 'is JavaScript, and content may not run code');
+    },
+  };
+}
+
+/** Node.js says for some mistakes where they are; the text begins with the rest of the line of `---json`. */
+function findJsonLine(error: unknown, text: string): number {
+  const [, position = 0] = /at position (\d+)/.exec(String(error)) ?? [];
+  return text.slice(0, Number(position)).split('\n').length - 1;
+}
+
+function guardJson(json: Engine): void {
+  const {parse} = json;
+  json.parse = (text, ...rest) => {
+    try {
+      return parse(text, ...rest);
+    } catch (error) {
+      const line = findJsonLine(error, text);
+      throw new FrontMatterRefusal({reason: 'it is not valid JSON', hint: YAML_HINT, line});
+    }
+  };
 }
 
 const guarded = new WeakSet<object>();
@@ -85,7 +113,8 @@ function guardParser({engines}: FrontMatterParser): void {
     assertSmall(value, text);
     return value;
   };
-  if (engines.javascript) engines.javascript.parse = refuseCode;
+  for (const language of CODE) engines[language] = refuseCode(language);
+  if (engines.json) guardJson(engines.json);
   // The parser looks languages up by name, and finds these in every object.
   for (const name of Object.getOwnPropertyNames(Object.prototype))
     if (!Object.hasOwn(engines, name)) engines[name] = undefined;
