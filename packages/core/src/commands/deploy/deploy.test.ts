@@ -1,5 +1,6 @@
 import {execFileSync} from 'node:child_process';
-import {mkdir, mkdtemp, rm, writeFile} from 'node:fs/promises';
+import {existsSync} from 'node:fs';
+import {cp, mkdir, mkdtemp, rm, symlink, writeFile} from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
 import {pathToFileURL} from 'node:url';
@@ -130,6 +131,40 @@ describe('deploy', () => {
     process.chdir(source);
     await expect(deploy(source, {skipBuild: true})).rejects.toThrow('holds the sources');
     expect(git(['ls-tree', '--name-only', 'main'], origin)).toBe('docusaurus.config.cjs');
+  });
+
+  it('refuses to replace the sources where a link leads to the config', async () => {
+    const {origin, source} = await createRepository();
+    git(['checkout', '--quiet', '-b', 'feature'], source);
+    git(['commit', '--quiet', '--allow-empty', '-m', 'Feature'], source);
+    await writeBuild(source, {'index.html': ''});
+    const linked = path.join(folder, 'linked');
+    await symlink(source, linked);
+    vi.stubEnv('DEPLOYMENT_BRANCH', 'main');
+    process.chdir(source);
+    const config = path.join(linked, 'docusaurus.config.cjs');
+    await expect(deploy(linked, {skipBuild: true, config})).rejects.toThrow('holds the sources');
+    expect(git(['ls-tree', '--name-only', 'main'], origin)).toBe('docusaurus.config.cjs');
+  });
+
+  it('keeps a repository within the built site from taking over that of the checkout', async () => {
+    const {origin, source} = await createRepository();
+    await writeBuild(source, {'index.html': 'first', '.nojekyll': ''});
+    const hasRun = path.join(folder, 'has-run');
+    await cp(path.join(source, '.git'), path.join(source, 'build/.git'), {recursive: true});
+    await mkdir(path.join(source, 'build/docs'));
+    await writeFile(path.join(source, 'build/docs/.git'), `gitdir: ${source}/.git`);
+    await writeFile(path.join(source, 'build/docs/a.html'), '');
+    await writeFile(
+      path.join(source, 'build/.git/hooks/pre-commit'),
+      `#!/bin/sh\ntouch '${hasRun}'\n`,
+      {mode: 0o755},
+    );
+    process.chdir(source);
+    await deploy(source, {skipBuild: true});
+    const files = git(['ls-tree', '-r', '--name-only', 'gh-pages'], origin).split('\n');
+    expect(files).toEqual(['.nojekyll', 'docs/a.html', 'index.html']);
+    expect(existsSync(hasRun)).toBe(false);
   });
 
   it('fills a folder of a branch whose sources lie elsewhere', async () => {

@@ -5,6 +5,7 @@ import {logger} from '@docusaurus/logger';
 import type {LoadContext} from '@docusaurus/types';
 import {loadSiteContext} from '../../config/index.js';
 import {throwDiagnostic} from '../../diagnostics/index.js';
+import {isRepositoryName} from '../../shared/repositoryNames.js';
 import {resolveSiteDir} from '../siteDir.js';
 import {git, tryGit} from './git.js';
 import {holdsSources} from './holdsSources.js';
@@ -144,7 +145,9 @@ async function cloneBranch(
 
 async function replaceFiles({context, targetDir}: Publication, cwd: string): Promise<void> {
   await git(['rm', '-rf', '--ignore-unmatch', targetDir], {cwd, quiet: true});
-  await cp(context.outDir, path.join(cwd, targetDir), {recursive: true});
+  // A repository among the files would take the place of the checkout's.
+  const filter = (file: string) => !isRepositoryName(path.basename(file));
+  await cp(context.outDir, path.join(cwd, targetDir), {recursive: true, filter});
 }
 
 async function commitAndPush(
