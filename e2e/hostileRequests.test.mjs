@@ -1,6 +1,6 @@
 /** Requests that no page of the site makes: `serve` and `start` hand out nothing from outside the site and go on. */
 import assert from 'node:assert/strict';
-import {mkdir, symlink, writeFile} from 'node:fs/promises';
+import {access, mkdir, symlink, writeFile} from 'node:fs/promises';
 import {Agent} from 'node:http';
 import path from 'node:path';
 import {after, before, describe, test} from 'node:test';
@@ -20,8 +20,13 @@ before(async () => {
   site = await copyFixture('small', 'hostile-requests');
   await writeFile(path.join(site, '.env'), SECRET);
   await writeFile(path.join(site, '../secret.txt'), SECRET);
-  await mkdir(path.join(site, 'static'));
+  for (const pathname of [...DOTFILES, ...REPOSITORIES]) await writeStatic(pathname);
   await buildOrThrow({site});
+  for (const pathname of REPOSITORIES)
+    await assert.rejects(access(path.join(site, 'build', pathname)), {code: 'ENOENT'});
+  // What another tool leaves there.
+  await mkdir(path.join(site, 'build/.git'));
+  await writeFile(path.join(site, 'build/.git/config'), SECRET);
   await linkOut(path.join(site, 'build'));
   await linkOut(path.join(site, 'static'));
 });
@@ -30,6 +35,32 @@ after(() => agent.destroy());
 async function linkOut(folder) {
   await symlink(path.join(site, '.env'), path.join(folder, 'linked.txt'));
   await symlink(path.dirname(site), path.join(folder, 'linked'));
+}
+
+/** Of static files: one rule for what is published, and for both servers. */
+const DOTFILES = ['/.nojekyll', '/.hidden', '/.well-known/security.txt', '/img/.deep/a.txt'];
+const REPOSITORIES = ['/.git/config', '/.GIT/config', '/img/.git'];
+const NO_PATHS = [
+  '/%',
+  '/%c0',
+  '/docs/%ff',
+  '/%e0%a4%a',
+  '/%00',
+  '/a%00.txt',
+  '/docs%5cguide',
+  '/docs\\guide',
+];
+
+const answers = [
+  ...DOTFILES.map((pathname) => ({pathname, status: 200})),
+  ...REPOSITORIES.map((pathname) => ({pathname, status: 404})),
+  ...NO_PATHS.map((pathname) => ({pathname, status: 400})),
+];
+
+async function writeStatic(pathname) {
+  const file = path.join(site, 'static', pathname);
+  await mkdir(path.dirname(file), {recursive: true});
+  await writeFile(file, `text of ${pathname}`);
 }
 
 /** Header combinations, each with whether the server answers. */
@@ -75,6 +106,13 @@ for (const {command, args, more, guardsReads} of [
       }
       assert.equal((await ask({path: '/docs/guide', headers: {accept: 'text/html'}})).status, 200);
     });
+
+    for (const {pathname, status} of answers)
+      test(`${pathname} is answered with ${status}`, async () => {
+        const answer = await ask({path: pathname, headers: {accept: '*/*'}});
+        assert.equal(answer.status, status);
+        if (status === 200) assert.equal(answer.body, `text of ${pathname}`);
+      });
 
     test('names and fetch metadata decide who is answered', async () => {
       const {host} = new URL(server.origin);

@@ -35,8 +35,11 @@ async function build(postBuild: (output: Output) => void = () => {}, followsLink
   return {...(await output.commit()), refused};
 }
 
-it('copies files with dots and files behind links that lie in a static folder; no empty folders, no links', async () => {
+it('copies files with dots and files behind links that lie in a static folder; no empty folders, links or repositories', async () => {
   write('static/.nojekyll', '');
+  mkdirSync(path.join(siteDir, 'static/.git'));
+  write('static/.git/config', '[core]');
+  write('static/empty/.git', 'gitdir: ../..');
   write('static/both.txt', 'static');
   write('more/both.txt', 'more');
   mkdirSync(path.join(siteDir, 'more/folder'));

@@ -1,6 +1,7 @@
 import {readdirSync, realpathSync, statSync, type Dirent} from 'node:fs';
 import path from 'node:path';
 import {leadsOut} from '../shared/leadsOut.js';
+import {isRepositoryName} from '../shared/repositoryNames.js';
 import type {RefusedLink} from '../shared/refusedLinks.js';
 
 export interface StaticFiles {
@@ -30,6 +31,7 @@ function collect(folder: string, prefix: string, above: string[], walk: Walk): v
   // A link to a folder that it lies in.
   if (above.includes(real)) return;
   for (const entry of readdirSync(folder, {withFileTypes: true})) {
+    if (isRepositoryName(entry.name)) continue;
     const source = path.join(folder, entry.name);
     const name = prefix + entry.name;
     const kind = kindOf(entry, source);
@@ -41,7 +43,7 @@ function collect(folder: string, prefix: string, above: string[], walk: Walk): v
 }
 
 /**
- * All files of the folders that exist, dotfiles among them; a later folder's file replaces an earlier one's. Links that lead out of
+ * All files of the folders that exist, dotfiles among them, but no repositories of git; a later folder's file replaces an earlier one's. Links that lead out of
  * all folders are followed only if `followsLinks`.
  */
 export function listStaticFiles(

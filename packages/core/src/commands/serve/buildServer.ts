@@ -2,7 +2,9 @@ import {createServer, type IncomingMessage, type Server, type ServerResponse} fr
 import path from 'node:path';
 import utilsCommon from '@docusaurus/utils-common';
 import serveHandler from 'serve-handler';
+import {decodePath} from '../../shared/decodePath.js';
 import {leadsOut} from '../../shared/leadsOut.js';
+import {leadsIntoRepository} from '../../shared/repositoryNames.js';
 import type {RefusedLink} from '../../shared/refusedLinks.js';
 import {compress} from './compress.js';
 import {addHostHeaders} from './hostHeaders.js';
@@ -19,24 +21,6 @@ interface BuildServerOptions {
   onRefused?: (refused: RefusedLink) => void;
 }
 
-/** In bytes, on the usual file systems: of a file's name, and of a path with room for the folder of the site. */
-const LONGEST = {name: 255, path: 3000};
-
-function isTooLong(pathname: string): boolean {
-  const isLongName = (name: string) => Buffer.byteLength(name) > LONGEST.name;
-  return Buffer.byteLength(pathname) > LONGEST.path || pathname.split('/').some(isLongName);
-}
-
-/** `undefined` where a URL names no file. The handler reads a backslash as a slash: what is checked here would be another path there. */
-function decodePath(url: string): string | undefined {
-  try {
-    const pathname = decodeURIComponent(url.replace(/[?#].*$/s, ''));
-    return isTooLong(pathname) || /[\\\0]/.test(pathname) ? undefined : pathname;
-  } catch {
-    return undefined;
-  }
-}
-
 function refuse(response: ServerResponse, status: number, reason: string): void {
   response.writeHead(status, {'Content-Type': 'text/plain; charset=utf-8'}).end(`${reason}\n`);
 }
@@ -50,6 +34,8 @@ export function createBuildServer(o: BuildServerOptions): Server {
     if (!isAllowedHost(request.headers.host))
       return refuse(response, 403, 'This server does not answer under that name: --allowed-host.');
     if (pathname === undefined) return refuse(response, 400, 'This is not a path.');
+    if (leadsIntoRepository(pathname))
+      return refuse(response, 404, 'This is not part of the site.');
     const target = findRedirect({...o, url});
     if (target !== undefined) return void response.writeHead(302, {Location: target}).end();
     if (leadsOutOfBuild(o, pathname))

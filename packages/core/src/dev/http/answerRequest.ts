@@ -1,5 +1,6 @@
 import {realpathSync} from 'node:fs';
 import type {IncomingMessage, ServerResponse} from 'node:http';
+import {decodePath} from '../../shared/decodePath.js';
 import {DEV_CLIENT_FOLDER} from '../../shared/dev.js';
 import type {OutputFile} from '../../shell/index.js';
 import {writeWaitingHtml} from '../render/writeHtml.js';
@@ -39,6 +40,8 @@ export function createAnswer(options: AnswerOptions) {
   }
 
   return async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
+    if (decodePath(request.url ?? '/') === undefined)
+      return void send(response, 400, 'text/plain', 'This is not a path.');
     const {pathname} = new URL(request.url ?? '/', 'http://localhost');
     if (request.method !== 'GET' && request.method !== 'HEAD')
       return void send(response, 405, 'text/plain', 'Only GET and HEAD.');

@@ -19,7 +19,9 @@ beforeEach(() => {
   writeFileSync(path.join(root, 'config.js'), 'config');
   writeFileSync(path.join(root, 'static-secret/key.txt'), 'key');
   writeFileSync(path.join(folder, 'img/a b.svg'), '<svg/>');
-  writeFileSync(path.join(folder, '.env'), 'TOKEN=1');
+  mkdirSync(path.join(folder, '.git'));
+  for (const file of ['.hidden', '.git/config', 'img/.git'])
+    writeFileSync(path.join(folder, file), 'text');
   symlinkSync(path.join(outside, 'secret.txt'), path.join(folder, 'link.txt'));
   symlinkSync(outside, path.join(folder, 'up'));
   symlinkSync(path.join(root, 'config.js'), path.join(folder, 'own.js'));
@@ -31,6 +33,11 @@ afterEach(() => rmSync(outside, {recursive: true, force: true}));
 const find = (pathname: string) => findFile({folder, within: [folder], pathname});
 
 describe('findFile', () => {
+  it('finds files with dots, which builds publish as well', () => {
+    expect(find('.hidden')).toBe(path.join(folder, '.hidden'));
+    expect(find('%2ehidden')).toBe(path.join(folder, '.hidden'));
+  });
+
   it('finds files, by encoded names as well, and links within the folder', () => {
     expect(find('img/a%20b.svg')).toBe(path.join(folder, 'img/a b.svg'));
     expect(find('near.svg')).toBe(path.join(folder, 'near.svg'));
@@ -61,7 +68,9 @@ describe('findFile', () => {
     '%2fetc%2fpasswd',
     'img/a%20b.svg%00.js',
     '%',
-    '.env',
+    '.git/config',
+    '.GIT/config',
+    'img/.git',
     'link.txt',
     'own.js',
     'up/secret.txt',

@@ -1,6 +1,7 @@
 import {statSync} from 'node:fs';
 import path from 'node:path';
 import {leadsOut} from '../../shared/leadsOut.js';
+import {leadsIntoRepository} from '../../shared/repositoryNames.js';
 import type {RefusedLink} from '../../shared/refusedLinks.js';
 
 function decode(pathname: string): string | undefined {
@@ -11,12 +12,10 @@ function decode(pathname: string): string | undefined {
   }
 }
 
-/** Of what a path names: hidden files, and whatever a platform reads as another folder, are none of the site. */
+/** Of what a path names: whatever a platform reads as another folder, and repositories of git, are none of the site. */
 function isPlain(relative: string): boolean {
-  if (/[\\\0]/.test(relative)) return false;
-  return relative
-    .split('/')
-    .every((part) => part !== '..' && (!part.startsWith('.') || part === '.well-known'));
+  if (/[\\\0]/.test(relative) || leadsIntoRepository(relative)) return false;
+  return !relative.split('/').includes('..');
 }
 
 function isWithin(file: string, folder: string): boolean {
