@@ -1,0 +1,104 @@
+// A store that was changed by someone else: each kind of entry is found out when it is read, and with a key also where its SHA-256 is right.
+import assert from 'node:assert/strict';
+import {cpSync, readFileSync, rmSync, writeFileSync} from 'node:fs';
+import path from 'node:path';
+import {before, describe, test} from 'node:test';
+import {buildOrThrow} from '../harness/docusaurus.mjs';
+import {hashFolder} from '../harness/folder.mjs';
+import {work} from '../harness/paths.mjs';
+import {listPacks, poisonPack} from '../harness/poison.mjs';
+import {writeFixture} from './fixture.mjs';
+
+const site = path.join(work, 'poison');
+const store = path.join(site, 'node_modules/.cache/velocisaurus');
+const packs = path.join(store, 'packs-2');
+const KINDS = ['compiled', 'loaded', 'rendered', 'shell'];
+
+let expected;
+
+/** Leaves a store as a build made it, and nothing else of that build; `kept` is a copy of it. */
+function restoreStore(kept) {
+  for (const name of ['build', '.docusaurus', 'node_modules/.cache/velocisaurus'])
+    rmSync(path.join(site, name), {recursive: true, force: true});
+  cpSync(kept, store, {recursive: true});
+}
+
+async function keepStore(name, env) {
+  rmSync(store, {recursive: true, force: true});
+  await buildOrThrow({site, env});
+  // Hashes of files are kept of those alone that are older than the build before.
+  await buildOrThrow({site, env});
+  const kept = path.join(work, `poison-${name}`);
+  rmSync(kept, {recursive: true, force: true});
+  cpSync(store, kept, {recursive: true});
+  return kept;
+}
+
+function poison(kind, options) {
+  const chosen = listPacks(packs).filter((pack) => pack.kind === kind);
+  return chosen.reduce((sum, pack) => sum + poisonPack(pack, options), 0);
+}
+
+async function assertBuilds(env) {
+  const output = await buildOrThrow({site, env});
+  assert.deepEqual(await hashFolder(path.join(site, 'build')), expected);
+  return output;
+}
+
+before(async () => {
+  rmSync(site, {recursive: true, force: true});
+  await writeFixture(site);
+  await buildOrThrow({site});
+  expected = await hashFolder(path.join(site, 'build'));
+});
+
+describe('entries whose SHA-256 is another', {concurrency: 1}, () => {
+  let kept;
+  before(async () => (kept = await keepStore('plain')));
+
+  test('there are entries of each kind', () => {
+    assert.deepEqual([...new Set(listPacks(packs).map(({kind}) => kind))].sort(), KINDS);
+  });
+
+  for (const kind of KINDS)
+    test(`${kind}: dropped, and made anew`, async () => {
+      restoreStore(kept);
+      assert.ok(poison(kind, {hashes: false}) > 0);
+      assert.match(await assertBuilds(), /^Dropped .*damaged entr.* of the store\.$/m);
+    });
+
+  for (const [name, line] of [
+    ['files.bin', /^Dropped 1 damaged file of the store\.$/m],
+    // It tells only which entries are old.
+    ['uses.bin', /Generated static files/],
+  ])
+    test(`${name}: not used`, async () => {
+      restoreStore(kept);
+      const file = path.join(packs, name);
+      const bytes = readFileSync(file);
+      bytes[bytes.length >> 1] ^= 1;
+      writeFileSync(file, bytes);
+      assert.match(await assertBuilds(), line);
+    });
+});
+
+describe('entries with the right SHA-256, not signed with the key', {concurrency: 1}, () => {
+  const env = {VELOCISAURUS_STORE_KEY: 'a key of more than thirty-two characters'};
+  let kept;
+  before(async () => (kept = await keepStore('signed', env)));
+
+  for (const kind of KINDS)
+    test(`${kind}: refused, and made anew`, async () => {
+      restoreStore(kept);
+      assert.ok(poison(kind, {hashes: true}) > 0);
+      assert.match(
+        await assertBuilds(env),
+        /^Refused \d+ files? of the store without a signature/m,
+      );
+    });
+
+  test('nothing of it is refused as long as it stays as it was', async () => {
+    restoreStore(kept);
+    assert.doesNotMatch(await assertBuilds(env), /Refused|Dropped/);
+  });
+});
