@@ -55,7 +55,7 @@ export function createBaseConfig(o: ConfigOptions & {side: Side}): Configuration
     optimization: {emitOnErrors: false},
     plugins: [
       new rspack.DefinePlugin(describeConstants(o)),
-      ...createCodeStylesPlugins(o.site.context.siteConfig),
+      ...createCodeStylesPlugins({...o, siteConfig: o.site.context.siteConfig}),
     ],
     infrastructureLogging: {level: 'error'},
     stats: 'none',

@@ -1,12 +1,14 @@
 import type {DocusaurusConfig} from '@docusaurus/types';
-import {readCodeThemes, writeCodeSheet, type CodeThemes} from '../../shared/codeClasses.js';
+import {readCodeThemes, type CodeThemes} from '../../shared/codeClasses.js';
 import {readEngineOptions} from '../../shared/engineOptions.js';
+import {writeCodeSheet} from './writeCodeSheet.js';
 
 type Config = Pick<DocusaurusConfig, 'customFields' | 'themeConfig'>;
 
 function findThemes(siteConfig: Config): CodeThemes | undefined {
-  const {codeClasses} = readEngineOptions(siteConfig);
-  return codeClasses ? readCodeThemes(siteConfig.themeConfig) : undefined;
+  if (!readEngineOptions(siteConfig).codeClasses) return undefined;
+  const {light, dark} = readCodeThemes(siteConfig.themeConfig);
+  return light && dark ? {light, dark} : undefined;
 }
 
 /** Whether the site asks for classes, and names the themes that they stand for. */

@@ -1,10 +1,12 @@
-import {useMemo} from 'react';
 import type {UseCodeColors} from './CodeColors.js';
-import {findGetters} from './findGetters.js';
+import {createPropGetters} from './props.js';
+import {rememberColors} from './rememberColors.js';
+import {toThemeStyles} from './theme.js';
 
 /** Colours by style attributes, as prism-react-renderer gives them. */
-export const useCodeColors: UseCodeColors = (theme, language) =>
-  useMemo(() => {
-    const {styles, ...getters} = findGetters(theme, language);
-    return {...getters, style: styles.root ?? {}, className: ''};
-  }, [theme, language]);
+export const findAttributeColors: UseCodeColors = rememberColors((theme, language) => {
+  const styles = toThemeStyles(theme, language);
+  return {...createPropGetters(styles), style: styles.root ?? {}, className: ''};
+});
+
+export const useCodeColors = findAttributeColors;

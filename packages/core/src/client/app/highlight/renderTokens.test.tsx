@@ -2,7 +2,7 @@ import {createElement} from 'react';
 import {renderToStaticMarkup} from 'react-dom/server';
 import {Prism, themes} from 'prism-react-renderer';
 import {expect, it} from 'vitest';
-import {findGetters} from './findGetters.js';
+import {findAttributeColors} from './attributeColors.js';
 import {renderTokens} from './renderTokens.js';
 import {tokenizeWith} from './tokenizeWith.js';
 
@@ -14,7 +14,7 @@ const CODE = {
 
 it.each(Object.entries(themes))('gives the markup that React gives: %s', (_name, theme) => {
   for (const [language, code] of Object.entries(CODE)) {
-    const {getTokenProps} = findGetters(theme, language);
+    const {getTokenProps} = findAttributeColors(theme, language);
     const lines = tokenizeWith({prism: Prism, code, language, grammar: Prism.languages[language]!});
     for (const line of lines) {
       const isBreak = line.length === 1 && line[0]!.content === '\n';

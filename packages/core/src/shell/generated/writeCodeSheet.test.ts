@@ -1,22 +1,17 @@
 import type {CSSProperties} from 'react';
 import {themes, type PrismTheme} from 'prism-react-renderer';
 import {expect, it} from 'vitest';
-import {
-  createClassNamer,
-  readCodeThemes,
-  writeCodeSheet,
-  type CodeThemes,
-} from '../../../shared/codeClasses.js';
-import {findTokenStyle, toThemeStyles} from './theme.js';
+import {createClassNamer, readCodeThemes, type CodeThemes} from '../../shared/codeClasses.js';
+import {writeCodeSheet} from './writeCodeSheet.js';
 
 const RULE =
-  /^(html:root|html:not\(\[data-theme='dark'\]\)|html\[data-theme='dark'\]) \.(code-\w+) \{(.+)\}$/;
+  /^(html:not\(\[data-theme='dark'\]\)|html\[data-theme='dark'\]) \.(code-\w+) \{(.+)\}$/;
 
 /** What the stylesheet says of an element with these classes; each property once, as no rule may depend on the order. */
 function applySheet(sheet: string, classes: string, mode: 'light' | 'dark'): string[] {
   const declarations = sheet.split('\n').flatMap((line) => {
     const [, scope = '', name, declaration = ''] = RULE.exec(line) ?? [];
-    const holds = scope === 'html:root' || scope.includes(':not') === (mode === 'light');
+    const holds = scope.includes(':not') === (mode === 'light');
     return name && holds && classes.split(' ').includes(name) ? [declaration] : [];
   });
   const properties = declarations.map((declaration) => declaration.split(':')[0]);
@@ -36,27 +31,27 @@ const pairs = Object.entries(themes).map(([name, dark]): [string, CodeThemes] =>
   {light: themes.github, dark},
 ]);
 
-/** All pairs of types that a theme names, in both orders, alone and as an empty line. */
-function listTokens(...all: PrismTheme[]) {
-  const types = [...new Set(all.flatMap(({styles}) => styles.flatMap((entry) => entry.types)))];
-  const lists = types.flatMap((type) => types.map((other) => [type, other]));
-  const tokens = [['plain'], ...lists].map((list) => ({types: list, content: 'x'}));
-  return [...tokens, ...tokens.map((token) => ({...token, content: '\n', empty: true}))];
+const EMPTY_LINE = {display: 'inline-block'};
+
+/** What tokens of one and of two types have, an empty line among them, and the block itself. */
+function listStyles({plain, styles}: PrismTheme): CSSProperties[] {
+  const all = [{}, EMPTY_LINE, ...styles.map(({style}) => style)] as CSSProperties[];
+  return [plain, ...all.flatMap((one) => all.map((other) => ({...one, ...other})))];
 }
 
 it.each(pairs)('says by classes what github and %s say by styles', (_name, pair) => {
   const sheet = writeCodeSheet(pair);
   const nameClasses = createClassNamer(pair);
-  const [light, dark] = [pair.light, pair.dark].map((theme) => toThemeStyles(theme, 'markup'));
-  const check = (styles: {light?: CSSProperties | undefined; dark?: CSSProperties | undefined}) => {
-    const classes = nameClasses({light: styles.light, dark: styles.dark});
-    expect(applySheet(sheet, classes, 'light')).toEqual(toText(styles.light));
-    expect(applySheet(sheet, classes, 'dark')).toEqual(toText(styles.dark));
-  };
-  check({light: light!.root, dark: dark!.root});
-  check({light: light!.plain, dark: dark!.plain});
-  for (const token of listTokens(pair.light, pair.dark))
-    check({light: findTokenStyle(token, light!), dark: findTokenStyle(token, dark!)});
+  for (const light of listStyles(pair.light)) {
+    const [dark] = listStyles(pair.dark);
+    expect(applySheet(sheet, nameClasses(light, dark), 'light')).toEqual(toText(light));
+    expect(applySheet(sheet, nameClasses(light, dark), 'dark')).toEqual(toText(dark));
+  }
+  for (const dark of listStyles(pair.dark)) {
+    const classes = nameClasses(undefined, dark);
+    expect(applySheet(sheet, classes, 'light')).toEqual([]);
+    expect(applySheet(sheet, classes, 'dark')).toEqual(toText(dark));
+  }
 });
 
 it('gives lengths a unit, and weights none', () => {
@@ -70,5 +65,5 @@ it('gives lengths a unit, and weights none', () => {
 it('takes the theme of the light mode for both where there is one', () => {
   const theme = themes.github;
   expect(readCodeThemes({prism: {theme}})).toEqual({light: theme, dark: theme});
-  expect(readCodeThemes({})).toBeUndefined();
+  expect(readCodeThemes({})).toEqual({});
 });
