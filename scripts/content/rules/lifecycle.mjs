@@ -38,8 +38,21 @@ function checkRows(fact, heading, rows) {
   );
 }
 
-function checkPage(page, facts) {
-  const headings = listDocumented([page]);
+/** A sentence that gives a whole page one stage is true only if the facts give it to every symbol of the page. */
+function checkBlanket({source}, headings, facts) {
+  return source.split('\n').flatMap((text, index) => {
+    const [, stage] = /\b[Ee]verything (?:here )?is in \*(\w+)\*/.exec(text) ?? [];
+    const other = headings.find(({name}) => {
+      const fact = facts.signatures[name];
+      return fact && fact.lifecycle !== stage;
+    });
+    if (!stage || !other) return [];
+    const message = `says that everything is in ${stage}, and ${other.name} is not`;
+    return [{line: index + 1, message, fix: `Name what is in ${stage}`}];
+  });
+}
+
+function checkSections(page, headings, facts) {
   const sections = listSections(page);
   return headings.flatMap((heading, index) => {
     const fact = facts.signatures[heading.name];
@@ -51,7 +64,15 @@ function checkPage(page, facts) {
   });
 }
 
-/** Symbols and parameters that the facts call beta, preview, deprecated or superseded are called so on their page. */
+function checkPage(page, facts) {
+  const headings = listDocumented([page]);
+  return [...checkBlanket(page, headings, facts), ...checkSections(page, headings, facts)];
+}
+
+/**
+ * Symbols and parameters that the facts call beta, preview, deprecated or superseded are called so on their page,
+ * and no page gives everything a stage that a symbol of it doesn't have.
+ */
 export function checkLifecycle({pages, facts}) {
   return pages
     .filter(({name, version}) => version === 'current' && name.startsWith('api/'))

@@ -81,6 +81,15 @@ describe('lifecycle', () => {
     ]);
   });
 
+  test('a page that calls everything beta fails at its line for a symbol that is not', () => {
+    const claim = 'Everything here is in *beta*.';
+    const run = '## `run` {/* #dagster_k8s.run */}';
+    expect(checkLifecycle(site(claim, run, '*Beta.*'))).toEqual([]);
+    expect(
+      checkLifecycle(site(claim, run, '*Beta.*', '## `op` {/* #dagster.op */}')),
+    ).toMatchObject([{line: 6, message: 'says that everything is in beta, and dagster.op is not'}]);
+  });
+
   test('those that are called so pass', () => {
     expect(check('## `run` {/* #dagster_k8s.run */}', '*Beta.* Runs.')).toEqual([]);
     expect(check('## `op` {/* #dagster.op */}', table('*Beta.* A pool.'))).toEqual([]);
