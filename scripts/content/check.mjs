@@ -11,6 +11,7 @@ import {readSite} from './pages/readSite.mjs';
 import {printReport} from './report.mjs';
 import {checkCalls} from './rules/calls.mjs';
 import {checkCode} from './rules/code.mjs';
+import {checkCommandLifecycle} from './rules/commandLifecycle.mjs';
 import {checkCommandLines} from './rules/commandLines.mjs';
 import {checkCommandTables} from './rules/commandTables.mjs';
 import {findDuplicates} from './rules/duplicates.mjs';
@@ -54,6 +55,7 @@ const rules = [
   checkCommandLines,
   checkCommandTables,
   checkKnownCommands,
+  checkCommandLifecycle,
   checkInstanceConfig,
   checkConfigTables,
   checkWorkspaceConfig,

@@ -15,6 +15,7 @@ function listCommands(files) {
       unverified: entry.unverified ?? false,
       internal: entry.internal ?? false,
       isOpen: entry.isOpen ?? false,
+      lifecycle: entry.lifecycle,
       options: resolveOptions(entry, file),
     })),
   );

@@ -1,5 +1,6 @@
 import {describe, expect, test} from 'vitest';
 import {collectFacts} from '../facts/readFacts.mjs';
+import {checkCommandLifecycle} from '../rules/commandLifecycle.mjs';
 import {checkCommandLines} from '../rules/commandLines.mjs';
 import {listMissingOptions} from '../rules/commandTables.mjs';
 import {checkKnownCommands} from '../rules/knownCommands.mjs';
@@ -10,7 +11,7 @@ const facts = collectFacts([
     package: 'dagster',
     commands: {
       'dagster asset list': {options: {'--select': {short: '-s', aliases: ['--selection']}}},
-      'dagster asset wipe': {options: {'--all': {}}},
+      'dagster asset wipe': {lifecycle: 'deprecated', options: {'--all': {}}},
       'dagster dev': {options: {'--module-name': {shared: true}}},
       'dagster test': {internal: true, options: {'--port': {}}},
       'dg scaffold defs': {isOpen: true, options: {'--format': {}}},
@@ -105,5 +106,23 @@ describe('options without a table', () => {
       'dg scaffold defs --format',
       'dg deploy --to',
     ]);
+  });
+});
+
+describe('the lifecycle of commands', () => {
+  const find = (text) => describeFindings(checkCommandLifecycle(site(text)));
+  const rows = '| Command | Does |\n| --- | --- |\n';
+
+  test('a heading and a row that hide it fail at their lines', () => {
+    const text = `## \`dagster asset wipe\`\n\nWipes.\n\n## Others\n\n${rows}| \`dagster asset wipe KEY\` | wipes |`;
+    expect(find(text)).toEqual([
+      "docs/a.md:6 `dagster asset wipe` is deprecated, and its text doesn't say so",
+      "docs/a.md:14 `dagster asset wipe` is deprecated, and its text doesn't say so",
+    ]);
+  });
+
+  test('text that says so, and other commands, pass', () => {
+    const text = `## \`dagster asset wipe\`\n\n*Deprecated.*\n\n## Others\n\n${rows}| \`dagster asset list\` | lists |`;
+    expect(find(text)).toEqual([]);
   });
 });
