@@ -1,4 +1,6 @@
 import assert from 'node:assert/strict';
+import {readdir, readFile} from 'node:fs/promises';
+import path from 'node:path';
 import {describe} from 'node:test';
 import {serveFolder} from '../harness/server.mjs';
 import {base, buildFolder, isSameDocument, markDocument, pageTest, visit} from './setup.mjs';
@@ -15,6 +17,21 @@ function watchRequests(page) {
 const wait = (milliseconds) => new Promise((resolve) => setTimeout(resolve, milliseconds));
 
 describe('loading of pages', () => {
+  pageTest(
+    'large data of a plugin lies in a file that pages share, not in each of them',
+    {only: 'build'},
+    async (page) => {
+      const unseen = 'Text 199 that no page shows';
+      await visit(page, '/');
+      const html = await (await fetch(page.url())).text();
+      assert.match(html, /"globalFiles":\{"everything":"d:everything\.\w+"\}/);
+      assert.ok(!html.includes(unseen));
+      const folder = path.join(buildFolder, 'assets/data');
+      const file = (await readdir(folder)).find((name) => name.startsWith('everything.'));
+      assert.ok((await readFile(path.join(folder, file), 'utf8')).includes(unseen));
+    },
+  );
+
   pageTest(
     'a link that scrolls into view has its record fetched',
     {only: 'build'},

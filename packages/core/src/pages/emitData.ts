@@ -3,12 +3,10 @@ import path from 'node:path';
 import {hashBytes, type FileHashes} from '../cache/index.js';
 import {messageOf, throwDiagnostic} from '../diagnostics/index.js';
 import {hashContent} from '../shared/hash.js';
-import {DATA_FOLDER, type ModuleRef} from '../shared/wire.js';
+import {DATA_FOLDER, INLINE_DATA_LIMIT, type ModuleRef} from '../shared/wire.js';
+import {nameDataFile} from '../shared/nameDataFile.js';
 import {toSitePath} from '../shared/sitePath.js';
 import type {Emit, NamedInput} from './types.js';
-
-/** Shorter data travels within the record: a request would cost the reader more than the bytes. */
-const INLINE_LIMIT = 1_500;
 
 type PlacedData = {ref: ModuleRef} | {inline: () => unknown};
 
@@ -24,12 +22,6 @@ export interface DataEmitter {
    * all pages hang on, if it is not the whole.
    */
   emitValue(value: object, name: string, outline?: object): EmittedData;
-}
-
-// A file name must not begin with a dot: hosts keep such files to themselves.
-function toLabel(name: string): string {
-  const label = name.replace(/[^\w-]+/g, '-').replace(/^-+|-+$/g, '');
-  return label.slice(0, 40) || 'root';
 }
 
 function parseJson(text: string, file: string): unknown {
@@ -58,8 +50,8 @@ export function createDataEmitter({
 
   /** `hashes`: those that the file has in its name. */
   function place(compact: string, name: string, hashes = [hashContent(compact)]): PlacedData {
-    if (compact.length <= INLINE_LIMIT) return {inline: () => JSON.parse(compact) as unknown};
-    const file = [toLabel(name), ...hashes].join('.');
+    if (compact.length <= INLINE_DATA_LIMIT) return {inline: () => JSON.parse(compact) as unknown};
+    const file = nameDataFile(name, hashes);
     emit(`${DATA_FOLDER}/${file}.json`, () => compact);
     return {ref: `d:${file}`};
   }
@@ -69,7 +61,7 @@ export function createDataEmitter({
       parseJson(made ?? readFileSync(filePath, 'utf8'), toSitePath(filePath, siteDir));
     const size = made === undefined ? statSync(filePath).size : Buffer.byteLength(made);
     // Without its whitespace it is shorter still.
-    if (size <= INLINE_LIMIT) return {inline: read};
+    if (size <= INLINE_DATA_LIMIT) return {inline: read};
     return place(JSON.stringify(read()), path.basename(filePath, '.json'));
   }
 

@@ -7,14 +7,17 @@ export function completeRecord(
   record: PageRecord,
   {
     globalData,
+    globalFiles,
     highlights,
     versionDocs,
-  }: Pick<RenderedApp, 'globalData' | 'highlights' | 'versionDocs'>,
+  }: Pick<PageRecord, 'globalData' | 'globalFiles'> &
+    Pick<RenderedApp, 'highlights' | 'versionDocs'>,
   parts: string[],
 ): PageRecord {
   return {
     ...record,
     globalData,
+    ...(globalFiles && {globalFiles}),
     ...(Object.keys(highlights).length > 0 && {highlights}),
     ...(Object.keys(versionDocs).length > 0 && {versionDocs}),
     ...(parts.length > 0 && {parts}),
@@ -24,7 +27,11 @@ export function completeRecord(
 /** The page with its record as it is now: the data files that it names may be others, with the same in them of what it shows. */
 export function renewRecord(app: PlainApp, record: PageRecord): PlainApp {
   const rendered = JSON.parse(app.record) as PageRecord;
-  const {globalData, highlights = {}, versionDocs = {}, parts = []} = rendered;
-  const completed = completeRecord(record, {globalData, highlights, versionDocs}, parts);
+  const {globalData, globalFiles, highlights = {}, versionDocs = {}, parts = []} = rendered;
+  const completed = completeRecord(
+    record,
+    {globalData, globalFiles, highlights, versionDocs},
+    parts,
+  );
   return {...app, record: JSON.stringify(completed)};
 }

@@ -11,6 +11,7 @@ import {GLOBAL_DATA_FILE} from '../shared/wire.js';
 import {createPagePlacer, placeElement} from './errors/pagePlaces.js';
 import {placeError} from './errors/placeError.js';
 import {createFramer, type FramePage} from './createFramer.js';
+import {nameGlobalFiles, printGlobalFiles} from './globalFiles.js';
 import {readLateLoader} from './lateLoader.js';
 import {createRenderKeeper, type RenderKeeper, type ResolveRead} from './keepRendered.js';
 import {
@@ -93,6 +94,7 @@ export function describeSettings(site: LoadedSite): RenderSettings {
     locale: i18n.currentLocale,
     baseUrl,
     trailingSlash: siteConfig.trailingSlash,
+    globalFiles: nameGlobalFiles(site.globalData),
     template: {
       ...(siteConfig.ssrTemplate && {ssrTemplate: siteConfig.ssrTemplate}),
       baseUrl,
@@ -107,16 +109,19 @@ export function describeSettings(site: LoadedSite): RenderSettings {
   };
 }
 
-function writeJson({output}: RenderPagesOptions, relativeFile: string, value: unknown): void {
+function writeText({output}: RenderPagesOptions, relativeFile: string, text: string): void {
   const file = path.join(output.dir, relativeFile);
   mkdirSync(path.dirname(file), {recursive: true});
-  writeFileSync(file, JSON.stringify(value));
+  writeFileSync(file, text);
 }
 
 /** What is loaded only where a page's slice of it does not do. */
 function writeWholes(o: RenderPagesOptions): void {
-  writeJson(o, GLOBAL_DATA_FILE, o.site.globalData);
-  for (const {key, docs} of listVersionDocs(o)) writeJson(o, versionDocsFile(key), docs);
+  const {globalData} = o.site;
+  writeText(o, GLOBAL_DATA_FILE, JSON.stringify(globalData));
+  for (const [file, json] of printGlobalFiles(globalData)) writeText(o, file, json);
+  for (const {key, docs} of listVersionDocs(o))
+    writeText(o, versionDocsFile(key), JSON.stringify(docs));
 }
 
 interface Room {

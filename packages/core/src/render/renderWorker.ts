@@ -10,6 +10,7 @@ import {GLOBAL_DATA_FILE} from '../shared/wire.js';
 import {completeRecord, renewRecord} from './completeRecord.js';
 import {describeRenderError} from './errors/describeRenderError.js';
 import {readTrace} from './errors/trace.js';
+import {placeGlobalData} from './globalFiles.js';
 import {listScripts} from './listScripts.js';
 import {packApp, unpackApp} from './packApp.js';
 import {toHtmlFile, toRecordFile} from './pageFile.js';
@@ -127,7 +128,8 @@ async function render({page, frame}: RenderTask): Promise<RenderOutcome> {
     const rendered = await shell.renderPage({pathname, record, ...(highlights && {highlights})});
     const {html, head} = rendered;
     const shown = listShownParts(html);
-    const completed = JSON.stringify(completeRecord(record, rendered, shown));
+    const placed = placeGlobalData(rendered.globalData, room.globalFiles);
+    const completed = JSON.stringify(completeRecord(record, {...rendered, ...placed}, shown));
     const actsByItself = rendered.selfActing.length > 0;
     const app = {html, head, record: completed, actsByItself};
     const reads = [...rendered.reads, ...shell.listModuleReads()];

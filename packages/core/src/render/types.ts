@@ -4,6 +4,7 @@ import type {PolicyDirectives} from '../shared/contentPolicy.js';
 import type {Hydration} from '../shared/hydration.js';
 import type {ErrorTrace, RenderedApp} from '../shared/rendering.js';
 import type {PageRecord} from '../shared/wire.js';
+import type {GlobalFiles} from './globalFiles.js';
 
 /** What all pages of a site are rendered by. */
 export interface RenderSettings {
@@ -11,6 +12,7 @@ export interface RenderSettings {
   template: PageTemplateSettings;
   trailingSlash: boolean | undefined;
   baseUrl: string;
+  globalFiles: GlobalFiles;
 }
 
 /** Given to each worker once. */

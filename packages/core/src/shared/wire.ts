@@ -55,6 +55,8 @@ export interface PageRecord {
   files: ModuleRef[];
   /** The slice of the plugins' global data that the page reads; `'whole'`: {@link GLOBAL_DATA_FILE} holds it. */
   globalData: GlobalData | 'whole';
+  /** Data of plugins that is too large for the slice, by plugin. */
+  globalFiles?: {[plugin: string]: ModuleRef};
   /** Tokens of the code blocks that the page shows: {@link highlightKey} → {@link encodeTokens}. */
   highlights?: {[key: string]: string};
   /** What the page reads of its version's list of documents, by its key. */
@@ -93,6 +95,8 @@ export const RECORDS_FOLDER = 'assets/pages';
 export const NOT_FOUND_RECORD_FILE = `${RECORDS_FOLDER}/404.json`;
 /** {@link ChunkFiles}; no page has its record there. */
 export const CHUNK_FILES_FILE = `${RECORDS_FOLDER}/chunks/index.json`;
+/** JSON data up to this length travels within records: a request would cost the reader more than the bytes. */
+export const INLINE_DATA_LIMIT = 1_500;
 export const GLOBAL_DATA_FILE = `${RECORDS_FOLDER}/global-data.json`;
 
 /**

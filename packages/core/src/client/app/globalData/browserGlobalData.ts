@@ -1,6 +1,7 @@
 import type {GlobalData} from '@docusaurus/types';
 import {GLOBAL_DATA_FILE, type PageRecord} from '../../../shared/wire.js';
 import {isRendering} from '../hot/isRendering.js';
+import {loadModule, readModule} from '../modules/browserModules.js';
 import {fetchJson} from '../modules/fetchJson.js';
 import {baseUrl} from '../site.js';
 import {ALL_PLUGINS, type GlobalDataSlice} from './types.js';
@@ -66,15 +67,25 @@ function createView(slice: GlobalDataSlice): GlobalData {
 const views = new Map<string, GlobalData>();
 const REMEMBERED_VIEWS = 50;
 
+type PlacedData = {inline: GlobalDataSlice; files: NonNullable<PageRecord['globalFiles']>};
+
+function joinSlice({inline, files}: PlacedData): GlobalDataSlice {
+  const loaded = Object.entries(files).map(([plugin, ref]) => [plugin, readModule(ref)]);
+  return {...inline, ...(Object.fromEntries(loaded) as GlobalDataSlice)};
+}
+
 /** Pages that read the same share one view, so that nothing renders again for it. */
-function findView(slice: GlobalDataSlice): GlobalData {
-  const key = JSON.stringify(slice);
-  const known = views.get(key) ?? createView(slice);
+function findView(placed: PlacedData): GlobalData {
+  const key = JSON.stringify(placed);
+  const known = views.get(key) ?? createView(joinSlice(placed));
   if (views.size >= REMEMBERED_VIEWS) views.clear();
   views.set(key, known);
   return known;
 }
 
-export async function loadGlobalData({globalData}: PageRecord): Promise<GlobalData> {
-  return globalData === 'whole' ? loadWhole() : findView(globalData);
+export async function loadGlobalData(record: PageRecord): Promise<GlobalData> {
+  const {globalData: inline, globalFiles: files = {}} = record;
+  if (inline === 'whole') return loadWhole();
+  await Promise.all(Object.values(files).map(loadModule));
+  return findView({inline, files});
 }
