@@ -1,10 +1,12 @@
 import path from 'node:path';
 import {requireFromEngine} from './paths.js';
+import {enlargeStacks} from './stackSize.js';
 
 export type Rspack = (typeof import('@rspack/core'))['rspack'];
 
 /** Loads the bundler, which takes as long as many a build that needs none. */
 export function loadRspack(): Rspack {
+  enlargeStacks();
   return (requireFromEngine('@rspack/core') as {rspack: Rspack}).rspack;
 }
 

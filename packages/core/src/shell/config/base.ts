@@ -3,6 +3,8 @@ import type {BundlingOptions, Side} from '../options.js';
 import type {ShellModule} from '../../shared/site.js';
 import {createThemeFallback, findPrismFolder, type OpenAliases} from '../aliases/index.js';
 import {readEngineOptions} from '../../shared/engineOptions.js';
+import {HiddenFoldersPlugin} from '../configure/hiddenFoldersPlugin.js';
+import {InlineLoadersPlugin} from '../configure/inlineLoadersPlugin.js';
 import {rspack} from '../rspack.js';
 import {describeBabelRules} from './babel.js';
 import {createCodeStylesPlugins} from './codeStyles.js';
@@ -56,6 +58,8 @@ export function createBaseConfig(o: ConfigOptions & {side: Side}): Configuration
     plugins: [
       new rspack.DefinePlugin(describeConstants(o)),
       ...createCodeStylesPlugins({...o, siteConfig: o.site.context.siteConfig}),
+      new HiddenFoldersPlugin(),
+      new InlineLoadersPlugin(),
     ],
     infrastructureLogging: {level: 'error'},
     stats: 'none',

@@ -1,6 +1,8 @@
 import type {Configuration} from '@rspack/core';
 import type {Plugin as BundlerPlugin} from '@rspack/core';
 import {ChunkFilesPlugin} from '../configure/chunkFilesPlugin.js';
+import {HiddenFoldersPlugin} from '../configure/hiddenFoldersPlugin.js';
+import {InlineLoadersPlugin} from '../configure/inlineLoadersPlugin.js';
 import {TrackModulesPlugin} from '../configure/trackModulesPlugin.js';
 import {isOfRspack} from '../configure/translatePlugin.js';
 import {describeDeferred} from '../rspack.js';
@@ -18,13 +20,14 @@ function unwrap(plugin: BundlerPlugin): BundlerPlugin {
   return isWrapped ? (plugin.instance as BundlerPlugin) : plugin;
 }
 
+const OWN = [ChunkFilesPlugin, HiddenFoldersPlugin, InlineLoadersPlugin, TrackModulesPlugin];
+
 /** Asked in this order, Rspack is loaded for plugins of others only. */
 function isKnown(plugin: BundlerPlugin): boolean {
   if (typeof plugin !== 'object' || plugin === null) return false;
   return (
     describeDeferred(plugin) !== undefined ||
-    plugin instanceof ChunkFilesPlugin ||
-    plugin instanceof TrackModulesPlugin ||
+    OWN.some((own) => plugin instanceof own) ||
     // The lock file tells its version.
     plugin.constructor.name === 'ReactRefreshRspackPlugin' ||
     isOfRspack(plugin)
