@@ -18,10 +18,16 @@ export function createServerPlacer({
   own: string;
   baseUrl: string;
 }): PlaceServer {
+  // The bundler hands over one file at a time, and there may be thousands.
+  const swept = new Set<string>();
+  const sweep = (folder: string) => {
+    if (!swept.has(folder)) dropOldServerFiles(folder);
+    swept.add(folder);
+  };
   return (files) => {
     const folder = files.some(({namesBase}) => namesBase) ? own : shared;
     for (const file of files) writeServerFile(folder, withBase(file, baseUrl));
-    dropOldServerFiles(folder);
+    sweep(folder);
     return folder;
   };
 }

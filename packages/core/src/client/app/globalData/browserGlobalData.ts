@@ -70,7 +70,7 @@ const REMEMBERED_VIEWS = 50;
 type PlacedData = {inline: GlobalDataSlice; files: NonNullable<PageRecord['globalFiles']>};
 
 function joinSlice({inline, files}: PlacedData): GlobalDataSlice {
-  const loaded = Object.entries(files).map(([plugin, ref]) => [plugin, readModule(ref)]);
+  const loaded = Object.entries(files).map(([plugin, ref]) => [plugin, readModule(ref).default]);
   return {...inline, ...(Object.fromEntries(loaded) as GlobalDataSlice)};
 }
 
