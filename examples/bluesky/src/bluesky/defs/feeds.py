@@ -17,7 +17,9 @@ PAGES = 5
     group_name="raw",
     pool="bluesky",
     retry_policy=patient,
-    automation_condition=dg.AutomationCondition.on_cron("0 */6 * * *"),
+    automation_condition=dg.AutomationCondition.on_cron("0 */6 * * *").ignore(
+        dg.AssetSelection.assets("starter_pack_members")
+    ),
 )
 def member_feeds(context: dg.AssetExecutionContext, bluesky: Bluesky) -> dg.MaterializeResult:
     """The newest five hundred posts of a member."""
