@@ -20,9 +20,11 @@ const expected: {[fixture: string]: Expected} = {
   'expression.mdx': {at: [5, 13], reason: /Could not parse expression/, hint: /\\\{/},
   'front-matter.mdx': {at: [2, 9], reason: /front matter cannot be read/, hint: /quotation marks/},
   'front-matter-format.mdx': {at: [3, undefined], reason: /`mdx\.format`/, hint: /format: detect/},
+  'front-matter-field.mdx': {at: [3, undefined], reason: /`mdx\.a\.b`/, hint: /format: detect/},
   'import.mdx': {at: [3, 1], reason: /Could not parse import/, hint: /blank line/},
   'less-than-in-prose.mdx': {at: [5, 7], reason: /Unexpected character `5`/, hint: /&lt;/},
   'prose-import.mdx': {at: [1, 15], reason: /Could not parse import/, hint: /another word/},
+  'port.mdx': {at: [3, undefined], reason: /http:\/\/localhost:30x0/, hint: /host and port/},
   'repeated-export.mdx': {
     at: [7, undefined],
     reason: /declares `size` twice/,
@@ -32,6 +34,11 @@ const expected: {[fixture: string]: Expected} = {
   'taken-name.mdx': {at: [1, undefined], reason: /exports `frontMatter`/, hint: /another name/},
   'unclosed-break.mdx': {at: [1, 6], reason: /closing tag for `<br>`/, hint: /<br \/>/},
   'unclosed-tag.mdx': {at: [3, 1], reason: /closing tag for `<div>`/, hint: /Close each tag/},
+  'closing-tag-in-list.mdx': {
+    at: [5, 3],
+    reason: /closing tag/,
+    hint: /Close each tag|match the tag/,
+  },
   'wrong-closing-tag.mdx': {at: [5, 1], reason: /`<div>` of line 1/, hint: /match the tag/},
 };
 

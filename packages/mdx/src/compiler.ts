@@ -5,6 +5,7 @@ import {buildPageModule} from './module/buildPageModule.js';
 import {lexerReady} from './module/readWithLexer.js';
 import {collectPageConstants} from './pageConstants.js';
 import {checkPartial} from './partials.js';
+import {readRefusedUrl, refuseUrl} from './refuseUrl.js';
 import {preprocess} from './preprocess.js';
 import {watchOwnCode} from './watchOwnCode.js';
 import {createTiers, type PageInput, type TierResult} from './tiers.js';
@@ -58,9 +59,12 @@ function finishPage(
 }
 
 /** The site's own callbacks may throw anything. */
-function nameFile(error: unknown, {filePath}: MarkdownFile): MarkdownError {
-  if (error instanceof MarkdownError) return error;
+function nameFile(error: unknown, file: MarkdownFile): MarkdownError {
+  const {filePath} = file;
   const reason = error instanceof Error ? error.message : String(error);
+  const url = readRefusedUrl(reason);
+  if (url !== undefined) return refuseUrl(url, file);
+  if (error instanceof MarkdownError) return error;
   const plugin = error instanceof SyntaxError ? undefined : {};
   return new MarkdownError({file: filePath, reason, plugin, cause: error});
 }

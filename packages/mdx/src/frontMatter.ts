@@ -90,9 +90,11 @@ function refuseField(
   value: unknown,
   {filePath, source}: MarkdownFile,
 ): MarkdownError {
-  const name = field.split('.').at(-1);
-  const index = source.split(/\r?\n/).findIndex((text) => text.trimStart().startsWith(`${name}:`));
-  const line = index === -1 ? undefined : index + 1;
+  // A field may have any name, and be written in any way.
+  const name = field.slice(field.indexOf('.') + 1);
+  const lines = source.split(/\r?\n/);
+  const find = (start: string) => lines.findIndex((text) => text.trimStart().startsWith(start)) + 1;
+  const line = find(`${name}:`) || find('mdx:') || 1;
   return new MarkdownError({
     file: filePath,
     line,

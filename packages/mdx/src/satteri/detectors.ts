@@ -1,6 +1,7 @@
 import {dropFencedCode} from '../dropCode.js';
 import type {MarkdownFormat} from '../frontMatter.js';
 import {closesDirectiveInCode} from './colonsInCode.js';
+import {closesTagInList} from './listClosings.js';
 
 /** A construct that satteri is known to read otherwise than unified does. */
 interface Detector {
@@ -79,6 +80,13 @@ const detectors: Detector[] = [
     reason: 'a URL whose host starts with a dot',
     hint: '://.',
     test: (text) => text.includes('://.'),
+  },
+  {
+    // satteri ends the whole process on some.
+    reason: 'a closing tag in a list that the list does not open',
+    formats: 'mdx',
+    hint: '</',
+    test: closesTagInList,
   },
   {
     // satteri ends the whole process on these.
