@@ -9,6 +9,7 @@ import {remarkCodeExample} from './plugins/codeExamples/remarkCodeExample';
 import {remarkDiagrams} from './plugins/diagrams/remarkDiagrams';
 import {feedbackPlugin} from './plugins/feedback';
 import {integrationsPlugin} from './plugins/integrations';
+import {notFoundPlugin} from './plugins/notFound';
 import {remarkScreens} from './plugins/screens/remarkScreens';
 import {sectionIndexPlugin} from './plugins/sectionIndex';
 import {darkCode, lightCode} from './src/codeThemes';
@@ -56,9 +57,10 @@ const config: Config = {
     codeExamplesPlugin,
     integrationsPlugin,
     sectionIndexPlugin,
+    notFoundPlugin,
     ...(analyticsId ? [feedbackPlugin] : []),
   ],
-  clientModules: ['./src/clientModules/imageZoom', './src/clientModules/codeButtons'],
+  clientModules: ['imageZoom', 'codeButtons', 'menus'].map((name) => `./src/clientModules/${name}`),
   headTags: [
     {tagName: 'meta', attributes: {name: 'theme-color', content: '#0b5563'}},
     {tagName: 'link', attributes: {rel: 'mask-icon', href: '/img/favicon.svg', color: '#0b5563'}},
@@ -106,7 +108,7 @@ const config: Config = {
           },
         },
         blog: false,
-        pages: {},
+        pages: false,
         theme: {customCss: ['./src/css/custom.css', './src/css/symbolIndex.css']},
         sitemap: {
           changefreq: 'weekly',
@@ -126,7 +128,7 @@ const config: Config = {
     announcementBar: {
       id: 'release-1-11',
       content:
-        'Dagster 1.11 brings components and the dg command. <a href="/migration/upgrading">See what changes when you upgrade</a>.',
+        'Dagster 1.11<span class="bar-more"> brings components and the dg command</span>. <a href="/migration/upgrading">See what changes<span class="bar-more"> when you upgrade</span></a>.',
       isCloseable: true,
     },
     navbar: {

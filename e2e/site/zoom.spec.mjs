@@ -88,6 +88,20 @@ describe('image zoom', () => {
     });
   }
 
+  for (const key of ['Enter', 'Space']) {
+    pageTest(`${key} opens it, Escape closes it and gives the focus back`, async (page) => {
+      await visitPicture(page);
+      const name = await page.locator(picture).first().getAttribute('alt');
+      await page.getByRole('button', {name: `Enlarge: ${name}`}).focus();
+      await page.keyboard.press(key);
+      await page.waitForSelector(`.medium-zoom--opened ${opened}`);
+      await page.waitForTimeout(400);
+      await page.keyboard.press('Escape');
+      await isClosed(page);
+      await page.waitForFunction(() => document.activeElement.matches('.medium-zoom-image'));
+    });
+  }
+
   pageTest('scrolling by less than 40 pixels does not', async (page) => {
     await visitPicture(page);
     await open(page);

@@ -1,3 +1,4 @@
+import {fileURLToPath} from 'node:url';
 import type {LoadedContent} from '@docusaurus/plugin-content-docs';
 import type {AllContent, Plugin, PluginContentLoadedActions} from '@docusaurus/types';
 import {listSections} from './listSections';
@@ -20,7 +21,7 @@ async function addPage(section: Section, actions: PluginContentLoadedActions): P
   const data = await actions.createData(name, section);
   actions.addRoute({
     path: section.path,
-    component: '@site/src/components/SectionIndex',
+    component: '@theme/SectionIndex',
     modules: {section: data},
     exact: true,
   });
@@ -28,8 +29,11 @@ async function addPage(section: Section, actions: PluginContentLoadedActions): P
 
 /** Gives each prefix of a route a page: readers cut addresses short to see what lies above. */
 export function sectionIndexPlugin(): Plugin {
+  const theme = fileURLToPath(new URL('./theme', import.meta.url));
   return {
     name: 'section-index',
+    getThemePath: () => theme,
+    getTypeScriptThemePath: () => theme,
     async allContentLoaded({allContent, actions}) {
       for (const section of listAllSections(allContent)) await addPage(section, actions);
     },

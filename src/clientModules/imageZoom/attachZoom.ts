@@ -1,5 +1,6 @@
 // The other copy in the package writes a style element, which a policy would refuse.
 import mediumZoom, {type Zoom} from 'medium-zoom/dist/pure';
+import {openByKeys} from './openByKeys';
 
 /** Of the page that is shown. */
 const current: {zoom?: Zoom} = {};
@@ -9,4 +10,5 @@ export function attachZoom(images: string): void {
   current.zoom ??= mediumZoom({margin: 0, scrollOffset: 40, background: 'var(--zoom-background)'});
   current.zoom.detach();
   current.zoom.attach(images);
+  openByKeys(current.zoom);
 }

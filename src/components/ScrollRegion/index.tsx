@@ -1,8 +1,9 @@
 import {useEffect, useRef, useState, type ReactNode} from 'react';
+import {loadOnDemand} from '@site/src/onDemand/load';
 import styles from './styles.module.css';
 
 interface ScrollRegionProps {
-  /** What is inside, said to those who reach it with the keyboard. */
+  /** What is inside; with the heading above it, it names the region. */
   readonly label: string;
   readonly children: ReactNode;
 }
@@ -10,27 +11,31 @@ interface ScrollRegionProps {
 /** Scrolls what is too wide for the page, and takes the focus only while there is something to scroll. */
 export function ScrollRegion({label, children}: ScrollRegionProps): ReactNode {
   const element = useRef<HTMLDivElement>(null);
-  const scrolls = useOverflow(element);
-  const focusable = scrolls ? {tabIndex: 0, role: 'region', 'aria-label': label} : {};
+  const name = useNameOfOverflow(element);
+  const focusable = name ? {tabIndex: 0, role: 'region', 'aria-label': name} : {};
   return (
-    <div ref={element} className={styles.region} {...focusable}>
+    <div ref={element} className={styles.region} data-scroll-region={label} {...focusable}>
       {children}
     </div>
   );
 }
 
-function useOverflow(element: React.RefObject<HTMLDivElement | null>): boolean {
-  const [overflows, setOverflows] = useState(false);
+/** Nothing as long as all of it is in sight: few regions need a name. */
+function useNameOfOverflow(element: React.RefObject<HTMLDivElement | null>): string | undefined {
+  const [name, setName] = useState<string>();
   useEffect(() => {
     const box = element.current;
     if (!box) {
       return undefined;
     }
-    const measure = () => setOverflows(box.scrollWidth > box.clientWidth);
+    const measure = () => {
+      if (box.scrollWidth <= box.clientWidth) setName(undefined);
+      else void loadOnDemand().then(({nameRegion}) => setName(nameRegion(box)));
+    };
     const observer = new ResizeObserver(measure);
     // Content that grows later changes the size of the child and not of the box.
     [box, ...Array.from(box.children)].forEach((part) => observer.observe(part));
     return () => observer.disconnect();
   }, [element]);
-  return overflows;
+  return name;
 }

@@ -1,8 +1,10 @@
 import {useCallback, useEffect, useRef, useState, type ComponentType, type ReactNode} from 'react';
 import {createPortal} from 'react-dom';
 import {translate} from '@docusaurus/Translate';
+import useDocusaurusContext from '@docusaurus/useDocusaurusContext';
 import useIsBrowser from '@docusaurus/useIsBrowser';
 import {isTypedCharacter, isWriting} from '../../client/keys.js';
+import type {SearchOptions} from '../../options.js';
 import styles from './styles.module.css';
 
 interface ModalProps {
@@ -43,6 +45,18 @@ function useCommandKey(): string {
   return isBrowser && /Mac|iP/.test(navigator.platform) ? '⌘' : 'Ctrl';
 }
 
+/** Without scripts the button does nothing: a link in its place leads to the page that says why. */
+function NoScriptLink({label}: {label: string}): ReactNode {
+  const {siteConfig} = useDocusaurusContext();
+  const {searchPagePath} = siteConfig.themeConfig.search as SearchOptions;
+  return (
+    <noscript>
+      <style>{`.${styles.button}{display:none}`}</style>
+      {searchPagePath && <a href={siteConfig.baseUrl + searchPagePath}>{label}</a>}
+    </noscript>
+  );
+}
+
 /** The box in the navbar; the search itself comes when it is wanted. */
 export default function SearchBar(): ReactNode {
   const [isOpen, setIsOpen] = useState(false);
@@ -63,8 +77,8 @@ export default function SearchBar(): ReactNode {
         ref={button}
         type="button"
         className={`DocSearch DocSearch-Button ${styles.button}`}
-        aria-label={`${label} (${command}+K)`}
         aria-haspopup="dialog"
+        aria-keyshortcuts={command === 'Ctrl' ? 'Control+K' : 'Meta+K'}
         onClick={open}
         onMouseOver={prepareModal}
         onFocus={prepareModal}
@@ -79,6 +93,7 @@ export default function SearchBar(): ReactNode {
         <span className={styles.placeholder}>{label}</span>
         <kbd className={styles.key}>{command} K</kbd>
       </button>
+      <NoScriptLink label={label} />
       {isOpen &&
         Modal &&
         createPortal(<Modal initialQuery={initialQuery} onClose={close} />, document.body)}

@@ -18,6 +18,7 @@ import type {ChosenFacets, Facet} from '../../shared/types.js';
 import Filters from './Filters.js';
 import {useDescribeFound} from '../../client/useDescribeFound.js';
 import FoundPages from './FoundPages.js';
+import NoScript from './NoScript.js';
 import Notices from './Notices.js';
 import VersionChoice from './VersionChoice.js';
 import styles from './styles.module.css';
@@ -103,6 +104,7 @@ function SearchPageContent(): ReactNode {
         <Heading as="h1">
           <span dir="auto">{title}</span>
         </Heading>
+        <NoScript />
         <form className={styles.form} role="search" onSubmit={(event) => event.preventDefault()}>
           <input
             className={styles.input}

@@ -3,7 +3,7 @@ import Link from '@docusaurus/Link';
 import type {ReactNode} from 'react';
 import Layout from '@theme/Layout';
 import SearchMetadata from '@theme/SearchMetadata';
-import type {Section, SectionEntry} from '@site/plugins/sectionIndex/types';
+import type {Section, SectionEntry} from '../../types';
 import styles from './styles.module.css';
 
 function Above({parents, title}: Pick<Section, 'parents' | 'title'>): ReactNode {

@@ -88,11 +88,13 @@ export function NotFound(): ReactNode {
       <main className="container margin-vert--lg">
         <h1>Page not found</h1>
         <p>
-          There is no page at this address. It may have moved, or the link that led here is wrong.
+          {closest?.version
+            ? `Version ${closest.version} has no page at this address. Another one may be about the same.`
+            : 'There is no page at this address. It may have moved, or the link that led here is wrong.'}
         </p>
         <p className={styles.wanted}>{wanted && <code>{wanted}</code>}</p>
         <SearchForm query={wanted ? toQuery(wanted) : ''} />
-        <ClosestPages paths={closest} />
+        <ClosestPages paths={closest?.paths} />
         <SectionList />
       </main>
     </>

@@ -1,6 +1,6 @@
 import Layout from '@theme/Layout';
 import type {ReactNode} from 'react';
-import {NotFound} from '@site/src/components/NotFound';
+import {NotFound} from '../../NotFound';
 
 // In place of the theme's page, which has neither a search nor a link.
 export default function NotFoundPage(): ReactNode {

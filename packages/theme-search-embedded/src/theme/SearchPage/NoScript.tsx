@@ -1,0 +1,25 @@
+import type {ReactNode} from 'react';
+import Translate, {translate} from '@docusaurus/Translate';
+import {useSearchSettings} from '../../client/useSearchSettings.js';
+import styles from './styles.module.css';
+
+/** Why nothing happens here where no scripts run, and what to do. */
+export default function NoScript(): ReactNode {
+  const {baseUrl} = useSearchSettings();
+  const home = translate({
+    id: 'theme.SearchPage.noScript.home',
+    message: 'Start from the home page',
+  });
+  return (
+    <noscript>
+      <style>{`.${styles.form}{display:none}`}</style>
+      <p>
+        <Translate id="theme.SearchPage.noScript">
+          The search runs in your browser and needs JavaScript, which is off. Turn it on for this
+          site and load the page again.
+        </Translate>{' '}
+        <a href={baseUrl}>{home}</a>.
+      </p>
+    </noscript>
+  );
+}

@@ -1,0 +1,62 @@
+import {keepTabInside} from './keepTabInside';
+
+const SHOWN = 'navbar-sidebar--show';
+const BACKDROP = 'navbar-sidebar__backdrop';
+
+/** Everything on the page beside the menu, apart from the layer that closes it on a tap. */
+function listBehind(menu: Element): HTMLElement[] {
+  const behind: HTMLElement[] = [];
+  for (let inner = menu; inner.id !== '__docusaurus' && inner.parentElement;) {
+    const outer: HTMLElement = inner.parentElement;
+    const others = Array.from(outer.children).filter((child) => child !== inner);
+    behind.push(...(others as HTMLElement[]));
+    inner = outer;
+  }
+  return behind.filter((element) => !element.classList.contains(BACKDROP));
+}
+
+function setBehind(behind: HTMLElement[], inert: boolean): void {
+  for (const element of behind) element.inert = inert;
+}
+
+function describe(menu: HTMLElement, isOpen: boolean): void {
+  const attributes = {role: 'dialog', 'aria-modal': 'true', 'aria-label': 'Menu'};
+  for (const [name, value] of Object.entries(attributes)) {
+    if (isOpen) menu.setAttribute(name, value);
+    else menu.removeAttribute(name);
+  }
+}
+
+function hold(navbar: Element, menu: HTMLElement): void {
+  const behind = listBehind(menu);
+  const close = menu.querySelector<HTMLElement>('.navbar-sidebar__close');
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key === 'Escape' && !event.defaultPrevented) close?.click();
+    if (event.key === 'Tab') keepTabInside(menu, event);
+  };
+  const release = () => {
+    if (navbar.classList.contains(SHOWN)) return;
+    observer.disconnect();
+    document.removeEventListener('keydown', onKeyDown);
+    setBehind(behind, false);
+    describe(menu, false);
+    document.querySelector<HTMLElement>('.navbar__toggle')?.focus({preventScroll: true});
+  };
+  const observer = new MutationObserver(release);
+  observer.observe(navbar, {attributeFilter: ['class']});
+  document.addEventListener('keydown', onKeyDown);
+  setBehind(behind, true);
+  describe(menu, true);
+  close?.focus();
+}
+
+const MOST_FRAMES = 120;
+
+/** Makes the menu of phones a dialog until it closes: Escape closes it, and the page behind it can't be reached. */
+export function holdPhoneMenu(frames = MOST_FRAMES): void {
+  const navbar = document.querySelector(`.${SHOWN}`);
+  const menu = navbar?.querySelector<HTMLElement>('.navbar-sidebar');
+  // The theme opens it some time after the click.
+  if (navbar && menu) hold(navbar, menu);
+  else if (frames > 0) requestAnimationFrame(() => holdPhoneMenu(frames - 1));
+}

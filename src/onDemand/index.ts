@@ -1,0 +1,4 @@
+export {holdPhoneMenu} from './holdPhoneMenu';
+export {markMissing} from './markMissing';
+export {moveInMenu} from './moveInMenu';
+export {nameRegion} from './nameRegion';

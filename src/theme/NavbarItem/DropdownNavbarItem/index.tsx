@@ -1,0 +1,35 @@
+import DropdownNavbarItem from '@theme-original/NavbarItem/DropdownNavbarItem';
+import type {Props} from '@theme/NavbarItem/DropdownNavbarItem';
+import {useActiveDocContext} from '@docusaurus/plugin-content-docs/client';
+import {useEffect, useState, type ReactNode} from 'react';
+import {loadOnDemand} from '@site/src/onDemand/load';
+import type {MarkMissing} from '@site/src/onDemand/markMissing';
+
+const keepAll: MarkMissing = (items) => items;
+
+/** Comes once a reader reaches for the navbar: until then, nobody sees what is in its menus. */
+function useMarkMissing(): MarkMissing {
+  const [mark, setMark] = useState(() => keepAll);
+  useEffect(() => {
+    const navbar = document.querySelector('.navbar');
+    const load = () => void loadOnDemand().then(({markMissing}) => setMark(() => markMissing));
+    navbar?.addEventListener('pointerover', load, {once: true});
+    navbar?.addEventListener('focusin', load, {once: true});
+  }, []);
+  return mark;
+}
+
+// The theme's menu of versions leads to the home page of a version that lacks the page, and does not say so.
+export default function Dropdown(props: Props): ReactNode {
+  const mark = useMarkMissing();
+  const context = useActiveDocContext(undefined);
+  // In `404.html` it names the latest version, and the address that it answers for may lie in another.
+  const label = {suppressHydrationWarning: true};
+  return (
+    <DropdownNavbarItem
+      {...props}
+      {...label}
+      items={mark(props.items, context) as Props['items']}
+    />
+  );
+}
