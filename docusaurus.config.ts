@@ -226,6 +226,7 @@ const config: Config = {
     },
     search: {
       contextualSearch: false,
+      settings: './search.json',
       missingResultsUrl: 'https://github.com/dagster-io/dagster/discussions/27332',
     },
   } satisfies Preset.ThemeConfig & {search: object},

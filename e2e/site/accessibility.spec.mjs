@@ -1,10 +1,10 @@
 import assert from 'node:assert/strict';
 import {describe, test} from 'node:test';
 import {AxeBuilder} from '@axe-core/playwright';
-import {pages} from './pages.mjs';
+import {furtherPages, pages} from './pages.mjs';
 import {withPage} from './setup.mjs';
 
-const WCAG = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
+const RULES = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
 
 function describeViolation({id, help, nodes}) {
   const places = nodes.map(({html, failureSummary}) => {
@@ -15,12 +15,12 @@ function describeViolation({id, help, nodes}) {
 }
 
 async function findViolations(page) {
-  const {violations} = await new AxeBuilder({page}).withTags(WCAG).analyze();
+  const {violations} = await new AxeBuilder({page}).withTags(RULES).analyze();
   return violations.map(describeViolation).join('\n');
 }
 
-describe('WCAG 2.2 AA', () => {
-  for (const {kind, path} of pages) {
+describe('WCAG 2.2 AA and best practices', () => {
+  for (const {kind, path} of [...pages, ...furtherPages]) {
     for (const screen of ['desktop', 'phone']) {
       for (const colorMode of ['light', 'dark']) {
         test(`${kind} (${path}), ${screen}, ${colorMode}`, async () => {

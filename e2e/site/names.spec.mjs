@@ -62,7 +62,7 @@ describe('a search without JavaScript', () => {
     async (page) => {
       await page.goto('/guides/automate/sensors');
       assert.equal(await page.locator('.DocSearch-Button').isVisible(), false);
-      await page.locator('.navbar').getByRole('link', {name: 'Search', exact: true}).click();
+      await page.getByRole('link', {name: 'Search', exact: true}).click();
       await page.waitForURL('**/search');
       assert.equal(await page.locator('main form').isVisible(), false);
       assert.match(

@@ -20,3 +20,16 @@ export const pages = [
   {kind: 'search', path: '/search?q=partition'},
   {kind: 'not found', path: '/404.html'},
 ];
+
+/** More of the same kinds, for what is checked of many pages. */
+export const furtherPages = [
+  {kind: 'section', path: '/guides'},
+  {kind: 'section of integrations', path: '/integrations'},
+  {kind: 'section of an archived version', path: '/1.9.13/guides'},
+  {kind: 'list of tags', path: '/tags'},
+  {kind: 'symbols', path: '/api/symbols'},
+  {kind: 'tutorial', path: '/dagster-basics-tutorial/assets'},
+  {kind: 'installation', path: '/getting-started/installation'},
+  {kind: 'guide with a diagram', path: '/guides/automate/sensors'},
+  {kind: 'configuration', path: '/deployment/oss/dagster-yaml'},
+];

@@ -7,6 +7,8 @@ import type {LoadContext, Plugin} from '@docusaurus/types';
 import type {IndexedSite} from './build/pagesRendered.js';
 import type {RenderedPages} from './build/types.js';
 import {listVersions} from './listVersions.js';
+import {readSettings} from './readSettings.js';
+import {writeNoScript} from './writeNoScript.js';
 import type {SearchThemeConfig} from './options.js';
 import type {ScopeInfo} from './shared/types.js';
 
@@ -29,17 +31,19 @@ export default function themeSearchEmbedded(context: LoadContext): SearchPlugin 
   const {baseUrl, i18n, siteConfig} = context;
   const {search} = siteConfig.themeConfig as SearchThemeConfig;
   if (!search) return null;
-  const {searchPagePath} = search;
+  const {searchPagePath, settings} = search;
   let versions = new Map<string, ScopeInfo>();
   const describeSite = (): IndexedSite => ({
     baseUrl,
     language: i18n.currentLocale,
     versions: [...versions],
     ...(searchPagePath && {searchPagePath}),
+    ...(settings && {settings: readSettings(context.siteDir, settings)}),
   });
   return {
     name: 'velocisaurus-theme-search-embedded',
     getThemePath: () => './theme',
+    getPathsToWatch: () => (settings ? [path.resolve(context.siteDir, settings)] : []),
     getDefaultCodeTranslationMessages: () =>
       readDefaultCodeTranslationMessages({
         locale: i18n.currentLocale,
@@ -53,6 +57,7 @@ export default function themeSearchEmbedded(context: LoadContext): SearchPlugin 
         exact: true,
       });
     },
+    injectHtmlTags: () => ({preBodyTags: writeNoScript({baseUrl, searchPagePath})}),
     async allContentLoaded({allContent}) {
       versions = listVersions(allContent);
     },

@@ -9,6 +9,8 @@ export interface SearchOptions {
   searchPagePath: string | false;
   /** Where readers may tell that something is not found. */
   missingResultsUrl?: string;
+  /** A JSON file with what only the index needs to know: {@link IndexSettings}. */
+  settings?: string;
 }
 
 export interface SearchThemeConfig {
@@ -27,6 +29,7 @@ const schema = Joi.object<SearchThemeConfig>({
           .try(Joi.boolean().valid(false), Joi.string())
           .default(DEFAULTS.searchPagePath),
         missingResultsUrl: Joi.string().uri({allowRelative: true}),
+        settings: Joi.string(),
       }),
     )
     .default(DEFAULTS),

@@ -13,7 +13,7 @@ it('keeps titles and headings of terms that are kept elsewhere, and texts only i
         string,
         number[],
       ][],
-      depth: 1,
+      place: 1,
       lengths: [0],
       totals: [],
     },

@@ -1,4 +1,4 @@
-import {addPlace, packLengths} from '../shared/postings.js';
+import {addPlace, packLengths, packPlace} from '../shared/postings.js';
 import {listSymbolTerms, listTerms} from '../shared/terms.js';
 import {FIELDS, type Field, type PageText, type Section} from '../shared/types.js';
 
@@ -8,8 +8,8 @@ export interface PageIndex {
   terms: [term: string, postings: number[]][];
   /** `packLengths`, by section. */
   lengths: number[];
-  /** Parts of its address. */
-  depth: number;
+  /** {@link packPlace} */
+  place: number;
   /** Sums over all sections, in the order of the fields. */
   totals: number[];
 }
@@ -19,6 +19,10 @@ export interface PageFacts {
   url: string;
   /** Terms of the values that it can be filtered by. */
   facets: string[];
+  /** Words beside its text that it is found by. */
+  keywords: string;
+  /** Whether it stands before other pages that answer as well. */
+  isFirst: boolean;
 }
 
 interface Document extends Section {
@@ -37,12 +41,14 @@ function readSlug(url: string): string {
 }
 
 /** The heading of a symbol is found as a symbol; its parts are words among others, or every name would stand above the guides. */
-function toDocuments({title, sections}: PageText, {url, facets}: PageFacts): Document[] {
+function toDocuments({title, sections}: PageText, {url, facets, keywords}: PageFacts): Document[] {
   return sections.map((section, id) => ({
     ...section,
     title: id === 0 ? title : '',
     heading: id === 0 ? readSlug(url) : section.symbol ? '' : section.heading,
-    text: section.symbol ? `${section.heading} ${section.text}` : section.text,
+    text: [section.symbol && section.heading, section.text, id === 0 && keywords]
+      .filter(Boolean)
+      .join(' '),
     symbol: [section.symbol, ...(id === 0 ? facets : [])].filter(Boolean).join('\n'),
   }));
 }
@@ -73,7 +79,7 @@ export function indexPage({page, ...facts}: PageFacts & {page: PageText}): PageI
     sections[section]!.lengths[FIELDS.indexOf(field)]!;
   return {
     terms: [...terms],
-    depth: facts.url.split('/').filter(Boolean).length,
+    place: packPlace({depth: facts.url.split('/').filter(Boolean).length, isFirst: facts.isFirst}),
     lengths: sections.map((_, section) =>
       packLengths({
         heading: lengthIn(section, section === 0 ? 'title' : 'heading'),

@@ -1,5 +1,6 @@
 import {expect, it} from 'vitest';
 import {createSearch} from '../client/createSearch.js';
+import type {IndexSettings} from '../readSettings.js';
 import {indexSite} from './indexSite.js';
 import type {RenderedContent} from './types.js';
 
@@ -25,10 +26,10 @@ function createStore() {
   };
 }
 
-async function index(pages: RenderedContent[], store = createStore(), isMissing = (_file: string) => true) {
+async function index(pages: RenderedContent[], store = createStore(), isMissing = (_file: string) => true, settings: IndexSettings = {}) {
   const files = new Map<string, string>();
   const emit = (file: string, content: () => string) => void (isMissing(file) && files.set(file, content()));
-  const said = await indexSite({pages, store, emit, baseUrl: '/base/', language: 'en', versions: new Map()});
+  const said = await indexSite({pages, store, emit, baseUrl: '/base/', language: 'en', versions: new Map(), settings});
   return {files, said};
 }
 
@@ -80,4 +81,24 @@ it('makes files of kept pages again where the last site lacks them', async () =>
   const some = await index(pages, store, isMissing);
   expect([...some.files]).toEqual([...files].filter(([file]) => isMissing(file)));
   expect(some.files.size).toBeGreaterThan(0);
+});
+
+it('finds pages by keywords and synonyms, and puts first what the site wants first', async () => {
+  const withKeywords = createPage('sensors', '<h1>Sensors</h1><p>Start runs.</p>');
+  const {html, record} = withKeywords.read();
+  const meta = '<meta name="keywords" content="file arrives, bucket"/>';
+  const told = {...withKeywords, read: () => ({html, record, head: {title: '', meta}})};
+  const others = [
+    createPage('ops', '<h1>Ops</h1><p>Units of work.</p>'),
+    createPage('operate', '<h1>Operate</h1>'),
+    createPage('edge/start', '<h1>Start</h1>'),
+    createPage('tutorial/start', '<h1>Start</h1>'),
+  ];
+  const settings = {synonyms: {solid: ['ops']}, first: ['tutorial']};
+  const {files} = await index([told, ...others], undefined, undefined, settings);
+  expect(await ask(files, 'bucket')).toEqual(['sensors']);
+  expect(await ask(files, 'solid')).toEqual(['ops']);
+  expect((await ask(files, 'start'))[0]).toBe('tutorial/start');
+  const plain = await index([told, ...others]);
+  expect(await ask(plain.files, 'solid')).toEqual([]);
 });

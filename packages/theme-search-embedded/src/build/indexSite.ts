@@ -1,3 +1,4 @@
+import type {IndexSettings} from '../readSettings.js';
 import {INDEX_FOLDER, MANIFEST_FILE, type Manifest, type ScopeInfo} from '../shared/types.js';
 import {hash} from './hash.js';
 import {readPages, type ReadPage} from './readPages.js';
@@ -9,6 +10,7 @@ export interface IndexSiteOptions extends RenderedPages {
   /** Relative to the base URL; it finds no page that itself would be worth finding. */
   searchPagePath?: string;
   language: string;
+  settings?: IndexSettings;
   /** By name of the scope. */
   versions: Map<string, ScopeInfo>;
 }
@@ -44,9 +46,10 @@ function orderByVersion<Item extends {name: string}>(
 
 /** Makes the index of one locale from its pages as they were rendered. Says what was done. */
 export async function indexSite(options: IndexSiteOptions): Promise<string> {
-  const {store, emit, baseUrl, language, versions} = options;
+  const {store, emit, baseUrl, language, versions, settings = {}} = options;
+  const {groups, synonyms, first} = settings;
   const toUrl = (path: string) => (path.startsWith(baseUrl) ? path.slice(baseUrl.length) : path);
-  const {pages, read} = readPages({pages: listFindable(options), store, toUrl});
+  const {pages, read} = readPages({pages: listFindable(options), store, toUrl, ...(first && {first})});
   const written = groupByScope(pages).map(([name, own]) => {
     const folder = `${INDEX_FOLDER}/${name}`;
     return {name, ...writeScope({folder, pages: own, store, emit})};
@@ -54,6 +57,8 @@ export async function indexSite(options: IndexSiteOptions): Promise<string> {
   const manifest: Manifest = {
     language,
     version: hash(written.map((scope) => scope.hash)).slice(0, VERSION_LENGTH),
+    ...(groups && {groups}),
+    ...(synonyms && {synonyms}),
     scopes: Object.fromEntries(orderByVersion(written, versions).map(({name, scope}) => [
         name,
         {...versions.get(name), ...scope},

@@ -25,7 +25,7 @@ export interface MergedTerms {
   sectionOf: number[];
   lengthsOf: number[];
   ids: string[];
-  depths: number[];
+  places: number[];
 }
 
 /** Pages come sorted by id: the same pages make the same index. */
@@ -38,17 +38,17 @@ export function mergePages(pages: Iterable<IndexedPage>): MergedTerms {
     sectionOf: [],
     lengthsOf: [],
     ids: [],
-    depths: [],
+    places: [],
   };
   for (const page of pages) addPage(merged, page);
   merged.terms = [...merged.occurrences.keys()].sort();
   return merged;
 }
 
-function addPage(merged: MergedTerms, {id, index: {terms, lengths, depth}}: IndexedPage): void {
+function addPage(merged: MergedTerms, {id, index: {terms, lengths, place}}: IndexedPage): void {
   const first = merged.pageOf.length;
   const page = merged.ids.push(id) - 1;
-  merged.depths.push(depth);
+  merged.places.push(place);
   for (const [section, length] of lengths.entries()) {
     merged.pageOf.push(page);
     merged.sectionOf.push(section);
@@ -118,7 +118,7 @@ function isPruned({occurrences}: MergedTerms, term: string): boolean {
 }
 
 /** Sections of one page follow one another. */
-function writePages({pageOf, sectionOf, lengthsOf, ids, depths}: MergedTerms, sections: number[]): string[] {
+function writePages({pageOf, sectionOf, lengthsOf, ids, places}: MergedTerms, sections: number[]): string[] {
   const pages: string[] = [];
   for (let from = 0, to = 0; from < sections.length; from = to) {
     const page = pageOf[sections[from]!]!;
@@ -126,7 +126,7 @@ function writePages({pageOf, sectionOf, lengthsOf, ids, depths}: MergedTerms, se
     const refs = sections
       .slice(from, to)
       .map((section) => ({section: sectionOf[section]!, lengths: lengthsOf[section]!}));
-    pages.push(writePage({id: ids[page]!, depth: depths[page]!, sections: refs}));
+    pages.push(writePage({id: ids[page]!, place: places[page]!, sections: refs}));
   }
   return pages;
 }

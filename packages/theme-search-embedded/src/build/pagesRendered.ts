@@ -1,3 +1,4 @@
+import type {IndexSettings} from '../readSettings.js';
 import type {ScopeInfo} from '../shared/types.js';
 import {indexSite} from './indexSite.js';
 import type {RenderedPages} from './types.js';
@@ -7,6 +8,7 @@ export interface IndexedSite {
   baseUrl: string;
   language: string;
   searchPagePath?: string;
+  settings?: IndexSettings;
   versions: [name: string, info: ScopeInfo][];
 }
 

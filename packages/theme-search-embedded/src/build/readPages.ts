@@ -38,11 +38,11 @@ export interface ReadPage extends PageSummary {
 }
 
 /** Changes with what is made of pages that did not change. */
-export const FORMAT = 6;
+export const FORMAT = 8;
 
 function makeBody(
   {read}: RenderedContent,
-  url: string,
+  {url, isFirst}: {url: string; isFirst: boolean},
 ): {summary: PageSummary; body: PageBody | undefined} {
   const {html, head, record} = read();
   const about = readHead(head);
@@ -51,8 +51,8 @@ function makeBody(
   const sidebar = readSidebar(record);
   const facets: PageFacets = {sidebar: sidebar ? [sidebar] : [], tag: page.tags};
   const terms = FACETS.flatMap((facet) => facets[facet].map((value) => toFacetTerm(facet, value)));
-  const indexed = {facets, index: indexPage({page, url, facets: terms})};
-  const blocks = toBlocks({page, url}).map((block) => JSON.stringify(block));
+  const indexed = {facets, index: indexPage({page, url, facets: terms, keywords: about.keywords, isFirst})};
+  const blocks = toBlocks({page, url, sidebar}).map((block) => JSON.stringify(block));
   const body = {indexed, blocks};
   return {summary: {scope: about.tag, hash: hash(body)}, body};
 }
@@ -63,20 +63,21 @@ interface Keys {
   blocks: string;
 }
 
-function toKeys({key: content}: RenderedContent, url: string): Keys {
-  const key = hash(['search', FORMAT, content, url]);
+function toKeys({key: content}: RenderedContent, url: string, isFirst: boolean): Keys {
+  const key = hash(['search', FORMAT, content, url, isFirst]);
   return {summary: `${key} summary`, indexed: `${key} indexed`, blocks: `${key} blocks`};
 }
 
 interface Reading {
   page: RenderedContent;
   url: string;
+  isFirst: boolean;
   keys: Keys;
   store: IndexStore;
 }
 
-function make({page, url, keys, store}: Reading) {
-  const made = makeBody(page, url);
+function make({page, url, isFirst, keys, store}: Reading) {
+  const made = makeBody(page, {url, isFirst});
   store.put(keys.summary, made.summary);
   if (!made.body) return made;
   store.put(keys.indexed, made.body.indexed);
@@ -104,14 +105,18 @@ export function readPages({
   pages,
   store,
   toUrl,
+  first = [],
 }: {
   pages: RenderedContent[];
   store: IndexStore;
   toUrl: (path: string) => string;
+  /** Beginnings of the URLs of pages that stand before others. */
+  first?: string[];
 }): {pages: ReadPage[]; read: number} {
   const results = pages.map((page) => {
     const url = toUrl(page.path);
-    return readOne({page, url, keys: toKeys(page, url), store});
+    const isFirst = first.some((start) => url === start || url.startsWith(`${start}/`));
+    return readOne({page, url, isFirst, keys: toKeys(page, url, isFirst), store});
   });
   return {
     pages: results.map(({page}) => page).filter(({scope}) => scope !== undefined),

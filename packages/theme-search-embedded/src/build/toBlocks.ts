@@ -26,9 +26,17 @@ function toShown({anchor, heading, symbol, text, code}: Section): ShownSection {
 }
 
 /** What is shown of a page, in parts: a hit needs one of them. */
-export function toBlocks({page, url}: {page: PageText; url: string}): PageBlock[] {
+export function toBlocks({
+  page,
+  url,
+  sidebar,
+}: {
+  page: PageText;
+  url: string;
+  sidebar: string | undefined;
+}): PageBlock[] {
   const {title, breadcrumbs, tags} = page;
-  const head = {url, title, breadcrumbs, ...(tags.length > 0 && {tags})};
+  const head = {url, title, breadcrumbs, ...(tags.length > 0 && {tags}), ...(sidebar && {sidebar})};
   const sections = page.sections.map(toShown);
   return Array.from({length: Math.ceil(sections.length / SECTIONS_PER_BLOCK)}, (_, block) => ({
     ...head,

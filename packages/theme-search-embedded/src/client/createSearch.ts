@@ -125,8 +125,8 @@ const NOTHING: SearchAnswer = {hits: [], total: 0, matches: {terms: new Set()}};
 
 async function search(loader: Loader, request: SearchRequest): Promise<SearchAnswer> {
   const {query, facets = {}, limit, signal} = request;
-  const words = parseQuery(query);
   const manifest = await loader.loadManifest();
+  const words = parseQuery(query, manifest.synonyms);
   if (words.length === 0) return NOTHING;
   signal?.throwIfAborted();
   const asked = {words, facets, manifest, loader};

@@ -100,7 +100,11 @@ export async function findWord(reader: ScopeReader, word: QueryWord): Promise<Wo
   const how = word.isLast ? 'beginning' : 'exact';
   await Promise.all(
     word.alternatives.map(async (alternative) =>
-      addHits(found, await findAlternative(reader, alternative, how), alternative.weight),
+      addHits(
+        found,
+        await findAlternative(reader, alternative, alternative.isWhole ? 'exact' : how),
+        alternative.weight,
+      ),
     ),
   );
   const stem = toStem(word.text);

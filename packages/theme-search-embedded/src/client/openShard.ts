@@ -4,6 +4,7 @@ import {
   readPage,
   readPostings,
   unpackLengths,
+  unpackPlace,
   unpackPlaces,
 } from '../shared/postings.js';
 import {FIELDS, type Scope, type Shard} from '../shared/types.js';
@@ -26,7 +27,7 @@ export interface OpenShard {
 
 interface SectionEntry {
   id: string;
-  depth: number;
+  place: number;
   section: number;
   lengths: number;
 }
@@ -35,8 +36,8 @@ type Frequencies = {[section: number]: number};
 
 function listSections({pages}: Shard): SectionEntry[] {
   return pages.flatMap((text) => {
-    const {id, depth, sections} = readPage(text);
-    return sections.map((ref) => ({id, depth, ...ref}));
+    const {id, place, sections} = readPage(text);
+    return sections.map((ref) => ({id, place, ...ref}));
   });
 }
 
@@ -102,10 +103,17 @@ function createTermBoost({common = {}}: Shard, {sections}: Scope) {
 
 /** What each part of an address takes away. */
 const DEPTH_WEIGHT = 0.03;
+/** What a page counts more for that the site wants to stand before others. */
+const FIRST_WEIGHT = 1.15;
+
+function weighPlace(place: number): number {
+  const {depth, isFirst} = unpackPlace(place);
+  return (isFirst ? FIRST_WEIGHT : 1) / (1 + DEPTH_WEIGHT * depth);
+}
 
 /** What a page counts for, whatever it says. */
 function weighPages(sections: SectionEntry[]): Map<string, number> {
-  return new Map(sections.map(({id, depth}) => [id, 1 / (1 + DEPTH_WEIGHT * depth)]));
+  return new Map(sections.map(({id, place}) => [id, weighPlace(place)]));
 }
 
 const HOW = {

@@ -1,10 +1,13 @@
 import {fold, isStopWord, listSymbolTerms, splitIntoWords} from '../shared/terms.js';
+import type {Synonyms} from '../shared/types.js';
 
 /** One way to find a word. */
 export interface Alternative {
   /** All of them have to stand in a section. */
   terms: string[];
   weight: number;
+  /** It is no beginning of a longer word, whatever the reader may still type. */
+  isWhole?: boolean;
 }
 
 /** A word of a query with all ways to find it. */
@@ -24,6 +27,7 @@ const MOST_WORDS = 12;
 const CODE = /^@|[\p{L}\p{N}][._]\p{L}|\p{Ll}\p{Lu}|\(\)?$/u;
 
 const PARTS_WEIGHT = 0.5;
+const SYNONYM_WEIGHT = 0.9;
 const SYMBOL_WEIGHT = 1;
 const CODE_WEIGHT = 3;
 /** `dg.asset`: the name that a module is imported under need not be its own. */
@@ -46,7 +50,23 @@ function listSymbolAlternatives(chunk: string, isAlone: boolean): Alternative[] 
   ];
 }
 
-function toQueryWords(chunk: string, isLast: boolean, isAlone: boolean): QueryWord[] {
+function listSynonyms(word: string, synonyms: Synonyms): Alternative[] {
+  const others = Object.hasOwn(synonyms, word) ? synonyms[word]! : [];
+  return others.map((other) => ({
+    terms: splitIntoWords(other).map(({joined}) => joined),
+    weight: SYNONYM_WEIGHT,
+    isWhole: true,
+  }));
+}
+
+interface Chunk {
+  text: string;
+  isLast: boolean;
+  isAlone: boolean;
+  synonyms: Synonyms;
+}
+
+function toQueryWords({text: chunk, isLast, isAlone, synonyms}: Chunk): QueryWord[] {
   const words = splitIntoWords(chunk);
   const symbols = listSymbolAlternatives(chunk, isAlone);
   return words.map(({joined, parts}, index) => ({
@@ -55,19 +75,25 @@ function toQueryWords(chunk: string, isLast: boolean, isAlone: boolean): QueryWo
       {terms: [joined], weight: 1},
       ...(parts.length > 1 ? [{terms: parts, weight: PARTS_WEIGHT}] : []),
       ...(index === 0 ? symbols : []),
+      ...listSynonyms(joined, synonyms),
     ],
     isLast: isLast && index === words.length - 1,
   }));
 }
 
 /** What a reader looks for, word by word. */
-export function parseQuery(query: string): QueryWord[] {
+export function parseQuery(query: string, synonyms: Synonyms = {}): QueryWord[] {
   // eslint-disable-next-line no-control-regex
   const text = query.slice(0, MOST_CHARACTERS).replace(/[\u0000-\u001f\u007f]/g, ' ');
   const chunks = text.split(/\s+/).filter(Boolean);
   const isOpen = !/\s$/.test(text);
   const words = chunks.flatMap((chunk, index) =>
-    toQueryWords(chunk, isOpen && index === chunks.length - 1, chunks.length === 1),
+    toQueryWords({
+      text: chunk,
+      isLast: isOpen && index === chunks.length - 1,
+      isAlone: chunks.length === 1,
+      synonyms,
+    }),
   );
   // One letter is found nearly everywhere; a character of Chinese is not.
   if (/^[\p{Script=Latin}\p{N}]$/u.test(text.trim())) return [];

@@ -10,11 +10,14 @@ export interface KeptSearch {
 
 export interface KeptSearches {
   recent: KeptSearch[];
+  /** What led the reader to a result, the last one first. */
+  queries: string[];
   favorites: KeptSearch[];
 }
 
 const MOST_RECENT = 7;
-const EMPTY: KeptSearches = {recent: [], favorites: []};
+const MOST_QUERIES = 5;
+const EMPTY: KeptSearches = {recent: [], queries: [], favorites: []};
 
 function toKey(baseUrl: string): string {
   return `search-${baseUrl}`;
@@ -47,17 +50,33 @@ export function addRecent(kept: KeptSearches, item: KeptSearch): KeptSearches {
 
 export function addFavorite(kept: KeptSearches, item: KeptSearch): KeptSearches {
   return {
+    ...kept,
     recent: without(kept.recent, item),
     favorites: [item, ...without(kept.favorites, item)],
   };
 }
 
 export function removeKept(kept: KeptSearches, item: KeptSearch): KeptSearches {
-  return {recent: without(kept.recent, item), favorites: without(kept.favorites, item)};
+  return {
+    ...kept,
+    recent: without(kept.recent, item),
+    favorites: without(kept.favorites, item),
+  };
 }
 
 export function toKept({url, page, section}: Hit): KeptSearch {
   const title = section.heading || page.title;
   const above = section.heading ? [...page.breadcrumbs, page.title] : page.breadcrumbs;
   return {url, title, context: above.join(' › ')};
+}
+
+/** Keeps a query that led somewhere. */
+export function addQuery(kept: KeptSearches, query: string): KeptSearches {
+  const asked = query.trim();
+  const others = kept.queries.filter((other) => other.toLowerCase() !== asked.toLowerCase());
+  return {...kept, queries: [asked, ...others].slice(0, MOST_QUERIES)};
+}
+
+export function forgetQueries(kept: KeptSearches): KeptSearches {
+  return {...kept, queries: []};
 }

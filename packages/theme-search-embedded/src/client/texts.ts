@@ -11,6 +11,14 @@ export function readTexts() {
     }),
     cancel: translate({id: 'theme.SearchModal.searchBox.cancelButtonText', message: 'Cancel'}),
     recent: translate({id: 'theme.SearchModal.startScreen.recentSearchesTitle', message: 'Recent'}),
+    recentQueries: translate({
+      id: 'theme.SearchModal.startScreen.recentQueries',
+      message: 'Recent searches',
+    }),
+    forgetQueries: translate({
+      id: 'theme.SearchModal.startScreen.forgetQueries',
+      message: 'Forget them',
+    }),
     noRecent: translate({
       id: 'theme.SearchModal.startScreen.noRecentSearchesText',
       message: 'No recent searches',

@@ -3,9 +3,12 @@ export interface PageHead {
   title: string;
   /** E.g. `docs-default-current`, `default`, `blog_posts_list`. */
   tag: string;
+  /** Words that an author wants the page to be found by: `keywords` of the front matter. */
+  keywords: string;
 }
 
 const TAG = /name="docusaurus_tag" content="([^"]*)"/;
+const KEYWORDS = /name="keywords" content="([^"]*)"/;
 const TITLE = /<title[^>]*>([^<]*)<\/title>/;
 const ENTITIES: {[entity: string]: string} = {
   amp: '&',
@@ -23,7 +26,9 @@ function decode(text: string): string {
 /** The theme writes these tags itself, always in this form. */
 export function readHead(head: {title: string; meta: string}): PageHead {
   const title = decode(TITLE.exec(head.title)?.[1] ?? '');
-  return {title: title.split(' | ')[0] ?? '', tag: TAG.exec(head.meta)?.[1] ?? 'default'};
+  const keywords = decode(KEYWORDS.exec(head.meta)?.[1] ?? '');
+  const tag = TAG.exec(head.meta)?.[1] ?? 'default';
+  return {title: title.split(' | ')[0] ?? '', tag, keywords};
 }
 
 /** Lists of posts and of tagged documents hold nothing that the pages themselves do not. */

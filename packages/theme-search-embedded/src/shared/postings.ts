@@ -105,32 +105,48 @@ export interface SectionRef {
 /** A page as a shard has it. */
 export interface PageRef {
   id: string;
-  /** Parts of its address: what lies higher up is more often what is meant. */
-  depth: number;
+  /** {@link packPlace} */
+  place: number;
   /** Sorted by section. */
   sections: SectionRef[];
 }
 
-const MOST_DEPTH = 9;
+/** Where a page stands among others. */
+export interface PagePlace {
+  /** Parts of its address: what lies higher up is more often what is meant. */
+  depth: number;
+  isFirst: boolean;
+}
 
-export function writePage({id, depth, sections}: PageRef): string {
+const MOST_DEPTH = 9;
+const FIRST = 16;
+
+export function packPlace({depth, isFirst}: PagePlace): number {
+  return Math.min(depth, MOST_DEPTH) + (isFirst ? FIRST : 0);
+}
+
+export function unpackPlace(place: number): PagePlace {
+  return {depth: place % FIRST, isFirst: place >= FIRST};
+}
+
+export function writePage({id, place, sections}: PageRef): string {
   let last = -1;
   const refs = sections.map(({section, lengths}) => {
     const step = section - last - 1;
     last = section;
     return writeNumber(step) + toDigit(lengths);
   });
-  return id + toDigit(Math.min(depth, MOST_DEPTH)) + refs.join('');
+  return id + toDigit(place) + refs.join('');
 }
 
 export function readPage(text: string): PageRef {
   const reader = new DigitReader(text.slice(PAGE_ID_LENGTH));
-  const depth = reader.readDigit();
+  const place = reader.readDigit();
   const sections: SectionRef[] = [];
   let section = -1;
   while (!reader.isAtEnd) {
     section += reader.readNumber() + 1;
     sections.push({section, lengths: reader.readDigit()});
   }
-  return {id: text.slice(0, PAGE_ID_LENGTH), depth, sections};
+  return {id: text.slice(0, PAGE_ID_LENGTH), place, sections};
 }

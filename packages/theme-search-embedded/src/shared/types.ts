@@ -46,11 +46,22 @@ export interface Scope extends ScopeInfo {
   shards: string;
 }
 
+/** Results of these sidebars stand together, under one title. */
+export interface ResultGroup {
+  label: string;
+  sidebars: string[];
+}
+
+/** Word → what it is called on the pages. */
+export type Synonyms = {[word: string]: string[]};
+
 export interface Manifest {
   /** Of all pages in it; the index of another language lies below that language's base URL. */
   language: string;
   /** Changes with the index. */
   version: string;
+  groups?: ResultGroup[];
+  synonyms?: Synonyms;
   scopes: {[name: string]: Scope};
 }
 
@@ -87,6 +98,8 @@ export interface PageBlock {
   title: string;
   breadcrumbs: string[];
   tags?: string[];
+  /** Id of the sidebar of docs that it is in. */
+  sidebar?: string;
   sections: ShownSection[];
 }
 

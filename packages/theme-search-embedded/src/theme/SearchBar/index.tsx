@@ -1,10 +1,8 @@
 import {useCallback, useEffect, useRef, useState, type ComponentType, type ReactNode} from 'react';
 import {createPortal} from 'react-dom';
 import {translate} from '@docusaurus/Translate';
-import useDocusaurusContext from '@docusaurus/useDocusaurusContext';
 import useIsBrowser from '@docusaurus/useIsBrowser';
 import {isTypedCharacter, isWriting} from '../../client/keys.js';
-import type {SearchOptions} from '../../options.js';
 import styles from './styles.module.css';
 
 interface ModalProps {
@@ -45,18 +43,6 @@ function useCommandKey(): string {
   return isBrowser && /Mac|iP/.test(navigator.platform) ? '⌘' : 'Ctrl';
 }
 
-/** Without scripts the button does nothing: a link in its place leads to the page that says why. */
-function NoScriptLink({label}: {label: string}): ReactNode {
-  const {siteConfig} = useDocusaurusContext();
-  const {searchPagePath} = siteConfig.themeConfig.search as SearchOptions;
-  return (
-    <noscript>
-      <style>{`.${styles.button}{display:none}`}</style>
-      {searchPagePath && <a href={siteConfig.baseUrl + searchPagePath}>{label}</a>}
-    </noscript>
-  );
-}
-
 /** The box in the navbar; the search itself comes when it is wanted. */
 export default function SearchBar(): ReactNode {
   const [isOpen, setIsOpen] = useState(false);
@@ -93,7 +79,6 @@ export default function SearchBar(): ReactNode {
         <span className={styles.placeholder}>{label}</span>
         <kbd className={styles.key}>{command} K</kbd>
       </button>
-      <NoScriptLink label={label} />
       {isOpen &&
         Modal &&
         createPortal(<Modal initialQuery={initialQuery} onClose={close} />, document.body)}

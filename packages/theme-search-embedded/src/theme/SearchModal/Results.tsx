@@ -1,7 +1,11 @@
 import {useEffect, type MouseEvent, type ReactNode} from 'react';
 import Marked from '../SearchPage/Marked.js';
 import {cutExcerpt, markMatches} from '../../client/markMatches.js';
-import {useVersionLabels} from '../../client/useVersionLabels.js';
+import {useManifest, useVersionLabels} from '../../client/useVersionLabels.js';
+import {toGroupLabel} from '../../client/groupHits.js';
+import {toPath} from '../../client/toPath.js';
+import {useSidebarLabels} from '../../client/useSidebarLabels.js';
+import type {ResultGroup} from '../../shared/types.js';
 import type {Hit, SearchAnswer} from '../../client/types.js';
 import {toOptionId, type ListProps} from '../../client/target.js';
 import {describeCount, type Texts} from '../../client/texts.js';
@@ -22,14 +26,15 @@ function useVisibleOption(id: string): void {
 function HitText({hit, answer}: {hit: Hit; answer: SearchAnswer}): ReactNode {
   const {section, page} = hit;
   const {matches} = answer;
-  const above = section.heading ? [...page.breadcrumbs, page.title] : page.breadcrumbs;
+  const sidebars = useSidebarLabels();
+  const path = toPath(hit, sidebars);
   return (
     <>
       <span className={styles.hitTitle} dir="auto">
         <Marked parts={markMatches(section.heading || page.title, matches)} />
         {section.symbol && <code className={styles.symbol}>{section.symbol}</code>}
       </span>
-      <span className={styles.hitPath}>{above.join(' › ')}</span>
+      <span className={styles.hitPath}>{path.join(' › ')}</span>
       <span className={styles.hitText} dir="auto">
         <Marked parts={cutExcerpt(section.text || section.code || '', matches)} />
       </span>
@@ -39,24 +44,27 @@ function HitText({hit, answer}: {hit: Hit; answer: SearchAnswer}): ReactNode {
 
 type Labels = {[scope: string]: string | undefined};
 
-/** By index of the hit that a version begins with, if there are several versions among the hits. */
-function listTitles({hits}: SearchAnswer, labels: Labels): Map<number, string> {
-  const groups = [...new Set(hits.map(({group}) => group))];
-  if (groups.length < 2) return new Map();
-  return new Map(
-    groups.map((group) => {
-      const own = hits.filter((hit) => hit.group === group);
-      const label = own.map(({scope}) => labels[scope]).find(Boolean) ?? '';
-      return [hits.indexOf(own[0]!), label];
-    }),
+function listParts(hit: Hit, labels: Labels, hasVersions: boolean, groups: ResultGroup[]) {
+  const version = hasVersions ? labels[hit.scope] : undefined;
+  return [version, toGroupLabel(hit, groups)].filter((part) => part !== undefined);
+}
+
+/** By index of the hit that a group begins with: its version, if there are several among the hits, and what it is part of. */
+function listTitles({hits}: SearchAnswer, labels: Labels, groups: ResultGroup[]) {
+  const hasVersions = new Set(hits.map(({group}) => group)).size > 1;
+  const titles = hits.map((hit) => listParts(hit, labels, hasVersions, groups).join(' · '));
+  const starts = titles.flatMap((title, index): [number, string][] =>
+    title !== '' && title !== titles[index - 1] ? [[index, title]] : [],
   );
+  return new Map(starts);
 }
 
 /** Pages and their sections that answer the query; versions apart, if there are several among them. */
 export default function Results(props: Props): ReactNode {
   const {listId, active, targets, onActivate, onGo, answer, hasSearchPage, texts} = props;
   const labels = useVersionLabels();
-  const titles = listTitles(answer, labels);
+  const groups = useManifest()?.groups ?? [];
+  const titles = listTitles(answer, labels, groups);
   useVisibleOption(toOptionId(listId, active));
   const toProps = (index: number) => ({
     id: toOptionId(listId, index),

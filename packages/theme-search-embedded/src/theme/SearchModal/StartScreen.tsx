@@ -2,6 +2,7 @@ import type {ReactNode} from 'react';
 import Link from '@docusaurus/Link';
 import {
   addFavorite,
+  forgetQueries,
   removeKept,
   type KeptSearch,
   type KeptSearches,
@@ -14,6 +15,7 @@ interface Props extends ListProps {
   texts: Texts;
   kept: KeptSearches;
   onKept: (kept: KeptSearches) => void;
+  onQuery: (query: string) => void;
 }
 
 interface RowProps extends Props {
@@ -64,7 +66,35 @@ function KeptRow({item, index, isFavorite, ...props}: RowProps): ReactNode {
   );
 }
 
-/** What the reader went to before. */
+/** What the reader looked for before, to look for it again. */
+function Queries({texts, kept, onKept, onQuery}: Props): ReactNode {
+  if (kept.queries.length === 0) return null;
+  return (
+    <section aria-label={texts.recentQueries}>
+      <h2 className={styles.groupTitle}>{texts.recentQueries}</h2>
+      <ul className={styles.queries}>
+        {kept.queries.map((query) => (
+          <li key={query}>
+            <button type="button" className={styles.query} onClick={() => onQuery(query)}>
+              {query}
+            </button>
+          </li>
+        ))}
+        <li>
+          <button
+            type="button"
+            className={styles.plain}
+            onClick={() => onKept(forgetQueries(kept))}
+          >
+            {texts.forgetQueries}
+          </button>
+        </li>
+      </ul>
+    </section>
+  );
+}
+
+/** What the reader looked for and went to before. */
 export default function StartScreen(props: Props): ReactNode {
   const {kept, texts, listId} = props;
   const groups = [
@@ -73,7 +103,10 @@ export default function StartScreen(props: Props): ReactNode {
   ].filter(({items}) => items.length > 0);
   return (
     <div id={listId} className="DocSearch-StartScreen">
-      {groups.length === 0 && <p className={styles.message}>{texts.noRecent}</p>}
+      <Queries {...props} />
+      {groups.length === 0 && kept.queries.length === 0 && (
+        <p className={styles.message}>{texts.noRecent}</p>
+      )}
       {groups.map(({title, items, first, isFavorite}) => (
         <section key={title} aria-label={title}>
           <h2 className={styles.groupTitle}>{title}</h2>

@@ -9,7 +9,8 @@ import {
 } from 'react';
 import {useHistory} from '@docusaurus/router';
 import {PAGES_IN_MODAL} from '../../client/limits.js';
-import {addRecent, readKept, toKept, writeKept} from '../../client/recentSearches.js';
+import {groupHits} from '../../client/groupHits.js';
+import {addQuery, addRecent, readKept, toKept, writeKept} from '../../client/recentSearches.js';
 import {forgetEngines, useSearch} from '../../client/useSearch.js';
 import {useSearchSettings} from '../../client/useSearchSettings.js';
 import {toOptionId, type Target} from '../../client/target.js';
@@ -20,6 +21,7 @@ import StartScreen from './StartScreen.js';
 import {readTexts} from '../../client/texts.js';
 import {useDescribeFound} from '../../client/useDescribeFound.js';
 import {useDialog} from '../../client/useDialog.js';
+import {useManifest} from '../../client/useVersionLabels.js';
 import styles from './styles.module.css';
 
 interface Props {
@@ -51,7 +53,11 @@ export default function SearchModal({initialQuery, onClose}: Props): ReactNode {
   useDialog({dialog, onClose});
   useEffect(() => forgetEngines, []);
 
-  const {answer} = state;
+  const manifest = useManifest();
+  const answer = useMemo(
+    () => state.answer && {...state.answer, hits: groupHits(state.answer.hits, manifest?.groups)},
+    [state.answer, manifest],
+  );
   const isAsking = query.trim() !== '';
   const targets = useMemo<Target[]>(() => {
     if (!isAsking)
@@ -69,7 +75,8 @@ export default function SearchModal({initialQuery, onClose}: Props): ReactNode {
   const setActive = (index: number) => setChoice({among, index});
 
   const go = ({url, kept: item}: Target) => {
-    if (item) setKept(addRecent(kept, item));
+    const asked = isAsking ? addQuery(kept, query) : kept;
+    setKept(item ? addRecent(asked, item) : asked);
     onClose();
     history.push(url);
   };
@@ -121,7 +128,7 @@ export default function SearchModal({initialQuery, onClose}: Props): ReactNode {
           aria-label={texts.label}
           tabIndex={0}
         >
-          {!isAsking && <StartScreen {...list} kept={kept} onKept={keep} />}
+          {!isAsking && <StartScreen {...list} kept={kept} onKept={keep} onQuery={setQuery} />}
           {isAsking && state.status === 'failed' && <ErrorScreen texts={texts} />}
           {isAsking && state.status === 'done' && answer?.hits.length === 0 && (
             <NoResults {...{texts, query, missingResultsUrl}} onQuery={setQuery} />

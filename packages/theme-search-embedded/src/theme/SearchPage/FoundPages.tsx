@@ -3,6 +3,7 @@ import Link from '@docusaurus/Link';
 import Heading from '@theme/Heading';
 import {cutExcerpt, markMatches} from '../../client/markMatches.js';
 import {useSearchSettings} from '../../client/useSearchSettings.js';
+import {useSidebarLabels} from '../../client/useSidebarLabels.js';
 import {useVersionLabels} from '../../client/useVersionLabels.js';
 import type {Hit, SearchAnswer} from '../../client/types.js';
 import Marked from './Marked.js';
@@ -52,12 +53,14 @@ function Section({
 export default function FoundPages({answer}: {answer: SearchAnswer}): ReactNode {
   const {baseUrl} = useSearchSettings();
   const labels = useVersionLabels();
+  const sidebars = useSidebarLabels();
   const pages = groupByPage(answer.hits);
   const hasVersions = new Set(pages.map(({scope}) => labels[scope]).filter(Boolean)).size > 1;
   return (
     <div className={styles.pages}>
       {pages.map(({hits, scope}) => {
         const {page} = hits[0]!;
+        const part = page.sidebar && sidebars[page.sidebar];
         return (
           <article key={scope + page.url} className={styles.page}>
             <Heading as="h2" className={styles.pageTitle}>
@@ -65,10 +68,11 @@ export default function FoundPages({answer}: {answer: SearchAnswer}): ReactNode 
                 <Marked parts={markMatches(page.title, answer.matches)} />
               </Link>
             </Heading>
-            {(page.breadcrumbs.length > 0 || hasVersions) && (
+            {(part || page.breadcrumbs.length > 0 || hasVersions) && (
               <ul className={`breadcrumbs ${styles.breadcrumbs}`} aria-label="breadcrumbs">
                 {[
                   ...(hasVersions && labels[scope] ? [labels[scope]] : []),
+                  ...(part && part !== page.breadcrumbs[0] ? [part] : []),
                   ...page.breadcrumbs,
                 ].map((name) => (
                   <li key={name} className="breadcrumbs__item">
