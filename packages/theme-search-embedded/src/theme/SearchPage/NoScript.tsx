@@ -12,7 +12,7 @@ export default function NoScript(): ReactNode {
   });
   return (
     <noscript>
-      <style>{`.${styles.form}{display:none}`}</style>
+      <style>{`.${styles.form}{display:none!important}`}</style>
       <p>
         <Translate id="theme.SearchPage.noScript">
           The search runs in your browser and needs JavaScript, which is off. Turn it on for this
