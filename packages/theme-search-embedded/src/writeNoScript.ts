@@ -6,7 +6,8 @@ interface Place extends Pick<SearchOptions, 'searchPagePath'> {
 
 /** Without scripts the button of the search does nothing: a link in its place leads to the page that says why. No script grows by it. */
 export function writeNoScript({baseUrl, searchPagePath}: Place): string {
-  const style = '<style>.DocSearch-Button{display:none!important}</style>';
-  const link = searchPagePath ? `<a href="${baseUrl}${searchPagePath}">Search</a>` : '';
-  return `<noscript>${style}${link}</noscript>`;
+  const link = searchPagePath
+    ? `<a class="DocSearch-NoScript" href="${baseUrl}${searchPagePath}">Search</a>`
+    : '';
+  return `<noscript>${link}</noscript>`;
 }

@@ -1,7 +1,6 @@
 import type {ReactNode} from 'react';
 import Translate, {translate} from '@docusaurus/Translate';
 import {useSearchSettings} from '../../client/useSearchSettings.js';
-import styles from './styles.module.css';
 
 /** Why nothing happens here where no scripts run, and what to do. */
 export default function NoScript(): ReactNode {
@@ -12,7 +11,6 @@ export default function NoScript(): ReactNode {
   });
   return (
     <noscript>
-      <style>{`.${styles.form}{display:none!important}`}</style>
       <p>
         <Translate id="theme.SearchPage.noScript">
           The search runs in your browser and needs JavaScript, which is off. Turn it on for this
