@@ -34,6 +34,7 @@ const expected: {[fixture: string]: Expected} = {
   'taken-name.mdx': {at: [1, undefined], reason: /exports `frontMatter`/, hint: /another name/},
   'unclosed-break.mdx': {at: [1, 6], reason: /closing tag for `<br>`/, hint: /<br \/>/},
   'unclosed-tag.mdx': {at: [3, 1], reason: /closing tag for `<div>`/, hint: /Close each tag/},
+  'rows-never-closed.mdx': {at: [33, 24], reason: /Could not parse expression/, hint: /\\\{/},
   'closing-tag-in-list.mdx': {
     at: [5, 3],
     reason: /closing tag/,

@@ -2,6 +2,7 @@ import {dropFencedCode} from '../dropCode.js';
 import type {MarkdownFormat} from '../frontMatter.js';
 import {closesDirectiveInCode} from './colonsInCode.js';
 import {closesTagInList} from './listClosings.js';
+import {leavesTagsOpen} from './openTags.js';
 
 /** A construct that satteri is known to read otherwise than unified does. */
 interface Detector {
@@ -80,6 +81,13 @@ const detectors: Detector[] = [
     reason: 'a URL whose host starts with a dot',
     hint: '://.',
     test: (text) => text.includes('://.'),
+  },
+  {
+    // satteri takes twice as long for each, within an expression.
+    reason: 'many tags that nothing closes',
+    formats: 'mdx',
+    hint: '<',
+    test: leavesTagsOpen,
   },
   {
     // satteri ends the whole process on some.
