@@ -164,7 +164,7 @@ describe('the search modal', () => {
     await page.keyboard.press('Enter');
     await page.waitForURL('**#deep-heading');
     await openModal(page);
-    await dialog(page).getByRole('heading', {name: 'Recent'}).waitFor();
+    await dialog(page).getByRole('heading', {name: 'Recent', exact: true}).waitFor();
     await dialog(page)
       .getByRole('button', {name: /^Save this search/})
       .click();
@@ -175,6 +175,7 @@ describe('the search modal', () => {
     await dialog(page)
       .getByRole('button', {name: /^Remove this search from favorites/})
       .click();
+    await dialog(page).getByRole('button', {name: 'Forget them'}).click();
     await page.getByText('No recent searches').waitFor();
   });
 

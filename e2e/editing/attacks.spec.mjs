@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import {symlink, writeFile} from 'node:fs/promises';
+import {mkdir, symlink, writeFile} from 'node:fs/promises';
 import path from 'node:path';
 import {describe, test} from 'node:test';
 import {WebSocket} from 'ws';
@@ -57,7 +57,7 @@ describe('what is no part of the site', () => {
     '/base/src/../package.json',
     '/base/outside.txt',
     '/base/outside/secret-of-the-machine.txt',
-    '/base/.hidden',
+    '/base/.git/config',
   ];
   for (const pathname of paths) {
     test(`is not served: ${pathname}`, async () => {
@@ -67,7 +67,8 @@ describe('what is no part of the site', () => {
       await symlink(path.dirname(secret), path.join(session.site, 'static/outside')).catch(
         () => {},
       );
-      await writeFile(path.join(session.site, 'static/.hidden'), 'root:x:0');
+      await mkdir(path.join(session.site, 'static/.git'), {recursive: true});
+      await writeFile(path.join(session.site, 'static/.git/config'), 'root:x:0');
       const {status, body} = await ask(pathname);
       assert.notEqual(status, 200, body.slice(0, 200));
       assert.doesNotMatch(body, /root:|organizationName|"dependencies"/);
