@@ -1,13 +1,9 @@
+import {countOpenTags} from './tags.js';
+
 const LIST_ITEM = /^(?<blank>[ \t]*)(?:[-*+]|\d{1,9}[.)])[ \t]+/;
 const CLOSING = /^(?<blank>[ \t]+)<\/[^>\n]*>/;
-const OPENING = /<[A-Za-z](?:"[^"]*"|'[^']*'|[^"'>])*?(?<!\/)>|<>/g;
-const ANY_CLOSING = /<\/[^>\n]*>/g;
 
 const widthOf = (text: string): number => text.replaceAll('\t', '    ').length;
-
-function count(text: string, pattern: RegExp): number {
-  return text.match(pattern)?.length ?? 0;
-}
 
 /** The lines of the list item that a line with this indentation belongs to, up to that line; `undefined` outside of lists. */
 function readItem(lines: string[], end: number, indentation: number): string | undefined {
@@ -25,7 +21,8 @@ export function closesTagInList(text: string): boolean {
   const lines = text.split('\n');
   return lines.some((line, index) => {
     const found = CLOSING.exec(line);
-    const item = found && readItem(lines, index, widthOf(found.groups!['blank']!));
-    return item !== undefined && item !== null && count(item, OPENING) <= count(item, ANY_CLOSING);
+    if (!found) return false;
+    const item = readItem(lines, index, widthOf(found.groups!['blank']!));
+    return item !== undefined && countOpenTags(item) <= 0;
   });
 }
