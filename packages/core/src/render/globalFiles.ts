@@ -14,16 +14,25 @@ interface GlobalFile {
   json: string;
 }
 
-/**
- * Data of plugins that is too large to travel within each page that reads it. The docs plugin is left out: pages carry slices of its data.
- */
-function listGlobalFiles(globalData: GlobalData): GlobalFile[] {
+function makeFiles(globalData: GlobalData): GlobalFile[] {
   return Object.entries(globalData).flatMap(([plugin, data]) => {
     if (plugin === DOCS_PLUGIN) return [];
     const json = JSON.stringify(data);
     if (json.length <= INLINE_DATA_LIMIT) return [];
     return [{plugin, json, name: nameDataFile(plugin, [hashContent(json)])}];
   });
+}
+
+/** A build asks several times, and some plugins have megabytes. */
+const made = new WeakMap<GlobalData, GlobalFile[]>();
+
+/**
+ * Data of plugins that is too large to travel within each page that reads it. The docs plugin is left out: pages carry slices of its data.
+ */
+function listGlobalFiles(globalData: GlobalData): GlobalFile[] {
+  const files = made.get(globalData) ?? makeFiles(globalData);
+  made.set(globalData, files);
+  return files;
 }
 
 export function nameGlobalFiles(globalData: GlobalData): GlobalFiles {

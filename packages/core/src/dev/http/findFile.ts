@@ -1,21 +1,13 @@
 import {statSync} from 'node:fs';
 import path from 'node:path';
+import {decodePath} from '../../shared/decodePath.js';
 import {leadsOut} from '../../shared/leadsOut.js';
 import {leadsIntoRepository} from '../../shared/repositoryNames.js';
 import type {RefusedLink} from '../../shared/refusedLinks.js';
 
-function decode(pathname: string): string | undefined {
-  try {
-    return decodeURIComponent(pathname);
-  } catch {
-    return undefined;
-  }
-}
-
-/** Of what a path names: whatever a platform reads as another folder, and repositories of git, are none of the site. */
+/** Folders above, and repositories of git, are none of the site. */
 function isPlain(relative: string): boolean {
-  if (/[\\\0]/.test(relative) || leadsIntoRepository(relative)) return false;
-  return !relative.split('/').includes('..');
+  return !leadsIntoRepository(relative) && !relative.split('/').includes('..');
 }
 
 function isWithin(file: string, folder: string): boolean {
@@ -38,7 +30,7 @@ export function findFile({
   within,
   onRefused,
 }: FindFileOptions): string | undefined {
-  const relative = decode(pathname);
+  const relative = decodePath(pathname);
   if (!relative || !isPlain(relative)) return undefined;
   try {
     const file = path.join(folder, relative);

@@ -1,9 +1,7 @@
-import {mkdir, mkdtemp, rm, writeFile} from 'node:fs/promises';
-import {tmpdir} from 'node:os';
+import {rm} from 'node:fs/promises';
 import path from 'node:path';
-import {promisify} from 'node:util';
 import {afterAll, beforeAll, describe, expect, it} from 'vitest';
-import {rspack, type Stats} from '@rspack/core';
+import {bundleCode, writeFolder} from '../testing/tinyBundle.js';
 import {HiddenFoldersPlugin} from './hiddenFoldersPlugin.js';
 
 const FILES = [
@@ -19,33 +17,20 @@ const FILES = [
 let folder: string;
 
 beforeAll(async () => {
-  folder = await mkdtemp(path.join(tmpdir(), 'velocisaurus-contexts-'));
-  for (const file of FILES.map((name) => path.join(folder, 'files', name))) {
-    await mkdir(path.dirname(file), {recursive: true});
-    await writeFile(file, file);
-  }
+  folder = await writeFolder(Object.fromEntries(FILES.map((file) => [`files/${file}`, file])));
 });
 
 afterAll(() => rm(folder, {recursive: true, force: true}));
 
 /** The files that a context in this code brings in. */
 async function bundle(code: string): Promise<string[]> {
-  await writeFile(path.join(folder, 'entry.js'), code);
-  const compiler = rspack({
-    context: folder,
-    entry: './entry.js',
-    mode: 'development',
-    devtool: false,
-    output: {path: path.join(folder, 'out')},
+  const {errors, modules} = await bundleCode(folder, code, {
     module: {rules: [{test: /\.txt$/i, type: 'asset/source'}]},
     plugins: [new HiddenFoldersPlugin()],
   });
-  const stats = (await promisify(compiler.run.bind(compiler))()) as Stats;
-  expect(stats.toJson({errors: true}).errors).toEqual([]);
-  const files = [...stats.compilation.modules].map((module) => module.identifier());
+  expect(errors).toEqual([]);
   const prefix = `asset/source|${path.join(folder, 'files')}${path.sep}`;
-  const found = files.filter((id) => id.startsWith(prefix)).map((id) => id.slice(prefix.length));
-  await promisify(compiler.close.bind(compiler))();
+  const found = modules.filter((id) => id.startsWith(prefix)).map((id) => id.slice(prefix.length));
   return found.sort();
 }
 

@@ -1,11 +1,9 @@
 import {execFileSync} from 'node:child_process';
-import {mkdir, mkdtemp, rm, writeFile} from 'node:fs/promises';
-import {tmpdir} from 'node:os';
+import {rm} from 'node:fs/promises';
 import path from 'node:path';
-import {promisify} from 'node:util';
 import {afterAll, beforeAll, describe, expect, it} from 'vitest';
-import {rspack, type Stats} from '@rspack/core';
 import {PACKAGE_FOLDER} from '../paths.js';
+import {bundleCode, writeFolder} from '../testing/tinyBundle.js';
 import {InlineLoadersPlugin} from './inlineLoadersPlugin.js';
 
 const MODULES = path.join(PACKAGE_FOLDER, '../../node_modules');
@@ -20,31 +18,21 @@ const FILES = {
 let folder: string;
 
 beforeAll(async () => {
-  folder = await mkdtemp(path.join(tmpdir(), 'velocisaurus-json-'));
-  await mkdir(path.join(folder, 'files'));
-  for (const [file, text] of Object.entries(FILES)) await writeFile(path.join(folder, file), text);
+  folder = await writeFolder(FILES);
 });
 
 afterAll(() => rm(folder, {recursive: true, force: true}));
 
 /** What the bundle of this code prints. */
 async function runBundle(code: string): Promise<string> {
-  await writeFile(path.join(folder, 'entry.js'), code);
-  const compiler = rspack({
-    context: folder,
-    entry: './entry.js',
-    mode: 'development',
+  const {errors, file} = await bundleCode(folder, code, {
     target: 'node',
-    devtool: false,
     resolve: {alias: {'@site': folder}},
     resolveLoader: {modules: [MODULES]},
-    output: {path: path.join(folder, 'out')},
     plugins: [new InlineLoadersPlugin()],
   });
-  const stats = (await promisify(compiler.run.bind(compiler))()) as Stats;
-  expect(stats.toJson({errors: true}).errors).toEqual([]);
-  await promisify(compiler.close.bind(compiler))();
-  return execFileSync(process.execPath, [path.join(folder, 'out/main.js')], {encoding: 'utf8'});
+  expect(errors).toEqual([]);
+  return execFileSync(process.execPath, [file], {encoding: 'utf8'});
 }
 
 describe('a file below loaders that a request names', () => {
