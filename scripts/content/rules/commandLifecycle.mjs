@@ -1,13 +1,8 @@
 import {listSections} from '../pages/listSections.mjs';
+import {readBelow} from '../pages/readBelow.mjs';
 
 const rule = 'lifecycle';
 const says = (text, lifecycle) => new RegExp(lifecycle, 'i').test(text);
-
-/** The lines of a section, up to the next heading of any level. */
-function readSection({source}, {line}, next) {
-  const lines = source.split('\n');
-  return lines.slice(line, next ? next.line - 1 : undefined).join('\n');
-}
 
 const readRow = ({cells}) => cells.map(({text}) => text).join(' ');
 
@@ -21,7 +16,7 @@ function listRows({tables}, {name}) {
 function checkSection(page, section, next, command) {
   const places = listRows(section, command).map((row) => ({line: row.line, text: readRow(row)}));
   if (section.codes.includes(command.name)) {
-    places.push({line: section.line, text: readSection(page, section, next)});
+    places.push({line: section.line, text: readBelow(page, section, next)});
   }
   return places
     .filter(({text}) => !says(text, command.lifecycle))

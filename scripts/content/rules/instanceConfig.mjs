@@ -1,20 +1,11 @@
-import {isMap, LineCounter, parseDocument} from 'yaml';
 import {listSections} from '../pages/listSections.mjs';
+import {checkYamlBlocks, listPairs, parseYaml} from '../pages/yamlBlocks.mjs';
 import {suggestFix} from './suggest.mjs';
 
 const rule = 'dagster.yaml';
 const reference = 'deployment/oss/dagster-yaml.md';
 const isInstanceConfig = ({language, meta}) =>
   /^ya?ml$/.test(language) && /title="(?:[\w-]+\/)*dagster\.yaml"/.test(meta);
-
-function listPairs(map, lineCounter) {
-  if (!isMap(map)) return [];
-  return map.items.map(({key, value}) => ({
-    name: String(key.value),
-    line: lineCounter.linePos(key.range[0]).line,
-    value,
-  }));
-}
 
 function toFinding({name, line}, known, owner) {
   const place = owner ? `${owner} in dagster.yaml` : 'dagster.yaml';
@@ -26,7 +17,7 @@ function toFinding({name, line}, known, owner) {
 }
 
 /** A class of its own, such as the agent of Dagster+, may add sections. */
-function checkSections(pairs, sections, lineCounter) {
+function checkSections(pairs, sections, lines) {
   const isOwn = pairs.some(({name}) => name === 'instance_class');
   const known = Object.keys(sections);
   return pairs.flatMap((pair) => {
@@ -34,32 +25,21 @@ function checkSections(pairs, sections, lineCounter) {
     if (!section) return isOwn ? [] : [toFinding(pair, known)];
     if (!section.keys) return [];
     const keys = Object.keys(section.keys);
-    return listPairs(pair.value, lineCounter)
+    return listPairs(pair.value, lines)
       .filter(({name}) => !keys.includes(name))
       .map((entry) => toFinding(entry, keys, pair.name));
   });
 }
 
-function checkBlock({value}, {sections}) {
-  const lineCounter = new LineCounter();
-  const {contents} = parseDocument(value, {lineCounter});
-  return checkSections(listPairs(contents, lineCounter), sections, lineCounter);
+function checkBlock(block, {sections}) {
+  const {contents, lines} = parseYaml(block);
+  return checkSections(listPairs(contents, lines), sections, lines);
 }
 
 /** Sections and keys of every dagster.yaml on a page exist. */
 export function checkInstanceConfig({pages, facts}) {
-  return pages
-    .filter(({version}) => version === 'current')
-    .flatMap((page) =>
-      page.blocks.filter(isInstanceConfig).flatMap((block) =>
-        checkBlock(block, facts).map((finding) => ({
-          ...finding,
-          line: block.line + finding.line,
-          file: page.file,
-          rule,
-        })),
-      ),
-    );
+  const check = (block) => checkBlock(block, facts);
+  return checkYamlBlocks(pages, {rule, isWanted: isInstanceConfig, check});
 }
 
 /** `max_retries` and `runs` of `runs.max_concurrent_runs`. */

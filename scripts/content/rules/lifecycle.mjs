@@ -1,16 +1,9 @@
 import {listDocumented} from '../pages/listDocumented.mjs';
 import {listSections} from '../pages/listSections.mjs';
+import {readBelow} from '../pages/readBelow.mjs';
 
 const rule = 'lifecycle';
 const stages = ['beta', 'preview', 'deprecated', 'superseded'];
-
-/** The text of a symbol's section, up to the next heading of any symbol. */
-function readSection(page, {line}, next) {
-  return page.source
-    .split('\n')
-    .slice(line, next?.line ? next.line - 1 : undefined)
-    .join('\n');
-}
 
 function checkSymbol({lifecycle}, heading, text) {
   if (!lifecycle || new RegExp(lifecycle, 'i').test(text)) return [];
@@ -59,7 +52,8 @@ function checkSections(page, headings, facts) {
     if (!fact) return [];
     const section = sections.find(({line}) => line === heading.line);
     const rows = section?.tables.flatMap(({rows: own}) => own) ?? [];
-    const text = readSection(page, heading, headings[index + 1]);
+    // Up to the next heading of any symbol.
+    const text = readBelow(page, heading, headings[index + 1]);
     return [...checkSymbol(fact, heading, text), ...checkRows(fact, heading, rows)];
   });
 }

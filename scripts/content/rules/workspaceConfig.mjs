@@ -1,18 +1,10 @@
-import {isMap, isSeq, LineCounter, parseDocument} from 'yaml';
+import {isMap, isSeq} from 'yaml';
+import {checkYamlBlocks, listPairs, parseYaml} from '../pages/yamlBlocks.mjs';
 import {suggestFix} from './suggest.mjs';
 
 const rule = 'workspace.yaml';
 const reference = 'deployment/code-locations/workspace-yaml.md';
 const isYaml = ({language}) => /^ya?ml$/.test(language);
-
-function listPairs(map, lines) {
-  if (!isMap(map)) return [];
-  return map.items.map(({key, value}) => ({
-    name: String(key.value),
-    line: lines.linePos(key.range[0]).line,
-    value,
-  }));
-}
 
 function listUnknown(pairs, known, place) {
   return pairs
@@ -35,27 +27,16 @@ function checkEntry(entry, targets, lines) {
   ];
 }
 
-function checkBlock({value}, targets) {
-  const lines = new LineCounter();
-  const {contents} = parseDocument(value, {lineCounter: lines});
+function checkBlock(block, targets) {
+  const {contents, lines} = parseYaml(block);
   const entries = isMap(contents) ? contents.get('load_from') : undefined;
   return isSeq(entries) ? entries.items.flatMap((entry) => checkEntry(entry, targets, lines)) : [];
 }
 
 /** The entries below `load_from` of a block of YAML have only keys that workspace.yaml knows. */
 export function checkWorkspaceConfig({pages, facts}) {
-  return pages
-    .filter(({version}) => version === 'current')
-    .flatMap((page) =>
-      page.blocks.filter(isYaml).flatMap((block) =>
-        checkBlock(block, facts.targets).map((finding) => ({
-          ...finding,
-          line: block.line + finding.line,
-          file: page.file,
-          rule,
-        })),
-      ),
-    );
+  const check = (block) => checkBlock(block, facts.targets);
+  return checkYamlBlocks(pages, {rule, isWanted: isYaml, check});
 }
 
 /** Targets and keys of workspace.yaml that its reference doesn't name. */
