@@ -1,6 +1,7 @@
 import {readFileSync} from 'node:fs';
 import {expect, it} from 'vitest';
 import type {PrismTheme} from 'prism-react-renderer';
+import {toLuminance} from '../plugins/luminance';
 import {darkCode, lightCode} from './codeThemes';
 
 const tokens = readFileSync(new URL('css/tokens.css', import.meta.url), 'utf8');
@@ -8,14 +9,6 @@ const [light, dark] = tokens.split("[data-theme='dark']") as [string, string];
 
 /** Backgrounds of lines that code may stand on, beside that of the block. */
 const LINES = ['--docusaurus-highlighted-code-line-bg', '--site-avoid', '--site-added'];
-
-function toLuminance(color: string): number {
-  const channels = [1, 3, 5].map((at) => parseInt(color.slice(at, at + 2), 16) / 255);
-  const [r, g, b] = channels.map((value) =>
-    value <= 0.04045 ? value / 12.92 : ((value + 0.055) / 1.055) ** 2.4,
-  ) as [number, number, number];
-  return 0.2126 * r + 0.7152 * g + 0.0722 * b;
-}
 
 function measureContrast(one: string, other: string): number {
   const [low, high] = [toLuminance(one), toLuminance(other)].sort((a, b) => a - b);

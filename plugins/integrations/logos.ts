@@ -1,5 +1,6 @@
 import {readFileSync} from 'node:fs';
 import logos from './logoNames.json';
+import {toLuminance} from '../luminance';
 import {suggest} from '../nearest';
 
 const FOLDER = '/integrations/libraries/';
@@ -33,14 +34,6 @@ function findIcon(slug: string, icons: Icon[]): Icon {
   const license = icon.license?.type ?? 'CC0-1.0';
   if (NOTICE.includes(license)) return icon;
   throw new Error(`The logo "${slug}" has the licence ${license}: leave it out of logoNames.json.`);
-}
-
-function toLuminance(hex: string): number {
-  const [r, g, b] = [0, 2, 4].map((at) => {
-    const value = parseInt(hex.slice(at, at + 2), 16) / 255;
-    return value <= 0.04045 ? value / 12.92 : ((value + 0.055) / 1.055) ** 2.4;
-  }) as [number, number, number];
-  return 0.2126 * r + 0.7152 * g + 0.0722 * b;
 }
 
 function mix(hex: string, other: number, share: number): string {

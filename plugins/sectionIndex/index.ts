@@ -1,13 +1,12 @@
 import {fileURLToPath} from 'node:url';
-import type {LoadedContent} from '@docusaurus/plugin-content-docs';
 import type {AllContent, Plugin, PluginContentLoadedActions} from '@docusaurus/types';
+import {listVersions} from '../currentDocs';
 import {listSections} from './listSections';
 import {readPages} from './readPages';
 import type {Section} from './types';
 
 function listAllSections(allContent: AllContent): Section[] {
-  const docs = allContent['docusaurus-plugin-content-docs']?.default as LoadedContent;
-  return docs.loadedVersions.flatMap((version) =>
+  return listVersions(allContent).flatMap((version) =>
     listSections({
       path: version.path,
       pages: readPages(version),

@@ -1,16 +1,12 @@
 import type {LoadedVersion} from '@docusaurus/plugin-content-docs';
+import {toRoute} from '../currentDocs';
 import type {KnownPage} from './listSections';
-
-/** The site writes its routes without a slash at their end; `/` stays. */
-function cutSlash(path: string): string {
-  return path.replace(/(?<=.)\/$/, '');
-}
 
 /** The documents of a version and the pages of its tags. */
 export function readPages({docs, tagsPath}: LoadedVersion): KnownPage[] {
   const documents = docs.map(
     ({permalink, title, description, sidebarPosition, unlisted}): KnownPage => ({
-      path: cutSlash(permalink),
+      path: toRoute(permalink),
       title,
       description,
       hidden: unlisted,
