@@ -68,6 +68,12 @@ describe('parameters', () => {
     expect(await describeRows('| `rest` | `str` | Others. |')).not.toContain('<b>');
   });
 
+  it('keep letters that mean something in the HTML', async () => {
+    expect(await describeRows('| `a` | | One \\` and a < b |')).toContain(
+      '<dd>One &#96; and a &lt; b</dd>',
+    );
+  });
+
   it('link the types that the reference describes', async () => {
     const html = await describeRows(
       '| `a` | list of `AssetDep` or `Config` | x |',

@@ -5,6 +5,7 @@ const ENTITIES: {[letter: string]: string} = {
   '<': '&lt;',
   '>': '&gt;',
   '"': '&quot;',
+  '`': '&#96;',
 };
 
 export function escapeHtml(text: string): string {
