@@ -137,7 +137,8 @@ async function buildWhole(place: BuildPlace, options: BuildOptions, fingerprint?
   const files = built.flatMap((locale) => locale.files);
   const readsHistory = built.some((locale) => locale.readsHistory);
   const reason = built.map((locale) => locale.unpredictable).find((one) => one !== undefined);
-  fingerprint?.save({files, made, readsHistory, reason});
+  const roots = built.flatMap((locale) => locale.roots);
+  fingerprint?.save({files, roots, made, readsHistory, reason});
   return {isPartial: false, notes};
 }
 

@@ -1,5 +1,6 @@
 import {readdir, realpath} from 'node:fs/promises';
 import path from 'node:path';
+import {isWithin} from '../../shared/isWithin.js';
 
 interface SourcesOptions {
   /** Of the config, in the repository of the sources; absolute. */
@@ -9,11 +10,6 @@ interface SourcesOptions {
   checkout: string;
   /** Whose files the built site replaces, relative to the checkout. */
   targetDir: string;
-}
-
-function isWithin(file: string, folder: string): boolean {
-  const relative = path.relative(folder, file);
-  return relative !== '..' && !relative.startsWith(`..${path.sep}`) && !path.isAbsolute(relative);
 }
 
 /** Where the config lies in the repository of the sources. A link may lead to it; git names folders without links. */

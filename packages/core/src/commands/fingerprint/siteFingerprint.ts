@@ -6,7 +6,7 @@ import {describeData} from '../../shared/describeData.js';
 import {compareFingerprints, isEdited} from './compareFingerprints.js';
 import {describeUncacheable} from './describeUncacheable.js';
 import {describeEnvironment} from './describeEnvironment.js';
-import {besides, listSiteFiles} from './listSiteFiles.js';
+import {hashRoot, hashRootAsOf, isInside} from './hashContent.js';
 import {keepVariables} from './keepVariables.js';
 import {listLoadedModules} from './loadedModules.js';
 import {readHead} from './readHead.js';
@@ -28,6 +28,8 @@ export interface FingerprintOptions {
 export interface SaveOptions {
   /** Absolute; what the build read, of which those outside the site's folder count. A partial build read only some. */
   files: string[];
+  /** Absolute; folders and files that hold content ({@link listContentRoots}). Those of the last build if not given. */
+  roots?: string[];
   made: Made;
   isPartial?: boolean;
   /** Whether dates or authors of pages came from the history. */
@@ -40,15 +42,6 @@ export interface SiteFingerprint {
   compare(): Difference | NoDifference;
   /** Also saves that, and why, no later build can reuse the site. */
   save(o: SaveOptions): void;
-}
-
-/** Files may change while the site is being built: what was read is what lay there before. */
-function hashInside({siteDir, outDir, cache}: FingerprintOptions): Hashes {
-  const leftOut = [outDir + path.sep, outDir, besides(outDir)];
-  const files = listSiteFiles({siteDir, leftOut});
-  return Object.fromEntries(
-    files.map((file) => [path.relative(siteDir, file), cache.files.hashFile(file) ?? null]),
-  );
 }
 
 /** A config may say anything each time: the year, a variable, what a file holds. */
@@ -72,12 +65,6 @@ async function describeFacts(o: FingerprintOptions): Promise<Facts> {
   };
 }
 
-function isInside(file: string, siteDir: string): boolean {
-  return (
-    file.startsWith(siteDir + path.sep) && !file.includes(`${path.sep}node_modules${path.sep}`)
-  );
-}
-
 /** Thousands of files lie in a few hundred folders, each of which is looked at once. */
 function relativize(files: Set<string>, siteDir: string): string[] {
   const folders = new Map<string, string>();
@@ -89,14 +76,33 @@ function relativize(files: Set<string>, siteDir: string): string[] {
   });
 }
 
+function relativizeOutside(roots: string[], siteDir: string): string[] {
+  const outside = roots.filter((root) => !isInside(root, siteDir));
+  return outside.map((root) => path.relative(siteDir, root)).sort();
+}
+
+/** Hashes of the site's own files and of those below the roots, as they were when the build began. */
+function openContent({siteDir, outDir, cache: {files}}: FingerprintOptions, known: string[]) {
+  const place = {siteDir, outDir, files};
+  const startedAt = Date.now();
+  const own = hashRoot(siteDir, place);
+  const hashes = new Map(known.map((root) => [root, hashRoot(root, place)]));
+  const open = (root: string) => hashes.get(root) ?? hashRootAsOf(startedAt, root, place);
+  return {
+    read: (roots: string[]): Hashes => Object.assign({}, own, ...roots.map(open)) as Hashes,
+  };
+}
+
 /** Tells a build with nothing to do, or hardly anything, from all others, before the site is loaded. */
 export async function createSiteFingerprint(o: FingerprintOptions): Promise<SiteFingerprint> {
   const {siteDir, outDir, cache} = o;
   const {store, trace} = cache;
   const key = toStoreKey(['fingerprint', path.relative(siteDir, outDir), o.locales, o.settings]);
-  const inside = hashInside(o);
   const hash = (file: string) => cache.files.hashFile(path.resolve(siteDir, file)) ?? null;
   const last = getJson<Fingerprint>(store, 'loaded', key);
+  // Files may change while the site is being built: what was read is what lay there before.
+  const content = openContent(o, last?.roots ?? []);
+  const inside = content.read(last?.roots ?? []);
   if (last && isEdited(last.inside, inside)) o.onEdited?.();
   const facts = await describeFacts(o);
   // A config may have set some.
@@ -104,11 +110,15 @@ export async function createSiteFingerprint(o: FingerprintOptions): Promise<Site
   const commit = readHead(siteDir) ?? null;
   return {
     compare: () => compareFingerprints(last, {inside, facts, environment, commit, hash, trace}),
-    save({files, made, isPartial = false, readsHistory = last?.commit !== undefined, reason}) {
+    save({files, roots: found, made, isPartial = false, reason, ...more}) {
+      const {readsHistory = last?.commit !== undefined} = more;
       const call = trace.findUncacheable();
       const uncacheable = (call && describeUncacheable(call)) ?? reason;
       const read = [...files, ...listLoadedModules()];
-      const names = relativize(new Set(read.filter((file) => !isInside(file, siteDir))), siteDir);
+      const others = read.filter((file) => !isInside(file, siteDir));
+      const roots = found ? relativizeOutside(found, siteDir) : (last?.roots ?? []);
+      const inside = content.read(roots);
+      const names = relativize(new Set(others), siteDir).filter((name) => !(name in inside));
       const known = isPartial ? last?.outside : {};
       const outside = {...known, ...Object.fromEntries(names.map((file) => [file, hash(file)]))};
       const variables = keepVariables(store, last?.variables);
@@ -118,6 +128,7 @@ export async function createSiteFingerprint(o: FingerprintOptions): Promise<Site
         environment: describeEnvironment(variables, environment),
         ...(readsHistory && {commit}),
         inside,
+        roots,
         outside,
         reads: isPartial ? last!.reads : trace.list(),
         made,

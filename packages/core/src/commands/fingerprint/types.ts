@@ -10,9 +10,11 @@ export interface Fingerprint {
   environment: Facts;
   /** The commit that the site was at; `undefined`: nothing of it came from the history. */
   commit?: string | null;
-  /** The site's own files. Relative to the site → hash. */
+  /** The site's own files, and those below the roots. Relative to the site → hash. */
   inside: Hashes;
-  /** Files beside them: packages that were loaded, content from elsewhere. */
+  /** Folders and files outside the site's folder that hold content. Relative to the site. */
+  roots: string[];
+  /** Single files beside them: packages that were loaded, what pages import from elsewhere. */
   outside: Hashes;
   /** Everything that code of the site read. */
   reads: Reads;

@@ -21,6 +21,7 @@ import {describeRefusedLink} from '../../shared/refusedLinks.js';
 import type {LoadedSite, ShellModule} from '../../shared/site.js';
 import {copyStaticFiles, type OutputFolder} from '../../write/index.js';
 import {keepRun} from '../amend/keepRun.js';
+import {listContentRoots} from '../fingerprint/listContentRoots.js';
 import {checkSite} from './checkSite.js';
 import {describeBundling, describeUnpredictable} from './describeBundling.js';
 import {describeCompilation} from './describeCompilation.js';
@@ -146,6 +147,8 @@ export interface BuiltLocale {
   unpredictable: string | undefined;
   /** Absolute; what was read, as far as it may lie outside the site. */
   files: string[];
+  /** Absolute; folders and files that hold content. */
+  roots: string[];
   /** Whether dates or authors of pages came from the history. */
   readsHistory: boolean;
   /** Key of everything that is kept of it, where its pages can get other bodies; else why they cannot. */
@@ -227,12 +230,13 @@ export async function finishLocale(
   await writePolicyHeaders(site, rendering.pages);
   checkSite(site, plan, compiled, rendering.pages, options.reporter);
   const halves = Object.values(await shell.report);
-  const files = halves.flatMap(({sources}) => sources ?? []);
+  const shellSources = halves.flatMap(({sources}) => sources ?? []);
   const unpredictable = halves.map(describeUnpredictable).find((reason) => reason !== undefined);
-  const run = {...(await describeRun(begun, rendering, options)), readerFiles, shellSources: files};
+  const run = {...(await describeRun(begun, rendering, options)), readerFiles, shellSources};
   return {
     unpredictable,
-    files,
+    files: [...shellSources, ...compiled.sources],
+    roots: listContentRoots(site),
     readsHistory: readsHistory(site.context.siteConfig.future.experimental_vcs),
     run: unpredictable === undefined ? keepRun(run) : {obstacle: unpredictable},
   };

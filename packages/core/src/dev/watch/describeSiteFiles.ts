@@ -3,6 +3,7 @@ import {createMatcher, THEME_PATH} from '@docusaurus/utils';
 import {DOCS_PLUGIN} from '../../shared/docsData.js';
 import type {LoadedSite} from '../../shared/site.js';
 import {followImports} from '../../shell/index.js';
+import {isWithin} from '../../shared/isWithin.js';
 
 /** What of a site's files is watched, and what follows from a change. */
 export interface SiteFiles {
@@ -49,10 +50,6 @@ function listVersionLists({context, plugins}: LoadedSite): string[] {
   const docs = plugins.filter(({name}) => name === DOCS_PLUGIN);
   const prefixes = docs.map(({options: {id}}) => (id === 'default' ? '' : `${id}_`));
   return prefixes.map((prefix) => path.join(context.siteDir, `${prefix}versions.json`));
-}
-
-function isWithin(file: string, folder: string): boolean {
-  return file.startsWith(folder + path.sep);
 }
 
 export function describeSiteFiles(site: LoadedSite): SiteFiles {

@@ -1,6 +1,7 @@
 import path from 'node:path';
 import {expect, it} from 'vitest';
-import {createWantedPaths, findBase} from './wantedPaths.js';
+import {findBase} from '../../shared/findBase.js';
+import {createWantedPaths} from './wantedPaths.js';
 
 const site = path.resolve('/no/site (copy)');
 

@@ -1,27 +1,14 @@
-import {existsSync} from 'node:fs';
 import path from 'node:path';
 import {createMatcher} from '@docusaurus/utils';
+import {findBase} from '../../shared/findBase.js';
+import {isWithin} from '../../shared/isWithin.js';
 
-const GLOB = /[*?[\]{}()!]/;
 /** In folders that are watched as a whole. */
 const NEVER = new Set(['node_modules', '.git']);
-
-function isWithin(file: string, folder: string): boolean {
-  return file === folder || file.startsWith(folder.endsWith(path.sep) ? folder : folder + path.sep);
-}
 
 function isNever(file: string, base: string): boolean {
   const parts = path.relative(base, file).split(path.sep);
   return parts.some((part) => NEVER.has(part));
-}
-
-/** The folder or file that a pattern begins with. The site may lie where a path looks like a pattern. */
-export function findBase(pattern: string, siteDir: string): string {
-  if (existsSync(pattern)) return pattern;
-  const root = isWithin(pattern, siteDir) ? siteDir : path.parse(pattern).root;
-  const parts = path.relative(root, pattern).split(path.sep);
-  const end = parts.findIndex((part) => GLOB.test(part));
-  return path.join(root, ...(end < 0 ? parts : parts.slice(0, end)));
 }
 
 export interface WantedPaths {

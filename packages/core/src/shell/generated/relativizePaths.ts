@@ -1,10 +1,7 @@
 import {existsSync} from 'node:fs';
 import path from 'node:path';
 import {listAncestors} from '../../shared/portableText.js';
-
-function isWithin(file: string, folder: string): boolean {
-  return file === folder || file.startsWith(folder + path.sep);
-}
+import {isWithin} from '../../shared/isWithin.js';
 
 /**
  * Plain data whose absolute paths of files in the site, or in the folders around it, are relative to the site: readers do not get

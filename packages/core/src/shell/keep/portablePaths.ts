@@ -1,6 +1,7 @@
 import path from 'node:path';
 import {createTextRewriter, nameFolders} from '../../shared/portableText.js';
 import {PACKAGE_FOLDER, requireFromEngine} from '../paths.js';
+import {isWithin} from '../../shared/isWithin.js';
 
 export interface Places {
   siteDir: string;
@@ -16,10 +17,6 @@ export interface PortablePaths {
   toAbsolute: (portable: string) => string;
   /** Paths within a text, e.g. of an option or of a generated module. */
   inText: (text: string) => string;
-}
-
-function isWithin(file: string, folder: string): boolean {
-  return file === folder || file.startsWith(folder + path.sep);
 }
 
 /** The `node_modules` that the engine's own dependencies lie in: not always near the site. */
