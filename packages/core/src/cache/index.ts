@@ -11,7 +11,7 @@ export {
   type Uncacheable,
 } from './trace/trace.js';
 export {traceFunctions} from './trace/traceFunction.js';
-export {untraced} from './trace/traceProcess.js';
+export {untraced, watchProcess} from './trace/traceProcess.js';
 export type {Reads} from './trace/types.js';
 export type {FileHashes} from './files/types.js';
 export type {BuildCache, Store, StoreKind} from './types.js';

@@ -1,6 +1,6 @@
 import {existsSync} from 'node:fs';
 import path from 'node:path';
-import {openBuildCache, watchEnvironment} from '../cache/index.js';
+import {openBuildCache, watchEnvironment, watchProcess} from '../cache/index.js';
 import {messageOf} from '../diagnostics/index.js';
 import {confirmOutput, identifyOutput} from '../write/index.js';
 import {
@@ -173,6 +173,7 @@ export async function build(siteDirParam = '.', options: BuildOptions = {}): Pro
   process.env.NODE_ENV = options.dev ? 'development' : 'production';
   process.env.BABEL_ENV = process.env.NODE_ENV;
   watchEnvironment();
+  watchProcess();
   optimizeLater();
   const siteDir = path.resolve(siteDirParam);
   const outDir = path.resolve(siteDir, options.outDir ?? 'build');

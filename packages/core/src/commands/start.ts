@@ -1,4 +1,5 @@
 import {logger} from '@docusaurus/logger';
+import {watchProcess} from '../cache/index.js';
 import {startDevServer, type DevServer} from '../dev/index.js';
 import {findFreePort, type HostPortOptions} from './network/choosePort.js';
 import {openBrowser} from './network/openBrowser.js';
@@ -35,6 +36,7 @@ function outliveErrors(): void {
 export async function start(siteDirParam = '.', options: StartOptions = {}): Promise<void> {
   process.env.NODE_ENV = 'development';
   process.env.BABEL_ENV = 'development';
+  watchProcess();
   const {host, port, wanted} = await findFreePort(options);
   if (port !== wanted && wanted !== 0)
     logger.warn`Port number=${wanted} is taken: the site is served on number=${port}.`;

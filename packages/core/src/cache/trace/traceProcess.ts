@@ -14,18 +14,21 @@ type AnyFunction = (this: unknown, ...parameters: unknown[]) => unknown;
 type Methods = {[name: string]: unknown};
 type Kind = UncacheableCall['kind'];
 
-const FILE_READERS = ['readFile', 'stat', 'lstat', 'access', 'open', 'exists', 'createReadStream'];
+const FILE_READERS = [
+  ...['readFile', 'stat', 'lstat', 'access', 'open', 'exists', 'createReadStream'],
+  ...['copyFile', 'cp', 'readlink', 'realpath'],
+];
 const FOLDER_READERS = ['readdir', 'opendir', 'glob'];
 const RANDOM = ['randomBytes', 'randomUUID', 'randomInt'];
 const WEB_RANDOM = ['getRandomValues', 'randomUUID'];
 const STARTERS = ['spawn', 'exec', 'execFile', 'fork'];
 
 const recorders = new AsyncLocalStorage<Recorder>();
-let isPrepared = false;
+let isWatched = false;
 
 /** Runs the code and reports what it does to the recorder, also in what it leaves for later. */
 export function traceCode<Result>(recorder: Recorder, run: () => Result): Result {
-  prepare();
+  watchProcess();
   return recorders.run(recorder, run);
 }
 
@@ -34,10 +37,13 @@ export function untraced<Result>(run: () => Result): Result {
   return recorders.exit(run);
 }
 
-/** Node.js offers no hook for this: its functions give way to ones that report, and do nothing else. */
-function prepare(): void {
-  if (isPrepared) return;
-  isPrepared = true;
+/**
+ * Node.js offers no hook for this: its functions give way to ones that report, and do nothing else. Call it before any package loads:
+ * many, such as `graceful-fs`, keep the functions that they find then.
+ */
+export function watchProcess(): void {
+  if (isWatched) return;
+  isWatched = true;
   for (const holder of [fs, fs.promises] as unknown as Methods[]) {
     replaceAll(holder, FILE_READERS, (recorder, file) => recorder.recordFile(file));
     replaceAll(holder, FOLDER_READERS, (recorder, folder) => recorder.recordFolder(folder));

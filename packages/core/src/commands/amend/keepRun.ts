@@ -6,7 +6,6 @@ import {describeSettings, type PageOutcome} from '../../render/index.js';
 import {isPublished} from '../../plugins/index.js';
 import {hasPagesRendered, type RenderedContent} from '../../shared/pagesRendered.js';
 import type {BrowserShell, LoadedSite, MarkdownRule, NodeShell} from '../../shared/site.js';
-import {hasPlainSidebars} from './hasPlainSidebars.js';
 import {putKept, putRun, toSourceKey} from './kept.js';
 import {keepRule} from './keepRule.js';
 import {hashFrontMatter, listTold, type Told} from './readOutline.js';
@@ -121,8 +120,7 @@ function findObstacle(site: LoadedSite, readers: KeptReader[] | undefined): stri
   // Code that the engine does not know may make anything of the built pages.
   const late = site.plugins.find(({postBuild, version}) => postBuild && !isPublished(version));
   if (late) return `the plugin "${late.name}" has a postBuild() hook, which runs after each change`;
-  if (!readers) return 'a plugin reads all rendered pages';
-  return hasPlainSidebars(site) ? undefined : 'code makes a sidebar, and may read documents';
+  return readers ? undefined : 'a plugin reads all rendered pages';
 }
 
 /** Keeps everything that a build needs in which only bodies of pages change; gives its key, or why the site does not allow it. */

@@ -125,11 +125,29 @@ it('loads the docs anew for a document that was not there', async () => {
   rmSync(path.join(siteDir, 'docs/new.md'));
 });
 
-it('loads the docs anew where sidebars may be made of the text', async () => {
-  expect(await askAfter(DOCS, 'sidebars.js', /^/, "require('node:fs');\n")).toBe(false);
-  write('sidebars.js', `require('node:fs');\n${FILES['sidebars.js']}`);
-  expect(await askAfter(DOCS, 'docs/told.md', 'Second.', 'Third.')).toBe(false);
+/** Sidebars as they are with this line before them. */
+async function withSidebars(line: string, run: () => Promise<void>): Promise<void> {
+  const {site, keeper} = load;
+  write('sidebars.js', `${line}\n${FILES['sidebars.js']}`);
+  load.site = await reloadPlugin({site, plugin: DOCS, keeper});
+  await run();
   write('sidebars.js', FILES['sidebars.js']);
+  load.site = await reloadPlugin({site: load.site, plugin: DOCS, keeper});
+}
+
+const editText = () => askAfter(DOCS, 'docs/told.md', 'Second.', 'Third.');
+
+it('loads the docs anew where sidebars are made of the text', async () => {
+  const readsText = "require('node:fs').readFileSync(`${__dirname}/docs/told.md`);";
+  await withSidebars(readsText, async () => expect(await editText()).toBe(false));
+  await withSidebars('Date.now();', async () => expect(await editText()).toBe(false));
+});
+
+it('keeps the docs where sidebars are code that reads other files, or none', async () => {
+  const readsOther = "require('node:fs').readFileSync(`${__dirname}/package.json`);";
+  await withSidebars(readsOther, async () => expect(await editText()).toBe(true));
+  const words = "const names = ['global-fetch', 'process', 'Math', 'import'];";
+  await withSidebars(words, async () => expect(await editText()).toBe(true));
 });
 
 it('tells pages apart by what the plugin knows of them', async () => {

@@ -6,7 +6,6 @@ import {toPluginFolder} from '../generatedFile.js';
 import {toPlainText} from '../keep/plainText.js';
 import {listContentPaths, toSitePath} from '../keep/versionInputs.js';
 import type {SourceQuestion} from './types.js';
-import {isPlainSidebar} from './isPlainSidebar.js';
 
 const MARKDOWN = /\.mdx?$/;
 
@@ -55,14 +54,13 @@ async function readDoc(
   });
 }
 
-/** Code of the site that arranges sidebars may read the documents. */
-function arrangesByFacts(docs: DocsPlugin, {plugin, context, file}: SourceQuestion): boolean {
-  if (docs.ownFunctions.has((plugin.options as Options).sidebarItemsGenerator)) return true;
+/** Code of the site that makes sidebars, or is among the options, may read documents. */
+function isReadByCode(docs: DocsPlugin, {plugin, context, file}: SourceQuestion): boolean {
   const {loadedVersions} = plugin.content as {loadedVersions: LoadedVersion[]};
-  const traces = loadedVersions.map(({versionName}) => docs.findTrace(versionName));
+  const traces = loadedVersions.flatMap(({versionName}) => docs.findTraces(versionName));
   const name = toSitePath(file, context.siteDir);
   const reads = (trace: Trace) => trace.list().some(([read]) => read === name);
-  return traces.every((trace) => trace && !trace.findUncacheable() && !reads(trace));
+  return traces.some((trace) => trace.findUncacheable() !== undefined || reads(trace));
 }
 
 /** By these, a document has its address, its place among the others, and pages that list it. */
@@ -98,11 +96,9 @@ export async function foreseeDocData(question: SourceQuestion): Promise<PageData
 
 /** Of a document, the docs plugin knows its facts alone, and nothing of a partial. */
 export async function derivesSameDoc(question: SourceQuestion): Promise<boolean> {
-  const {plugin, file, isNew} = question;
-  const docs = findDocsPlugin(plugin);
-  if (!docs || !arrangesByFacts(docs, question)) return false;
-  const {loadedVersions} = plugin.content as {loadedVersions: LoadedVersion[]};
-  if (!loadedVersions.every(({sidebarFilePath}) => isPlainSidebar(sidebarFilePath))) return false;
+  const {file, isNew} = question;
+  const docs = findDocsPlugin(question.plugin);
+  if (!docs || isReadByCode(docs, question)) return false;
   const found = findDoc(question);
   if (!found) return !isNew && MARKDOWN.test(file);
   return describe(found.doc) === describe(await readDoc(found, docs, question));

@@ -77,6 +77,11 @@ export interface VersionParts {
   getTagsFile(params: object): Promise<unknown>;
 }
 
+export interface VersionTraces {
+  functions: Trace;
+  sidebar: Trace;
+}
+
 /** The parts of the published docs plugin that its `loadContent` is made of. */
 export interface DocsPlugin {
   /** The folder of its code. */
@@ -95,9 +100,9 @@ export interface DocsPlugin {
   parts(): VersionParts;
   /** The plugin's own functions that stand in its options by default. */
   ownFunctions: Map<unknown, string>;
-  /** A trace of what functions of the config read while a version loads. */
-  openTrace(version: string, parent: Trace): Trace;
-  findTrace(version: string): Trace | undefined;
+  /** Traces of what code of the site reads while a version loads: functions in the options, and a file of sidebars that is code. */
+  openTraces(version: string, parent: Trace): VersionTraces;
+  findTraces(version: string): Trace[];
 }
 
 const NAME = '@docusaurus/plugin-content-docs';
@@ -156,14 +161,17 @@ function requireParts(folder: string): DocsPlugin {
   return {folder, loadVersion, readVersionsMetadata, parts, ownFunctions, ...createTraces()};
 }
 
-function createTraces(): Pick<DocsPlugin, 'openTrace' | 'findTrace'> {
-  const traces = new Map<string, Trace>();
+function createTraces(): Pick<DocsPlugin, 'openTraces' | 'findTraces'> {
+  const traces = new Map<string, VersionTraces>();
   return {
-    openTrace(version, parent) {
-      const trace = parent.fork('functions in the options of the docs plugin');
-      traces.set(version, trace);
-      return trace;
+    openTraces(version, parent) {
+      const opened = {
+        functions: parent.fork('a function in the options of the docs plugin'),
+        sidebar: parent.fork('a file of sidebars'),
+      };
+      traces.set(version, opened);
+      return opened;
     },
-    findTrace: (version) => traces.get(version),
+    findTraces: (version) => Object.values(traces.get(version) ?? {}) as Trace[],
   };
 }

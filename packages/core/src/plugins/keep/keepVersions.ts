@@ -63,8 +63,8 @@ async function loadVersion(version: Version): Promise<LoadedVersion> {
   const {plugin, context, docs, keeper, options, metadata} = version;
   const part = {plugin: {name: plugin.name, id: plugin.options.id}, part: metadata.versionName};
   const {files, configTrace} = keeper.cache;
-  const inputs = await readVersionInputs({...version, files, configTrace});
-  const trace = docs.openTrace(metadata.versionName, keeper.cache.trace);
+  const {functions: trace, sidebar} = docs.openTraces(metadata.versionName, keeper.cache.trace);
+  const inputs = await readVersionInputs({...version, files, configTrace, sidebarTrace: sidebar});
   const env = process.env.NODE_ENV;
   const content = await keeper.take({
     part,

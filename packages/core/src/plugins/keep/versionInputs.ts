@@ -1,7 +1,7 @@
 import path from 'node:path';
 import {DEFAULT_PARSE_FRONT_MATTER, posixPath} from '@docusaurus/utils';
 import type {LoadContext} from '@docusaurus/types';
-import {toStoreKey, type BuildCache, type FileHashes} from '../../cache/index.js';
+import {toStoreKey, type BuildCache, type FileHashes, type Trace} from '../../cache/index.js';
 import {describeCode, followConfig, loadSiteModule} from '../../config/index.js';
 import type {DocsPlugin, VersionMetadata} from './docsPlugin.js';
 import {describeHistory} from './history.js';
@@ -18,6 +18,8 @@ export interface VersionQuestion {
   metadata: VersionMetadata;
   files: FileHashes;
   configTrace: BuildCache['configTrace'];
+  /** Gets what a file of sidebars reads that is code. */
+  sidebarTrace: Trace;
   /** The site's own: while content is loaded, another stands in its place. */
   parseFrontMatter: unknown;
 }
@@ -41,7 +43,7 @@ const READ_FUNCTIONS = ['editUrl', 'numberPrefixParser', 'sidebarItemsGenerator'
 export async function readVersionInputs(question: VersionQuestion): Promise<Inputs | undefined> {
   const {context, options, metadata, code} = question;
   const functions = describeFunctions(question);
-  const sidebar = await describeSidebar(metadata);
+  const sidebar = await describeSidebar(question);
   if (!functions || sidebar === undefined || !staysInside(options)) return undefined;
   const sources = listSources(metadata, options);
   const history = await describeHistory({context, options, sources});
@@ -89,11 +91,13 @@ function describeConfigCode({context, files, configTrace}: VersionQuestion): unk
 }
 
 /** A sidebar that is code is evaluated: that alone tells what it gives. */
-async function describeSidebar({sidebarFilePath}: VersionMetadata): Promise<string | undefined> {
+async function describeSidebar(question: VersionQuestion): Promise<string | undefined> {
+  const {sidebarFilePath} = question.metadata;
   if (!sidebarFilePath) return String(sidebarFilePath);
   if (sidebarFilePath.endsWith('.json')) return 'a file';
   try {
-    return hash(toPlainText(await loadSiteModule(sidebarFilePath)));
+    const load = () => loadSiteModule(sidebarFilePath);
+    return hash(toPlainText(await question.sidebarTrace.runLoading(load)));
   } catch {
     return undefined;
   }
