@@ -49,7 +49,14 @@ const config: Config = {
   },
 
   customFields: isStrict
-    ? {velocisaurus: {codeClasses: true, csp: {directives: {'style-src': ["'self'"]}}}}
+    ? {
+        velocisaurus: {
+          codeClasses: true,
+          csp: {directives: {'style-src': ["'self'"]}},
+          // It only listens for those who reach for the navbar.
+          mayWait: ['src/theme/NavbarItem/DropdownNavbarItem'],
+        },
+      }
     : {},
 
   plugins: [

@@ -31,6 +31,12 @@ const PAGES = {
     export default class Pure extends PureComponent {
       render() { return <p>pure</p>; }
     }`,
+  'allowed.jsx': `import React from 'react';
+    import {Allowed} from '../components/allowed/Clock';
+    export default function Effect() { return <Allowed />; }`,
+  'tabs.mdx': `import Tabs from '@theme/Tabs';\nimport TabItem from '@theme/TabItem';\n
+<Tabs groupId="a b" queryString><TabItem value="x">x</TabItem></Tabs>
+<Tabs><TabItem value="x">x</TabItem></Tabs>\n`,
   'browser.mdx': `import BrowserOnly from '@docusaurus/BrowserOnly';\n\n# Browser\n\n<BrowserOnly>{() => <b>here</b>}</BrowserOnly>\n`,
 };
 const CLOCK = `import React, {useEffect} from 'react';
@@ -47,28 +53,40 @@ const write = async (file, text) => {
   await writeFile(target, text);
 };
 
+const readPage = (page) => readFile(path.join(site, 'build', page, 'index.html'), 'utf8');
+
 async function readHydration(page) {
-  const html = await readFile(path.join(site, 'build', page, 'index.html'), 'utf8');
-  return /data-hydration="(\w+)"/.exec(html)?.[1];
+  return /data-hydration="(\w+)"/.exec(await readPage(page))?.[1];
 }
 
 before(async () => {
   site = await copyFixture('small', 'hydration');
   for (const [name, text] of Object.entries(PAGES)) await write(`src/pages/${name}`, text);
   await write('src/components/Clock.jsx', CLOCK);
+  await write(
+    'src/components/allowed/Clock.jsx',
+    CLOCK.replace('function Clock', 'function Allowed'),
+  );
   const config = await readFile(path.join(site, 'docusaurus.config.js'), 'utf8');
   await write('base.config.js', config);
   await write(
     'docusaurus.config.js',
     `const {default: base} = require('./base.config.js');
-    module.exports = {...base, customFields: {velocisaurus: {hydration: 'intent'}}};`,
+    const velocisaurus = {hydration: 'intent', mayWait: ['src/components/allowed']};
+    module.exports = {...base, customFields: {velocisaurus}};`,
   );
   output = await buildOrThrow({site, args: ['--explain']});
 });
 
-for (const page of ['plain', 'handler', 'pure', 'docs/guide'])
+for (const page of ['plain', 'handler', 'pure', 'allowed', 'tabs', 'docs/guide'])
   test(`${page} waits for the reader`, async () =>
     assert.equal(await readHydration(page), 'intent'));
+
+test('tabs say by which choices their page does not wait', async () => {
+  const [, choices] = /data-choices="([^"]*)"/.exec(await readPage('tabs'));
+  assert.deepEqual(choices.split(' '), ['?a%20b', 'docusaurus.tab.a%20b']);
+  assert.ok(!(await readPage('plain')).includes('data-choices'));
+});
 
 for (const [page, place] of [
   ['effect', 'src/components/Clock.jsx'],

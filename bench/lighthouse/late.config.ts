@@ -4,7 +4,12 @@ import config from '../../docusaurus.config';
 /** This site with React loaded when `HYDRATION` says. */
 const late: Config = {
   ...config,
-  customFields: {velocisaurus: {hydration: process.env.HYDRATION ?? 'intent'}},
+  customFields: {
+    velocisaurus: {
+      ...(config.customFields?.velocisaurus as object),
+      hydration: process.env.HYDRATION ?? 'intent',
+    },
+  },
 };
 
 export default late;

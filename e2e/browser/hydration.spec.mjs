@@ -1,8 +1,9 @@
 import assert from 'node:assert/strict';
-import {describe} from 'node:test';
+import {after, describe} from 'node:test';
 import {gzipSync} from 'node:zlib';
 import {holdUp, waitForHydration} from '../harness/browser.mjs';
-import {base, isSameDocument, markDocument, pageTest} from './setup.mjs';
+import {startHalfServer} from '../harness/halfServer.mjs';
+import {base, origin, isSameDocument, markDocument, pageTest} from './setup.mjs';
 
 /** What a page of text may bring of JavaScript before the reader does anything. */
 const BUDGET = 10_000;
@@ -311,6 +312,26 @@ describe('when scripts come', () => {
     await page.getByTestId('browser-only').waitFor();
   });
 
+  const choose = async (page) => {
+    await page.getByRole('tab', {name: 'Mac'}).click();
+    await page.getByText('For Mac.').waitFor();
+  };
+  for (const [name, prepare, address] of [
+    ['was chosen before', choose, '/choices'],
+    ['the address names', () => {}, '/choices?os=mac'],
+  ])
+    pageTest(`a tab that ${name} is shown without intent`, intent, async (page) => {
+      const urls = watchScripts(page);
+      const mac = page.getByText('For Mac.');
+      await page.goto(`${base}/choices`);
+      await wait(1000);
+      assert.ok(!(await mac.isVisible()));
+      assert.deepEqual(urls, []);
+      await prepare(page);
+      await page.goto(base + address);
+      await mac.waitFor();
+    });
+
   pageTest('client modules see the first route once', late, async (page) => {
     await page.goto(`${base}/docs/intro`);
     await page.keyboard.press('Shift');
@@ -329,4 +350,25 @@ describe('when scripts come', () => {
     await waitForHydration(page);
     assert.deepEqual(urls, [...new Set(urls)]);
   });
+});
+
+describe('while the HTML is on its way', async () => {
+  const half = await startHalfServer(origin);
+  after(half.stop);
+
+  pageTest(
+    'React does not take half of it for the whole',
+    {...late, context: {origin: half.origin}},
+    async (page) => {
+      const urls = watchScripts(page);
+      await page.goto(`${base}/docs/everything`, {waitUntil: 'commit'});
+      const heading = await page.waitForSelector('h1');
+      await page.keyboard.press('Shift');
+      await wait(1000);
+      assert.deepEqual(urls, []);
+      half.release();
+      await waitForHydration(page);
+      assert.ok(await heading.evaluate(({isConnected}) => isConnected));
+    },
+  );
 });

@@ -182,6 +182,14 @@ test.each(['load', 'idle', 'intent'])('takes "%s" for the time when React loads'
   expect(readEngineOptions(config).hydration).toBe(hydration);
 });
 
+test('takes the names of files that may wait, and nothing else', () => {
+  const read = (mayWait: unknown) =>
+    readEngineOptions(validateConfig({...base, customFields: {velocisaurus: {mayWait}}}, 'c.js'))
+      .mayWait;
+  expect(read(['src/components/Clock.jsx'])).toEqual(['src/components/Clock.jsx']);
+  expect(() => read('src')).toThrow(/mayWait/);
+});
+
 test('has React load with the page unless told otherwise, and refuses other times', () => {
   expect(readEngineOptions(validateConfig(base, 'c.js')).hydration).toBe('load');
   const wrong = {...base, customFields: {velocisaurus: {hydration: 'lazy'}}};

@@ -13,7 +13,7 @@ export function readLateLoader(): string {
 
 interface LateScripts {
   late: LateSettings;
-  app: Pick<PlainApp, 'actsByItself'>;
+  app: Pick<PlainApp, 'actsByItself' | 'choices'>;
   scripts: string[];
   baseUrl: string;
 }
@@ -22,5 +22,6 @@ interface LateScripts {
 export function writeLateScripts({late, app, scripts, baseUrl}: LateScripts): string {
   const hydration = app.actsByItself ? 'idle' : late.hydration;
   const urls = scripts.map((file) => baseUrl + file);
-  return `<script data-hydration="${hydration}" data-scripts="${urls.join(' ')}">${late.loader}</script>`;
+  const choices = app.choices?.length ? ` data-choices="${app.choices.join(' ')}"` : '';
+  return `<script data-hydration="${hydration}"${choices} data-scripts="${urls.join(' ')}">${late.loader}</script>`;
 }

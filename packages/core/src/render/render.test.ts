@@ -83,6 +83,12 @@ describe('pages that load React late', () => {
     expect(html).toContain(tag('idle'));
   });
 
+  it('names the choices that do not let a page wait', () => {
+    const choices = ['docusaurus.tab.os', '?os'];
+    const html = createPageTemplate({...settings, late})({...input, app: {...app, choices}});
+    expect(html).toContain('data-hydration="intent" data-choices="docusaurus.tab.os ?os"');
+  });
+
   it('leaves no script to the template of a site', () => {
     const ssrTemplate = '<html>[<%= it.scripts.join() %>]<%~ it.postBodyTags %></html>';
     const html = createPageTemplate({...settings, late, ssrTemplate})(input);

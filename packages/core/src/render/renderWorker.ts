@@ -131,7 +131,8 @@ async function render({page, frame}: RenderTask): Promise<RenderOutcome> {
     const placed = placeGlobalData(rendered.globalData, room.globalFiles);
     const completed = JSON.stringify(completeRecord(record, {...rendered, ...placed}, shown));
     const actsByItself = rendered.selfActing.length > 0;
-    const app = {html, head, record: completed, actsByItself};
+    const {choices} = rendered;
+    const app = {html, head, record: completed, actsByItself, choices};
     const reads = [...rendered.reads, ...shell.listModuleReads()];
     return {
       rendered: {facts: pickFacts(rendered), reads, packed: packApp(app)},

@@ -1,7 +1,7 @@
 import type {CompiledPage} from '../pages/index.js';
 import type {Diagnostic} from '../diagnostics/index.js';
 import type {PolicyDirectives} from '../shared/contentPolicy.js';
-import type {Hydration} from '../shared/hydration.js';
+import type {Choice, Hydration} from '../shared/hydration.js';
 import type {ErrorTrace, RenderedApp} from '../shared/rendering.js';
 import type {PageRecord} from '../shared/wire.js';
 import type {GlobalFiles} from './globalFiles.js';
@@ -59,6 +59,8 @@ export interface PlainApp extends Pick<RenderedApp, 'html' | 'head'> {
   record: string;
   /** Whether it needs React before the reader does anything. */
   actsByItself?: boolean;
+  /** As `RenderedApp.choices`: one of them made, and the page does not wait either. */
+  choices?: Choice[];
 }
 
 /** What is known of a page once it is rendered. */

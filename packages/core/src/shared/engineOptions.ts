@@ -15,6 +15,8 @@ export interface EngineOptions {
   /** Where pages carry a Content-Security-Policy. */
   csp: PolicyOptions | undefined;
   hydration: Hydration;
+  /** Files and folders, as `build --explain` names them, of which the site says that their effects may run late. */
+  mayWait: string[];
   /** Whether highlighted code gets its colours by classes and not by style attributes. */
   codeClasses: boolean;
 }
@@ -23,6 +25,7 @@ interface GivenOptions {
   followStaticLinks?: boolean;
   csp?: boolean | Partial<PolicyOptions>;
   hydration?: Hydration;
+  mayWait?: string[];
   codeClasses?: boolean;
 }
 
@@ -35,6 +38,6 @@ export function readEngineOptions({
   customFields = {},
 }: Pick<DocusaurusConfig, 'customFields'>): EngineOptions {
   const given = (customFields.velocisaurus ?? {}) as GivenOptions;
-  const {followStaticLinks = false, csp, hydration = 'load', codeClasses = false} = given;
-  return {followStaticLinks, csp: readPolicy(csp), hydration, codeClasses};
+  const {followStaticLinks = false, hydration = 'load', mayWait = [], codeClasses = false} = given;
+  return {followStaticLinks, csp: readPolicy(given.csp), hydration, mayWait, codeClasses};
 }

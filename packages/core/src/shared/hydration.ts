@@ -3,6 +3,31 @@ export type Hydration = 'load' | 'idle' | 'intent';
 
 export const HYDRATIONS: Hydration[] = ['load', 'idle', 'intent'];
 
+/**
+ * What a page shows otherwise than it was rendered: a key in the storage of the browser, or a parameter of the address. Pages list
+ * them as words of one attribute.
+ */
+export type Choice = string;
+
+const QUERY = '?';
+
+export function toStoredChoice(key: string): Choice {
+  return encodeURIComponent(key);
+}
+
+export function toQueryChoice(name: string): Choice {
+  return QUERY + encodeURIComponent(name);
+}
+
+/** Whether the parameter or the stored value is there. */
+export function isMade(
+  choice: Choice,
+  {query, isStored}: {query: URLSearchParams; isStored: (key: string) => boolean},
+): boolean {
+  const name = decodeURIComponent(choice.replace(/^\?/, ''));
+  return choice.startsWith(QUERY) ? query.has(name) : isStored(name);
+}
+
 /** Something that the reader did before React was there to answer. */
 export interface Action {
   target: Element;

@@ -1,4 +1,5 @@
 import type {GlobalData} from '@docusaurus/types';
+import type {Choice} from './hydration.js';
 import type {PageRecord, VersionDocsSlice} from './wire.js';
 
 /** Given once to the Node shell of a worker, before the first page. */
@@ -41,6 +42,8 @@ export interface RenderedApp {
   highlights: {[key: string]: string};
   /** Where code lies that acts by itself once React is there, such as effects; only of sites that do not hydrate as they load. */
   selfActing: string[];
+  /** What the page shows otherwise where the browser remembers it; only of the same sites. */
+  choices: Choice[];
 }
 
 /** The exports of the Node shell (`client/app/serverEntry.tsx`). */

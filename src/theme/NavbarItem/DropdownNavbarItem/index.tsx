@@ -13,6 +13,8 @@ function useMarkMissing(): MarkMissing {
   useEffect(() => {
     const navbar = document.querySelector('.navbar');
     const load = () => void loadOnDemand().then(({markMissing}) => setMark(() => markMissing));
+    // React may come because of that very reader.
+    if (navbar?.matches(':hover, :focus-within')) load();
     navbar?.addEventListener('pointerover', load, {once: true});
     navbar?.addEventListener('focusin', load, {once: true});
   }, []);

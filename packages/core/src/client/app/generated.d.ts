@@ -65,6 +65,17 @@ declare module '@velocisaurus/MDXCode' {
   export default function MDXCode(props: ComponentProps<'code'>): ReactNode;
 }
 
+declare module '@velocisaurus/Tabs' {
+  import type {ReactNode} from 'react';
+
+  export interface Props {
+    readonly groupId?: string;
+    readonly queryString?: string | boolean;
+    readonly children: ReactNode;
+  }
+  export default function Tabs(props: Props): ReactNode;
+}
+
 declare module '@velocisaurus/DocSidebarItem' {
   import type {ReactNode} from 'react';
   import type {PropSidebarItem} from '@docusaurus/plugin-content-docs';

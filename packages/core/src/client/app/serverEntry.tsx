@@ -19,7 +19,7 @@ import {pickBranch} from './page/pickBranch.js';
 import type {RecordReader} from './page/resolveModules.js';
 import {LateHelmetProvider, type HeadContext} from './server/LateHelmetProvider.js';
 import {describeHead} from './server/describeHead.js';
-import {listSelfActing, startSelfActing} from './server/selfActing/notes.js';
+import {listChoices, listSelfActing, startSelfActing} from './server/selfActing/notes.js';
 import {listEnvironmentReads} from './server/environmentReads.js';
 import {
   recordVersionDocs,
@@ -116,6 +116,7 @@ async function renderWith(page: PageToRender): Promise<RenderedApp> {
     versionDocs: versionDocsRecorder.describeReads(),
     reads: listReads(attempt!.collected),
     selfActing: listSelfActing(),
+    choices: listChoices(),
   };
 }
 

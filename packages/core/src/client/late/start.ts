@@ -1,11 +1,13 @@
 import type {LateShell} from '../../shared/hydration.js';
+import {hasChoice} from './hasChoice.js';
 import {loadScripts} from './loadScripts.js';
 import {watchActions} from './watchActions.js';
 import {watchIntent} from './watchIntent.js';
 import {whenIdle} from './whenIdle.js';
+import {whenParsed} from './whenParsed.js';
 
-/** Of the script element that this runs in: `data-scripts`, and `data-hydration`. */
-const {scripts = '', hydration} = document.currentScript!.dataset;
+/** Of the script element that this runs in: `data-scripts`, `data-hydration`, and perhaps `data-choices`. */
+const {scripts = '', hydration, choices} = document.currentScript!.dataset;
 
 let isLoading = false;
 
@@ -17,7 +19,7 @@ function load(isUrgent: boolean): void {
   isLoading = true;
   // Better a page to read whose buttons do nothing than one that swallows what the reader does.
   const onError = () => void late.release();
-  loadScripts({urls: scripts.split(' '), isUrgent, pending, onError});
+  whenParsed(() => loadScripts({urls: scripts.split(' '), isUrgent, pending, onError}));
 }
 
 function begin(): void {
@@ -27,4 +29,5 @@ function begin(): void {
 
 (globalThis as {__velocisaurusLate?: LateShell}).__velocisaurusLate = late;
 watchIntent(begin);
-if (hydration === 'idle') whenIdle(() => load(false));
+if (choices && hasChoice(choices.split(' '))) load(true);
+else if (hydration === 'idle') whenIdle(() => load(false));

@@ -29,6 +29,7 @@ const customFields = Joi.object({
     followStaticLinks: Joi.boolean(),
     csp,
     hydration: Joi.string().valid(...HYDRATIONS),
+    mayWait: Joi.array().items(Joi.string()),
     codeClasses: Joi.boolean(),
   }),
 })

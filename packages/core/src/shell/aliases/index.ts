@@ -1,6 +1,7 @@
 import type {LoadedSite} from '../../shared/site.js';
 import type {Side} from '../options.js';
 import {toRegistryFolder} from '../generated/writeGenerated.js';
+import {createChoiceAliases} from './choiceAliases.js';
 import {createGeneratedAliases} from './generatedAliases.js';
 import {createHighlightAliases} from './highlightAliases.js';
 import {createLeanAliases} from './leanAliases.js';
@@ -55,5 +56,6 @@ export async function createOwnAliases(o: {
     ...(o.hot ? openThemeAliases(themeAliases, siteDir) : themeAliases),
     ...(o.side === 'browser' && o.mode === 'production' && createPartAliases(o.site, themeAliases)),
     ...(o.side === 'node' && createStaticAliases(themeAliases)),
+    ...(o.side === 'node' && createChoiceAliases(context.siteConfig, themeAliases)),
   };
 }

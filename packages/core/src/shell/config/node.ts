@@ -19,12 +19,12 @@ const WITHOUT_MERMAID = {
 /** One CommonJS bundle with React inside; only what is imported late lies in files of its own. */
 export function createNodeConfig(o: ConfigOptions & {entry: string}): Configuration {
   const {siteDir, siteConfig} = o.site.context;
-  const {hydration} = readEngineOptions(siteConfig);
+  const {hydration, mayWait} = readEngineOptions(siteConfig);
   return merge<Configuration>(createBaseConfig({...o, side: 'node'}), {
     resolve: {alias: {'velocisaurus-server-entry$': o.entry}},
     plugins: [
       new TrackModulesPlugin(),
-      ...(hydration === 'load' ? [] : [createSelfActingPlugin(siteDir)]),
+      ...(hydration === 'load' ? [] : [createSelfActingPlugin({siteDir, mayWait})]),
     ],
     output: {
       path: toServerFolder(o.workDir),

@@ -19,12 +19,14 @@ const REQUESTS = new RegExp(`^(?:${Object.keys(WATCHED).join('|')})$`);
 const KNOWN =
   /[\\/]node_modules[\\/](?:@docusaurus[\\/](?:theme-(?:classic|common|search-algolia)|plugin-content-(?:docs|blog|pages))|@docsearch|@mdx-js|@slorber[\\/]react-helmet-async|react(?:-dom|-router|-router-dom|-router-config|-helmet-async|-loadable)?|prism-react-renderer)[\\/]/;
 
-/** Tabs show what the reader chose on another page. */
-const UNKNOWN = /[\\/]theme-classic[\\/]lib[\\/]theme[\\/]Tabs[\\/]/;
-
 function isKnown(file: string): boolean {
   const isOwn = file.startsWith(path.join(PACKAGE_FOLDER, 'lib') + path.sep);
-  return isOwn || (KNOWN.test(file) && !UNKNOWN.test(file));
+  return isOwn || KNOWN.test(file);
+}
+
+/** `mayWait` names files, and folders. */
+function isAllowed(place: string, mayWait: string[]): boolean {
+  return mayWait.some((allowed) => place === allowed || place.startsWith(`${allowed}/`));
 }
 
 function describePlace(file: string, siteDir: string): string {
@@ -35,11 +37,18 @@ function describePlace(file: string, siteDir: string): string {
 }
 
 /** On Node: has each rendering tell which components, of those that are not known, act by themselves. */
-export function createSelfActingPlugin(siteDir: string): RspackPluginInstance {
+export function createSelfActingPlugin({
+  siteDir,
+  mayWait,
+}: {
+  siteDir: string;
+  mayWait: string[];
+}): RspackPluginInstance {
   return new rspack.NormalModuleReplacementPlugin(REQUESTS, (data) => {
     const {issuer} = data.contextInfo;
     if (!issuer || isKnown(issuer)) return;
-    const place = encodeURIComponent(describePlace(issuer, siteDir));
-    data.request = `${WATCHED[data.request]}?${place}`;
+    const place = describePlace(issuer, siteDir);
+    if (isAllowed(place, mayWait)) return;
+    data.request = `${WATCHED[data.request]}?${encodeURIComponent(place)}`;
   }) as unknown as RspackPluginInstance;
 }
