@@ -54,7 +54,7 @@ const config: Config = {
           codeClasses: true,
           csp: {directives: {'style-src': ["'self'"]}},
           // It only listens for those who reach for the navbar.
-          mayWait: ['src/theme/NavbarItem/DropdownNavbarItem'],
+          mayWait: ['src/theme/NavbarItem'],
         },
       }
     : {},
