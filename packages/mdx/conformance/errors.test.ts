@@ -17,6 +17,7 @@ const expected: {[fixture: string]: Expected} = {
   'autolink.mdx': {at: [1, 12], reason: /Unexpected character `\/`/, hint: /\[text\]\(url\)/},
   'behind-code-block.mdx': {at: [7, 1], reason: /end of file in expression/, hint: /\\\{/},
   'brace-in-prose.mdx': {at: [3, 16], reason: /end of file in expression/, hint: /\\\{/},
+  'deep-emphasis.mdx': {at: [74, undefined], reason: /More than 500 tags/, hint: /Close each/},
   'expression.mdx': {at: [5, 13], reason: /Could not parse expression/, hint: /\\\{/},
   'front-matter.mdx': {at: [2, 9], reason: /front matter cannot be read/, hint: /quotation marks/},
   'front-matter-format.mdx': {at: [3, undefined], reason: /`mdx\.format`/, hint: /format: detect/},
@@ -40,6 +41,7 @@ const expected: {[fixture: string]: Expected} = {
     reason: /closing tag/,
     hint: /Close each tag|match the tag/,
   },
+  'wide-table.mdx': {at: [4, undefined], reason: /100,000 cells/, hint: /several tables/},
   'wrong-closing-tag.mdx': {at: [5, 1], reason: /`<div>` of line 1/, hint: /match the tag/},
 };
 
@@ -59,4 +61,14 @@ test.each(Object.entries(expected))('%s', async (name, {at, reason, hint}) => {
   expect(rest.hint).toMatch(hint);
   expect(rest.file).toBe(filePath);
   expect(frame).toContain(source.split('\n')[line! - 1]);
+});
+
+test('an expression that is too deep for a parser has a line', async () => {
+  const options = makeOptions({siteDir: fixtures});
+  const {compile} = await createMarkdownCompiler({options, force: 'unified'});
+  const source = `# Title\n\n{(a)${'.b'.repeat(20_000)}}\n`;
+  await expect(compile({filePath: path.join(folder, 'deep.mdx'), source})).rejects.toMatchObject({
+    line: 3,
+    reason: expect.stringMatching(/^Too many expressions/) as string,
+  });
 });

@@ -1,6 +1,6 @@
-import {checkNesting} from './checkNesting.js';
 import {MarkdownError} from './errors/MarkdownError.js';
 import {chooseFormat, readFrontMatter} from './frontMatter.js';
+import {checkLimits, isTooDeep, refuseDepth} from './limits/checkLimits.js';
 import {buildPageModule} from './module/buildPageModule.js';
 import {lexerReady} from './module/readWithLexer.js';
 import {collectPageConstants} from './pageConstants.js';
@@ -24,18 +24,20 @@ export async function createMarkdownCompiler(given: CompilerOptions): Promise<Ma
   const compileTiers = await createTiers(input);
   return {
     compile: async (file) => {
+      const page = await readPage(file, input.options).catch((error: unknown) => {
+        throw nameFile(error, file);
+      });
       try {
-        const page = await readPage(file, input.options);
         return finishPage(page, await compileTiers(page));
       } catch (error) {
-        throw nameFile(error, file);
+        throw isTooDeep(error) ? refuseDepth(file, error) : nameFile(error, file);
       }
     },
   };
 }
 
 async function readPage(file: MarkdownFile, options: MdxLoaderOptions): Promise<PageInput> {
-  checkNesting(file);
+  checkLimits(file);
   const frontMatter = await readFrontMatter(file, options);
   const format = chooseFormat(frontMatter, file, options);
   return {file, frontMatter, format, text: preprocess(file, options)};

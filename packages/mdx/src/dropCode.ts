@@ -12,3 +12,9 @@ export function dropFencedCode(text: string): string {
 export function dropCode(text: string): string {
   return dropFencedCode(text).replace(ESCAPE_OR_SPAN, '');
 }
+
+/** The text without code, on the lines that it has. */
+export function blankCode(text: string): string {
+  const keepLines = (code: string) => code.replace(/[^\n]+/g, '');
+  return text.replace(FENCED_CODE, keepLines).replace(ESCAPE_OR_SPAN, keepLines);
+}

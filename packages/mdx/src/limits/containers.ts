@@ -1,6 +1,4 @@
-import {drawFrame} from './errors/frame.js';
-import {MarkdownError} from './errors/MarkdownError.js';
-import type {MarkdownFile} from './types.js';
+import type {Limit} from './types.js';
 
 /** Processors need minutes for a few hundred lists, quotes and containers within each other; no reader follows ten. */
 const MOST_OPEN = 100;
@@ -36,25 +34,14 @@ function readLine(line: string, open: Open): number {
   return open.lists.length + quotes + open.containers;
 }
 
-/** The first line that lies too deep. It is found by the look of the lines: a page is not parsed for it. */
-function findDeepLine(lines: string[]): number {
-  const open: Open = {lists: [], containers: 0};
-  return lines.findIndex(
-    (line) => line.trim() !== '' && !RULE.test(line) && readLine(line, open) > MOST_OPEN,
-  );
-}
-
-/** @throws A page that would take minutes to compile. */
-export function checkNesting({filePath: file, source}: MarkdownFile): void {
-  const lines = source.split('\n');
-  const index = findDeepLine(lines);
-  if (index < 0) return;
-  const line = index + 1;
-  throw new MarkdownError({
-    file,
-    line,
-    reason: `More than ${MOST_OPEN} lists, quotes and containers (:::) lie within each other here.`,
-    hint: 'Close each container with a line of :::, and begin lists at the margin again.',
-    frame: drawFrame({text: lines[index]!.trim(), line}),
-  });
-}
+/** By the look of the lines: a page is not parsed for it. */
+export const containers: Limit = {
+  reason: `More than ${MOST_OPEN} lists, quotes and containers (:::) lie within each other here.`,
+  hint: 'Close each container with a line of :::, and begin lists at the margin again.',
+  find(lines) {
+    const open: Open = {lists: [], containers: 0};
+    return lines.findIndex(
+      (line) => line.trim() !== '' && !RULE.test(line) && readLine(line, open) > MOST_OPEN,
+    );
+  },
+};

@@ -1,0 +1,67 @@
+import {expect, it} from 'vitest';
+import type {MarkdownFile} from '../types.js';
+import {checkLimits} from './checkLimits.js';
+
+const check = (source: string) => checkLimits({filePath: '/site/a.md', source} as MarkdownFile);
+const times = (count: number, make: (index: number) => string) =>
+  Array.from({length: count}, (_, index) => make(index)).join('\n');
+const refusal = (line: number, reason: string) =>
+  expect.objectContaining({line, reason: expect.stringContaining(reason) as string}) as Error;
+const indent = (index: number) => '  '.repeat(index);
+
+it.each([
+  ['lists', times(800, (index) => `${indent(index)}- x`), 101],
+  ['numbered lists', times(800, (index) => `${'   '.repeat(index)}1. x`), 101],
+  ['lists in a line', `text\n\n${'- '.repeat(1500)}x`, 3],
+  ['quotes', `${'>'.repeat(200)} x`, 1],
+  ['containers that are not closed', times(1600, () => ':::note\n'), 201],
+  ['containers in lists', times(300, (index) => `${indent(index)}- :::note`), 51],
+])('refuses %s within each other, and says where', (_name, source, line) => {
+  expect(() => check(source)).toThrowError(refusal(line, 'More than 100 lists'));
+});
+
+it.each([
+  ['marks of emphasis', `text\n\n${'*'.repeat(600)}a${'*'.repeat(600)}`, 3],
+  ['emphasis of two kinds', `text\n${'_a **b '.repeat(300)}`, 2],
+  ['emphasis behind letters', `*a${'*'.repeat(600)}b${'*'.repeat(600)}`, 1],
+  ['emphasis that other marks do not close', times(600, () => '_a b*'), 501],
+  ['tags', times(600, () => '<div>\n'), 1001],
+  ['tags in a line', `${'<b>'.repeat(600)}${'</b>'.repeat(600)}`, 1],
+  ['tags with attributes', times(600, () => 'a <b c="d > e" f={() => 1}>'), 501],
+  ['expressions', `text {${'[{a: ('.repeat(200)}`, 1],
+  ['attributes', `text <a b={${'{a:'.repeat(600)}1${'}'.repeat(600)}} />`, 1],
+  ['images', `${'!['.repeat(600)}a${'](b)'.repeat(600)}`, 1],
+])('refuses %s within each other beyond 500, and says where', (_name, source, line) => {
+  expect(() => check(source)).toThrowError(refusal(line, 'More than 500 tags'));
+});
+
+it('refuses a table that few letters make large', () => {
+  const table = `text\n\n${'|a'.repeat(2000)}\n${'|-'.repeat(2000)}\n${'|\n'.repeat(2000)}`;
+  expect(() => check(table)).toThrowError(refusal(4, 'More than 100,000 cells'));
+});
+
+it.each([
+  ['lists of many items', times(500, (index) => `- item\n  - item ${index}\n\n    text`)],
+  ['many quotes', times(500, () => '> a\n> > b\n')],
+  ['many containers', times(500, () => ':::note\n\ntext\n\n:::\n')],
+  ['containers in each other', times(300, () => '::::note\n\n:::tip[Title]\n\n:::\n\n::::')],
+  [
+    'containers in lists and quotes',
+    times(300, () => '- :::note\n  x\n  :::\n\n> :::tip\n> x\n> :::'),
+  ],
+  ['rules', `${'- '.repeat(200)}\n\n${'* '.repeat(200)}\n\n${'-'.repeat(300)}`],
+  ['code', times(300, (index) => `${' '.repeat(index)}const a = ${index};`)],
+  ['tables', `|${'a|'.repeat(300)}\n|${'-|'.repeat(300)}`],
+  ['long tables', `|a|b|\n|-|-|\n${'|c|d|\n'.repeat(60_000)}`],
+  ['tables of arguments', `|a|b|\n|-|-|\n${'| *args | **kwargs, a_b |\n'.repeat(600)}`],
+  ['bold text', times(600, (index) => `**a** _b_ ~~c~~ [d](e${index}) 2*3 *.js`)],
+  ['lists of globs', times(600, () => '- *.js and *.ts')],
+  ['paragraphs that leave something open', times(600, () => 'a (b, [c, {d, <e>, *f\n')],
+  ['closed tags', times(600, () => '<Card a={() => 1}>\n\n<b>b</b> <br>\n\n</Card>')],
+  ['tags that need no closing tag', times(600, () => '<p>a\n<br>\n<img src="a">\n<li>')],
+  ['code with marks', `\`\`\`js\n${'/*'.repeat(600)}\n\`\`\`\n\n\`${'<a>'.repeat(600)}\``],
+  ['data', `export const a = [\n${'  {b: [1, (2)]},\n'.repeat(600)}];`],
+  ['lines of marks', `${'*'.repeat(600)}\n\na ${'_'.repeat(600)}\n\n${'~'.repeat(600)}`],
+])('takes %s', (_name, source) => {
+  expect(() => check(source)).not.toThrow();
+});

@@ -1,0 +1,114 @@
+import {blankCode} from '../dropCode.js';
+import type {Limit} from './types.js';
+
+/** Browsers read no deeper than 512 elements. The fast path ends the process at some ten thousand, without a message. */
+const MOST_DEEP = 500;
+
+const MARK = /[<*_~({[]/g;
+
+/** Ends of lines after which a paragraph, a row or an item is over, tags, marks of emphasis and brackets. */
+const TOKEN =
+  /(?<end>\n[ \t>]*(?=\r?\n|\||#|[-*+][ \t]|\d+[.)][ \t]))|<(?<closing>\/?)(?<tag>(?:[A-Za-z][\w.:-]*)?)(?:\s(?:"[^"]*"|'[^']*'|=>|[^"'<>])*?)?(?<ended>\/?)>|(?<emphasis>\*+|_+|~+)|(?<bracket>[()[\]{}])/g;
+
+/** Those that need no closing tag, or have none. */
+const LEFT_OPEN = new Set(
+  'area base br col embed hr img input link meta source track wbr p li dt dd tr td th thead tbody tfoot option'.split(
+    ' ',
+  ),
+);
+
+const OPENING: {[closing: string]: string} = {')': '(', ']': '[', '}': '{'};
+
+interface Open {
+  /** Tags that begin a line: they go on after an empty one. */
+  blocks: number;
+  /** Other tags, brackets and marks, by how they are written. */
+  inline: Map<string, number>;
+}
+
+function add({inline}: Open, kind: string, change: number): void {
+  inline.set(kind, Math.max(0, (inline.get(kind) ?? 0) + change));
+}
+
+function readTag(open: Open, found: RegExpExecArray): void {
+  const {closing, tag, ended} = found.groups!;
+  if (ended || LEFT_OPEN.has(tag!.toLowerCase())) return;
+  const beginsLine = /(?:^|\n)[ \t>]*$/.test(
+    found.input.slice(Math.max(0, found.index - 20), found.index),
+  );
+  if (!closing && beginsLine) open.blocks += 1;
+  else if (!closing) add(open, '<', 1);
+  else if (open.inline.get('<')) add(open, '<', -1);
+  else open.blocks = Math.max(0, open.blocks - 1);
+}
+
+/** A mark between letters closes what is open, and opens otherwise. */
+function readEmphasis(open: Open, {0: marks, index, input}: RegExpExecArray): void {
+  const kind = marks[0]!;
+  const isBlank = (character: string | undefined) => !character || /\s/.test(character);
+  const opens = !isBlank(input[index + marks.length]);
+  const closes = /[^\s([{"'|]/.test(input[index - 1] ?? ' ');
+  const before = open.inline.get(kind) ?? 0;
+  if (opens && closes) add(open, kind, Math.abs(before - marks.length) - before);
+  else if (opens) add(open, kind, marks.length);
+  else add(open, kind, -marks.length);
+}
+
+function readToken(open: Open, found: RegExpExecArray): void {
+  const {end, emphasis, bracket} = found.groups!;
+  if (end !== undefined) open.inline.clear();
+  else if (emphasis) readEmphasis(open, found);
+  else if (!bracket) readTag(open, found);
+  else if (OPENING[bracket]) add(open, OPENING[bracket], -1);
+  else add(open, bracket, 1);
+}
+
+function depthOf({blocks, inline}: Open): number {
+  let depth = blocks;
+  for (const count of inline.values()) depth += count;
+  return depth;
+}
+
+/** Of the brackets of a tag's attributes. */
+function depthOfAttributes(tag: string): number {
+  if (tag.length <= MOST_DEEP) return 0;
+  let open = 0;
+  let most = 0;
+  for (const bracket of tag.match(/[()[\]{}]/g) ?? []) {
+    open += OPENING[bracket] ? -1 : 1;
+    most = Math.max(most, open);
+  }
+  return most;
+}
+
+function indexOfLine(text: string, end: number): number {
+  return text.slice(0, end).split('\n').length - 1;
+}
+
+/** Each place with how deep its text lies, by the look of it. */
+function* listDepths(text: string): Generator<{at: number; depth: number}> {
+  const open: Open = {blocks: 0, inline: new Map()};
+  for (const found of text.matchAll(TOKEN)) {
+    readToken(open, found);
+    yield {at: found.index, depth: depthOf(open) + depthOfAttributes(found[0])};
+  }
+}
+
+export const depth: Limit = {
+  reason: `More than ${MOST_DEEP} tags, brackets and marks of emphasis lie within each other here.`,
+  hint: 'Close each of them, or put the text in a block of code.',
+  find(_lines, source) {
+    if ((source.match(MARK)?.length ?? 0) <= MOST_DEEP) return -1;
+    const text = blankCode(source);
+    for (const {at, depth} of listDepths(text)) if (depth > MOST_DEEP) return indexOfLine(text, at);
+    return -1;
+  },
+};
+
+/** The index of the line whose text lies deepest. */
+export function findDeepestLine(source: string): number {
+  const text = blankCode(source);
+  let deepest = {at: 0, depth: 0};
+  for (const place of listDepths(text)) if (place.depth > deepest.depth) deepest = place;
+  return indexOfLine(text, deepest.at);
+}
