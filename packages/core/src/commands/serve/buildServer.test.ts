@@ -4,6 +4,7 @@ import type {AddressInfo, Server} from 'node:net';
 import os from 'node:os';
 import path from 'node:path';
 import {afterEach, beforeEach, describe, expect, it} from 'vitest';
+import type {RefusedLink} from '../../shared/refusedLinks.js';
 import {createBuildServer} from './buildServer.js';
 
 let folder: string;
@@ -29,10 +30,12 @@ async function get(
     baseUrl = '/',
     trailingSlash,
     isAllowedHost,
+    onRefused,
   }: {
     baseUrl?: string;
     trailingSlash?: boolean;
     isAllowedHost?: (host: string | undefined) => boolean;
+    onRefused?: (refused: RefusedLink) => void;
   } = {},
 ) {
   const outDir = path.join(folder, 'build');
@@ -41,6 +44,7 @@ async function get(
     baseUrl,
     trailingSlash,
     ...(isAllowedHost && {isAllowedHost}),
+    ...(onRefused && {onRefused}),
   });
   await new Promise<void>((resolve) => server!.listen(0, 'localhost', resolve));
   const {port} = server.address() as AddressInfo;
@@ -97,6 +101,20 @@ describe('createBuildServer', () => {
       expect(await get(pathname)).toMatchObject({status: 400});
     },
   );
+
+  it('takes no path with dots for a link', async () => {
+    const refused: string[] = [];
+    const onRefused = ({link}: RefusedLink) => void refused.push(path.relative(folder, link));
+    await symlink(path.join(folder, 'secret.txt'), path.join(folder, 'build/linked.txt'));
+    for (const pathname of [
+      '/../secret.txt',
+      '/%2e%2e/secret.txt',
+      '/docs/..%2f../../',
+      '/linked.txt',
+    ])
+      expect(await get(pathname, {onRefused})).toMatchObject({status: 404});
+    expect(refused).toEqual(['build/linked.txt']);
+  });
 
   it('does not follow links out of the folder', async () => {
     await mkdir(path.join(folder, 'other'));
