@@ -1,6 +1,6 @@
 // A store that was changed by someone else: each kind of entry is found out when it is read, and with a key also where its SHA-256 is right.
 import assert from 'node:assert/strict';
-import {cpSync, readFileSync, rmSync, writeFileSync} from 'node:fs';
+import {cpSync, readdirSync, readFileSync, rmSync, writeFileSync} from 'node:fs';
 import path from 'node:path';
 import {before, describe, test} from 'node:test';
 import {buildOrThrow} from '../harness/docusaurus.mjs';
@@ -101,4 +101,58 @@ describe('entries with the right SHA-256, not signed with the key', {concurrency
     restoreStore(kept);
     assert.doesNotMatch(await assertBuilds(env), /Refused|Dropped/);
   });
+});
+
+describe('files of Rspack that are not as it wrote them', {concurrency: 1}, () => {
+  const css = path.join(site, 'src/css/custom.css');
+  const paint = (colour) => writeFileSync(css, `.poison { color: ${colour} }`);
+  let kept;
+  let expected;
+
+  function listFiles() {
+    const folder = path.join(store, 'rspack');
+    return readdirSync(folder, {recursive: true, withFileTypes: true})
+      .filter((entry) => entry.isFile())
+      .map((entry) => path.join(entry.parentPath ?? entry.path, entry.name));
+  }
+
+  before(async () => {
+    for (const name of [store, path.join(site, 'build')]) rmSync(name, {recursive: true});
+    paint('red');
+    await buildOrThrow({site});
+    expected = await hashFolder(path.join(site, 'build'));
+    // Rspack keeps something only of a half that is made again.
+    for (const colour of ['green', 'blue']) {
+      paint(colour);
+      await buildOrThrow({site});
+    }
+    kept = path.join(work, 'poison-rspack');
+    rmSync(kept, {recursive: true, force: true});
+    cpSync(store, kept, {recursive: true});
+    paint('red');
+  });
+
+  const damages = {
+    'other text of the same length': (bytes) => replaceText(bytes, 'Card 0', 'Card 9'),
+    'another byte in the middle': (bytes) => ((bytes[bytes.length >> 1] ^= 1), bytes),
+    'the first half alone': (bytes) => bytes.subarray(0, bytes.length >> 1),
+  };
+  function replaceText(bytes, from, to) {
+    const first = bytes.indexOf(from);
+    for (let at = first; at >= 0; at = bytes.indexOf(from, at + 1)) bytes.write(to, at);
+    return first >= 0 ? bytes : undefined;
+  }
+
+  for (const [name, damage] of Object.entries(damages))
+    test(`${name}: not used`, async () => {
+      restoreStore(kept);
+      const damaged = listFiles().filter((file) => {
+        const bytes = damage(readFileSync(file));
+        if (bytes) writeFileSync(file, bytes);
+        return bytes;
+      });
+      assert.ok(damaged.length > 0);
+      await buildOrThrow({site});
+      assert.deepEqual(await hashFolder(path.join(site, 'build')), expected);
+    });
 });
