@@ -95,7 +95,7 @@ export default tseslint.config(
       'e2e/{browser,editing,search,site}/*.mjs',
       'e2e/*Search*.test.mjs',
       'bench/search/typeInBrowser.mjs',
-      'scripts/screenshots.mjs',
+      'scripts/look/*.mjs',
       'bench/dev/screen.mjs',
       'compat/cases/*/case.mjs',
     ],

@@ -8,6 +8,9 @@ import {chromium as playwright} from 'playwright-core';
 
 const folder = path.join(os.tmpdir(), 'velocisaurus-chromium');
 
+/** Open Sans, which comes with the packaged Chromium. */
+export const packagedFonts = path.join(folder, 'fonts');
+
 const args = [
   '--no-sandbox',
   '--disable-gpu',
@@ -46,9 +49,14 @@ async function unpack() {
   });
 }
 
+/** Whether `launchBrowser` starts the Chromium of the lock file, which draws the same on every machine. */
+export function hasPackagedChromium() {
+  return !process.env.CHROME_PATH && process.platform === 'linux' && process.arch === 'x64';
+}
+
 async function findChromium() {
   if (process.env.CHROME_PATH) return process.env.CHROME_PATH;
-  if (process.platform === 'linux' && process.arch === 'x64') return unpack();
+  if (hasPackagedChromium()) return unpack();
   const found = ofSystem.find((file) => existsSync(file));
   if (found) return found;
   throw new Error('No Chromium for this machine: install one and name it in CHROME_PATH.');
@@ -57,7 +65,7 @@ async function findChromium() {
 /** The packaged Chromium's own libraries are old, but complete. */
 function withPackagedLibraries() {
   const libraries = path.join(folder, 'al2023/lib');
-  return {...process.env, LD_LIBRARY_PATH: libraries, FONTCONFIG_PATH: path.join(folder, 'fonts')};
+  return {...process.env, LD_LIBRARY_PATH: libraries, FONTCONFIG_PATH: packagedFonts};
 }
 
 /** Options are Playwright's. */
@@ -68,6 +76,6 @@ export async function launchBrowser(options = {}) {
   } catch (error) {
     // The system lacks a library that Chromium links to.
     if (!launch.executablePath.startsWith(folder)) throw error;
-    return playwright.launch({...launch, env: withPackagedLibraries()});
+    return playwright.launch({...launch, env: {...withPackagedLibraries(), ...options.env}});
   }
 }
