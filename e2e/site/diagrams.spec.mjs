@@ -36,6 +36,29 @@ function findTooWide(drawings) {
   });
 }
 
+/** Runs in the browser: drawings with letters below 12 pixels. */
+function findTooSmall(drawings) {
+  const box = document.querySelector('[role=img]:has(> svg)');
+  return drawings.flatMap(({file, svg: markup}) => {
+    box.innerHTML = markup;
+    const svg = box.querySelector('svg');
+    const scale = svg.getBoundingClientRect().width / svg.viewBox.baseVal.width;
+    const sizes = Array.from(svg.querySelectorAll('text'), (text) =>
+      parseFloat(getComputedStyle(text).fontSize),
+    );
+    const smallest = Math.min(...sizes) * scale;
+    return smallest < 11.99 ? [`${file}: ${smallest} px`] : [];
+  });
+}
+
+/** Pages with a drawing in a file. */
+const WITH_FILES = [
+  '/getting-started/concepts',
+  '/getting-started/quickstart',
+  '/deployment/oss/oss-deployment-architecture',
+];
+const DRAWN = 'main :is(img[src^="data:image/svg"], img[src$="/lineage.svg"])';
+
 describe('diagrams', () => {
   pageTest('all labels fit into their boxes', async (page) => {
     const drawings = listDrawings();
@@ -47,15 +70,29 @@ describe('diagrams', () => {
   const phone = {viewport: {width: 360, height: 740}};
 
   pageTest('letters are 12 pixels high on a phone', phone, async (page) => {
+    const drawings = listDrawings();
     await visit(page, '/guides/automate');
-    const sizes = await page.evaluate(() => {
-      const [svg] = document.querySelectorAll('[role=img] > svg');
-      const scale = svg.getBoundingClientRect().width / svg.viewBox.baseVal.width;
-      return Array.from(svg.querySelectorAll('text'), (text) => {
-        return parseFloat(getComputedStyle(text).fontSize) * scale;
-      });
-    });
-    assert.ok(sizes.length > 3);
-    assert.ok(Math.min(...sizes) >= 11.99, `${Math.min(...sizes)} px`);
+    assert.deepEqual(await page.evaluate(findTooSmall, drawings), []);
   });
+
+  for (const route of WITH_FILES) {
+    pageTest(
+      `letters of ${route} are 12 pixels high on a phone, in files, too`,
+      phone,
+      async (page) => {
+        await visit(page, route);
+        const image = page.locator(DRAWN);
+        const scale = await image.evaluate((each) => each.width / each.naturalWidth);
+        const room = await page.evaluate(() => document.documentElement.scrollWidth);
+        assert.equal(room, phone.viewport.width, 'the page does not scroll sideways');
+        await page.goto(await image.evaluate((each) => each.src));
+        const sizes = await page.evaluate(() =>
+          Array.from(document.querySelectorAll('text'), (text) =>
+            parseFloat(getComputedStyle(text).fontSize),
+          ),
+        );
+        assert.ok(Math.min(...sizes) * scale >= 11.99, `${Math.min(...sizes) * scale} px`);
+      },
+    );
+  }
 });

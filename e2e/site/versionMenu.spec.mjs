@@ -98,7 +98,6 @@ describe('a version without the page', () => {
       await visit(page, guide);
       await page.locator('.navbar__toggle').click();
       await page.locator('.navbar-sidebar__back').click();
-      await page.locator('.navbar-sidebar').getByText('Versions').click();
       await page.locator('.navbar-sidebar a', {hasText: 'lacks this page'}).click();
       await checkArrival(page);
     }));

@@ -45,6 +45,16 @@ describe('drawDiagram', () => {
     expect(one).toContain(`url(#${idOf(one)})`);
   });
 
+  test('the name of a loop begins where its frame does, above the lines of the actors', async () => {
+    const {svg} = await drawDiagram(
+      'sequenceDiagram\n  participant A\n  participant B\n  loop every minute\n    A->>B: tick\n  end',
+    );
+    const [, frame, name] = /class="block"><rect x="([\d.]+)".*?<rect x="([\d.]+)"/.exec(svg) ?? [];
+    expect(frame).toBeDefined();
+    expect(name).toBe(frame);
+    expect(svg.indexOf('class="block"')).toBeGreaterThan(svg.lastIndexOf('class="lifeline"'));
+  });
+
   test('what it does not know fails', async () => {
     await expect(drawDiagram('gitGraph\n  commit')).rejects.toThrow(/gitGraph/);
   });

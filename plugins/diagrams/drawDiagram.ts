@@ -81,12 +81,23 @@ function fitNotes(svg: string): string {
   });
 }
 
+const BLOCK = /<g class="block".*?<\/g>\s*/gs;
+
+/** The names of loops and choices above the lines of the actors, which cross them otherwise. */
+function raiseBlocks(svg: string): string {
+  const blocks = svg.match(BLOCK) ?? [];
+  if (blocks.length === 0) return svg;
+  return svg
+    .replace(BLOCK, '')
+    .replace(/<g class="(?:message|note|actor)"/, `${blocks.join('')}$&`);
+}
+
 /** Small labels in boxes that hold them, at a size that can be read on a phone. */
 function enlargeLabels(svg: string): string {
   return svg
     .replace(LABEL, (_, start: string, x: string, middle: string, width: string, rest: string) => {
       const more = Number(width) * (LABEL_WIDTH - 1);
-      const left = rest.includes('text-anchor="start"') ? 0 : more / 2;
+      const left = rest.includes('text-anchor="middle"') ? more / 2 : 0;
       return `${start}${Number(x) - left}${middle}${Number(width) + more}${rest}font-size="12"`;
     })
     .replaceAll('font-size="11"', 'font-size="12"')
@@ -95,7 +106,7 @@ function enlargeLabels(svg: string): string {
 
 /** Drops the style sheet, which would hold for the whole page, and what only the description needs. */
 function tidy(svg: string, name: string): string {
-  return enlargeLabels(fitNotes(dropUnused(svg)))
+  return enlargeLabels(fitNotes(raiseBlocks(dropUnused(svg))))
     .replace(/<style>.*?<\/style>/s, '')
     .replace(/ data-[\w-]+="[^"]*"/g, '')
     .replace(/(<svg)[^>]*?( viewBox="[^"]*") (width="([\d.]+)" height="[\d.]+")[^>]*/, toRoot)

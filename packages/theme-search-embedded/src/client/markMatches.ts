@@ -40,6 +40,13 @@ function cutAtWord(text: string, from: number): number {
   return space === -1 || space - from > 20 ? from : space + 1;
 }
 
+/** Where the last whole word before `to` ends. */
+function cutBeforeWord(text: string, to: number): number {
+  if (to >= text.length) return text.length;
+  const space = text.lastIndexOf(' ', to);
+  return to - space > 20 ? to : space;
+}
+
 function countMatches(positions: number[], from: number): number {
   return positions.filter((position) => position >= from && position < from + EXCERPT - LEAD)
     .length;
@@ -54,7 +61,7 @@ export function cutExcerpt(text: string, matches: MatchedTerms): MarkedText[] {
     (a, b) => countMatches(positions, b) - countMatches(positions, a) || a - b,
   );
   const from = cutAtWord(text, best - LEAD);
-  const to = from + EXCERPT >= text.length ? text.length : from + EXCERPT;
+  const to = cutBeforeWord(text, from + EXCERPT);
   const cut = (from > 0 ? '… ' : '') + text.slice(from, to).trim() + (to < text.length ? ' …' : '');
   return markMatches(cut, matches);
 }
