@@ -1,6 +1,8 @@
 // `devServer` in a plugin's configureWebpack: proxies, headers and middlewares, in front of a real server.
 import assert from 'node:assert/strict';
+import {once} from 'node:events';
 import {createServer} from 'node:http';
+import {connect} from 'node:net';
 import {writeFile} from 'node:fs/promises';
 import path from 'node:path';
 import {after, before, test} from 'node:test';
@@ -140,6 +142,29 @@ test('sockets are forwarded, for pages of this server alone', async () => {
     assert.match(error.message, /403/);
   }
 });
+
+/** Resets a connection once the server has answered its wish for a socket. */
+async function resetSocket(pathname, origin = server.origin) {
+  const {hostname, port, host} = new URL(server.origin);
+  const socket = connect(port, hostname).on('error', () => {});
+  const asked = ['Connection: Upgrade', 'Upgrade: websocket', 'Sec-WebSocket-Version: 13'];
+  const lines = [`GET ${pathname} HTTP/1.1`, `Host: ${host}`, `Origin: ${origin}`, ...asked];
+  socket.write([...lines, 'Sec-WebSocket-Key: dGhlIHNhbXBsZSBub25jZQ==', '', ''].join('\r\n'));
+  await once(socket, 'data');
+  socket.resetAndDestroy();
+}
+
+for (const [name, pathname, origin] of [
+  ['is refused to other origins', '/live', 'https://elsewhere.example'],
+  ['nothing takes', '/other'],
+  ['is that of the dev client', '/__velocisaurus/socket'],
+])
+  test(`the reset of a socket that ${name} is no error of the server`, async () => {
+    await resetSocket(pathname, origin);
+    await new Promise((resolve) => setTimeout(resolve, 300));
+    assert.equal((await ask('/docs/guide')).status, 200);
+    assert.doesNotMatch(server.log.output, /read ECONNRESET/);
+  });
 
 test('proxied paths are guarded as all others', async () => {
   assert.equal(await askWith('/api', {headers: {host: 'elsewhere.example'}}), 403);
