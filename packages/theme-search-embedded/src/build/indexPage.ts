@@ -40,11 +40,23 @@ function readSlug(url: string): string {
   return last.replaceAll(/[-_.]/g, ' ');
 }
 
+/** The label in the sidebar, if it is another name; one that shares words with the title would only count them twice. */
+function findSecondName(title: string, label: string): string {
+  const known = new Set(listTerms(title));
+  return listTerms(label).some((term) => known.has(term)) ? '' : label;
+}
+
+/** Words of the shorter of both names. */
+function countTitle({title, label}: PageText): number {
+  const names = [title, findSecondName(title, label)].filter(Boolean);
+  return Math.min(...names.map((name) => new Set(listTerms(name)).size));
+}
+
 /** The heading of a symbol is found as a symbol; its parts are words among others, or every name would stand above the guides. */
-function toDocuments({title, sections}: PageText, {url, facets, keywords}: PageFacts): Document[] {
+function toDocuments({title, label, sections}: PageText, {url, facets, keywords}: PageFacts): Document[] {
   return sections.map((section, id) => ({
     ...section,
-    title: id === 0 ? title : '',
+    title: id === 0 ? `${title} ${findSecondName(title, label)}` : '',
     heading: id === 0 ? readSlug(url) : section.symbol ? '' : section.heading,
     text: [section.symbol && section.heading, section.text, id === 0 && keywords]
       .filter(Boolean)
@@ -82,7 +94,7 @@ export function indexPage({page, ...facts}: PageFacts & {page: PageText}): PageI
     place: packPlace({depth: facts.url.split('/').filter(Boolean).length, isFirst: facts.isFirst}),
     lengths: sections.map((_, section) =>
       packLengths({
-        heading: lengthIn(section, section === 0 ? 'title' : 'heading'),
+        heading: section === 0 ? countTitle(page) : lengthIn(section, 'heading'),
         text: lengthIn(section, 'text'),
       }),
     ),

@@ -102,3 +102,15 @@ it('finds pages by keywords and synonyms, and puts first what the site wants fir
   const plain = await index([told, ...others]);
   expect(await ask(plain.files, 'solid')).toEqual([]);
 });
+
+it('knows a page by its label in the sidebar as by its title', async () => {
+  const label = (text: string) =>
+    `<nav class="theme-doc-breadcrumbs"><span class="breadcrumbs__link">${text}</span></nav>`;
+  const {files} = await index([
+    createPage('start', `${label('Quickstart')}<h1>Build your first pipeline</h1>`),
+    createPage('libraries/dbt/quick', `${label('Quickstart')}<h1>Quickstart</h1>`),
+    createPage('other', '<h1>Other</h1><p>See the quickstart.</p>'),
+  ]);
+  expect(await ask(files, 'quickstart')).toEqual(['start', 'libraries/dbt/quick', 'other']);
+  expect((await ask(files, 'first pipeline'))[0]).toBe('start');
+});

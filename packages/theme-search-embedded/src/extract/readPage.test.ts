@@ -15,6 +15,7 @@ it('reads sections, code, symbols, breadcrumbs and tags, and leaves out what is 
   const page = readPage({html, title: 'unused'});
   expect(page).toEqual({
     title: 'The page',
+    label: 'Page',
     breadcrumbs: ['Part'],
     tags: ['ETL'],
     sections: [

@@ -93,7 +93,8 @@ class PageReader {
       text: squeeze(text),
       code: code.replace(/[^\S\n]+/g, ' ').trim(),
     }));
-    return {title, breadcrumbs: breadcrumbs.slice(0, -1), tags, sections};
+    const label = breadcrumbs.at(-1) ?? '';
+    return {title, label, breadcrumbs: breadcrumbs.slice(0, -1), tags, sections};
   }
 
   private isLeftOut(name: string, classes: string): boolean {

@@ -12,6 +12,8 @@ export interface Section {
 /** What readers can find of a page. */
 export interface PageText {
   title: string;
+  /** What the sidebar calls the page; empty without one. */
+  label: string;
   /** Titles of what lies above the page, from the outside in. */
   breadcrumbs: string[];
   tags: string[];
