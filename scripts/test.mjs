@@ -47,7 +47,7 @@ const steps = [
   ['site', () => runNode([docusaurus, 'build'])],
   ['site-specs', () => runTestFiles(siteSpecs)],
   ['search-size', () => runNode(['bench/search/sizes.mjs', ...searchSize])],
-  ['relevance', () => runNode(['bench/search/cli.mjs', '--floor', '0.92'])],
+  ['relevance', () => runNode(['bench/search/cli.mjs', '--floor', '0.93'])],
   ['budget', () => runNode(['bench/budget/cli.mjs'])],
   ['parity', () => runNode(['parity/cli.mjs', '--ci'])],
 ];

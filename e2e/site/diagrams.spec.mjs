@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import {readdirSync, readFileSync} from 'node:fs';
 import path from 'node:path';
 import {describe} from 'node:test';
-import {build, pageTest, useBrowser, visit} from './reading.mjs';
+import {build, pageTest, readScale, useBrowser, visit} from './reading.mjs';
 
 useBrowser();
 
@@ -82,7 +82,7 @@ describe('diagrams', () => {
       async (page) => {
         await visit(page, route);
         const image = page.locator(DRAWN);
-        const scale = await image.evaluate((each) => each.width / each.naturalWidth);
+        const scale = await readScale(page, DRAWN);
         const room = await page.evaluate(() => document.documentElement.scrollWidth);
         assert.equal(room, phone.viewport.width, 'the page does not scroll sideways');
         await page.goto(await image.evaluate((each) => each.src));

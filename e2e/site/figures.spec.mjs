@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import {readdirSync, readFileSync} from 'node:fs';
 import path from 'node:path';
 import {describe, test} from 'node:test';
-import {build, pageTest, readPage, useBrowser, visit} from './reading.mjs';
+import {build, pageTest, readPage, readScale, useBrowser, visit} from './reading.mjs';
 
 useBrowser();
 
@@ -56,10 +56,7 @@ describe('pictures of the UI', () => {
 
   pageTest('can be read on a phone, and hold their labels', phone, async (opened) => {
     await visit(opened, page);
-    const scale = await opened
-      .locator('main img[src^="/img/ui/"]')
-      .first()
-      .evaluate((image) => image.getBoundingClientRect().width / image.naturalWidth);
+    const scale = await readScale(opened, 'main img[src^="/img/ui/"]');
     const files = readdirSync(path.join(build, 'img/ui'));
     for (const file of files.filter((name) => name !== 'lineage.svg')) {
       await opened.goto(`/img/ui/${file}`);

@@ -61,3 +61,13 @@ export async function visit(page, route) {
 export function readStored(page, key) {
   return page.evaluate((name) => window.localStorage.getItem(name), key);
 }
+
+/** Pixels of the page per pixel of the first image that the selector names; it has no size before it has come. */
+export async function readScale(page, selector) {
+  await page.locator(selector).first().scrollIntoViewIfNeeded();
+  const found = await page.waitForFunction((wanted) => {
+    const image = document.querySelector(wanted);
+    return image.naturalWidth > 0 && image.getBoundingClientRect().width / image.naturalWidth;
+  }, selector);
+  return found.jsonValue();
+}

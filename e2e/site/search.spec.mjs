@@ -1,6 +1,7 @@
 // What needs more pages than a fixture has; `e2e/browser/search.spec.mjs` has the rest.
 import assert from 'node:assert/strict';
 import {describe} from 'node:test';
+import {waitForHydration} from '../harness/browser.mjs';
 import {pageTest, useBrowser, visit} from './reading.mjs';
 
 useBrowser();
@@ -23,4 +24,77 @@ describe('the page of results', () => {
       );
     },
   );
+});
+
+const dialog = (page) => page.getByRole('dialog');
+
+async function ask(page, query) {
+  await page.keyboard.press('Control+k');
+  await dialog(page).getByRole('combobox').fill(query);
+  await dialog(page).getByRole('option').first().waitFor();
+}
+
+/** Runs in the list of results: titles of groups and, below each, of hits with where they lie. */
+function listGroups(list) {
+  const rows = Array.from(list.children).flatMap((row) => Array.from(row.children));
+  return rows.map((row) =>
+    row.matches('[role=option]')
+      ? Array.from(row.querySelectorAll(':scope > span'), (span) => span.textContent).slice(0, 2)
+      : row.textContent,
+  );
+}
+
+describe('the search dialog', () => {
+  pageTest('groups results, and tells those of one title apart by where they lie', async (page) => {
+    await visit(page, '/api');
+    await ask(page, 'partitions');
+    const rows = await dialog(page).getByRole('listbox').evaluate(listGroups);
+    const titles = rows.filter((row) => typeof row === 'string');
+    assert.deepEqual([...titles].sort(), ['Examples', 'Guides', 'Integrations', 'Reference']);
+    const hits = rows.filter((row) => Array.isArray(row));
+    const same = hits.filter(([title]) => title === 'Partitions').map(([, place]) => place);
+    assert.ok(same.length > 2, `${same.length} hits`);
+    assert.deepEqual(same, [...new Set(same)]);
+    assert.ok(same.includes('API › Dagster SDK') && same.includes('Examples › ETL pipeline'));
+  });
+
+  pageTest('offers again what led the reader somewhere', async (page) => {
+    await visit(page, '/api');
+    for (const query of ['partitions', 'slack']) {
+      await ask(page, query);
+      const before = page.url();
+      await page.keyboard.press('Enter');
+      await page.waitForURL((url) => url.href !== before);
+    }
+    await page.reload();
+    await waitForHydration(page);
+    await page.keyboard.press('Control+k');
+    const recent = dialog(page).getByRole('region', {name: 'Recent searches'});
+    await recent.waitFor();
+    const labels = await recent.getByRole('button').allTextContents();
+    assert.deepEqual(labels, ['slack', 'partitions', 'Forget them']);
+    await recent.getByRole('button', {name: 'partitions'}).click();
+    await dialog(page)
+      .getByRole('option', {name: /^Partitions/})
+      .first()
+      .waitFor();
+    assert.equal(await dialog(page).getByRole('combobox').inputValue(), 'partitions');
+  });
+
+  for (const [query, wanted] of [
+    ['quickstart', '/getting-started/quickstart'],
+    ['run asset when s3 file arrives', '/guides/automate/sensors'],
+    ['solid', '/api/dagster/ops'],
+    ['upgrade version', '/migration/upgrading'],
+  ]) {
+    pageTest(`has ${wanted} in the first three for "${query}"`, async (page) => {
+      await visit(page, '/api');
+      await ask(page, query);
+      const options = dialog(page).getByRole('option');
+      const links = await options.evaluateAll((found) =>
+        found.map((option) => option.getAttribute('href').split('#')[0]),
+      );
+      assert.ok(links.slice(0, 3).includes(wanted), links.join('\n'));
+    });
+  }
 });
