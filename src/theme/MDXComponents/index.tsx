@@ -12,4 +12,10 @@ function Table(props: ComponentProps<'table'>): ReactNode {
   );
 }
 
-export default {...MDXComponents, table: Table, diagram: Diagram, markup: Markup};
+function Drawing({children}: {readonly children: ReactNode}): ReactNode {
+  return <ScrollRegion label="Diagram">{children}</ScrollRegion>;
+}
+
+const ours = {table: Table, diagram: Diagram, drawing: Drawing, markup: Markup};
+
+export default {...MDXComponents, ...ours};
