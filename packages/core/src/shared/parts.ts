@@ -11,6 +11,8 @@ export interface ThemePart {
    * is to be shown.
    */
   waitsFor?: 'interaction' | 'sight' | 'error';
+  /** Only a setting brings it onto pages. Where the site has other settings, it comes to the page that shows it all the same, and no earlier. */
+  isRare?: boolean;
 }
 
 export const THEME_PARTS: ThemePart[] = [
@@ -20,20 +22,34 @@ export const THEME_PARTS: ThemePart[] = [
   {name: 'ContentVisibility/Draft', marker: 'theme-draft-banner'},
   {name: 'ContentVisibility/Unlisted', marker: 'theme-unlisted-banner'},
   {name: 'Details', marker: 'alert--info'},
+  {name: 'DocRoot/Layout/Sidebar/ExpandButton', waitsFor: 'interaction'},
+  {name: 'DocSidebar/Desktop/CollapseButton', isRare: true},
+  {name: 'DocSidebar/Mobile', waitsFor: 'interaction'},
   {name: 'DocVersionBanner', marker: 'theme-doc-version-banner', mayBeEmpty: true},
   {name: 'Error/Message', waitsFor: 'error'},
   {name: 'ErrorPageContent', waitsFor: 'error'},
+  {name: 'Footer/Links/MultiColumn', isRare: true},
+  {name: 'Footer/Links/Simple', isRare: true},
   {name: 'LastUpdated', marker: 'theme-last-updated'},
   {name: 'Loading', waitsFor: 'error'},
   {name: 'Mermaid', waitsFor: 'sight'},
   {name: 'Navbar/MobileSidebar', waitsFor: 'interaction'},
-  {name: 'NavbarItem/DropdownNavbarItem/Mobile'},
-  {name: 'NavbarItem/LocaleDropdownNavbarItem'},
+  {name: 'NavbarItem/DefaultNavbarItem/Mobile', waitsFor: 'interaction'},
+  {name: 'NavbarItem/DocNavbarItem', isRare: true},
+  {name: 'NavbarItem/DocSidebarNavbarItem', isRare: true},
+  {name: 'NavbarItem/DocsVersionDropdownNavbarItem', isRare: true},
+  {name: 'NavbarItem/DocsVersionNavbarItem', isRare: true},
+  {name: 'NavbarItem/DropdownNavbarItem/Mobile', waitsFor: 'interaction'},
+  {name: 'NavbarItem/HtmlNavbarItem', isRare: true},
+  {name: 'NavbarItem/LocaleDropdownNavbarItem', isRare: true},
+  {name: 'NavbarItem/SearchNavbarItem', isRare: true},
   {name: 'NotFound/Content', marker: 'hero__title'},
+  {name: 'TagsListInline', marker: 'padding--none margin-left--sm'},
 ];
 
 /** The name of its script, without the hash. */
-export function toPartChunk({name, waitsFor}: ThemePart): string {
+export function toPartChunk({name, waitsFor, isRare}: ThemePart): string {
+  if (isRare) return 'rare-parts';
   const isShared = waitsFor === 'interaction' || waitsFor === 'error';
   return isShared ? 'parts' : `part-${name.replaceAll('/', '-')}`;
 }

@@ -17,17 +17,55 @@ function findCreate({waitsFor}: ThemePart): string {
 }
 
 function describePart(part: ThemePart): string {
-  const {name, marker, mayBeEmpty, waitsFor} = part;
+  const {name, marker, mayBeEmpty, waitsFor, isRare} = part;
   const request = `@velocisaurus/parts/${name}`;
-  const about = waitsFor ?? (marker && {marker, ...(mayBeEmpty && {mayBeEmpty})});
+  const about = waitsFor ?? ((marker || isRare) && {marker, mayBeEmpty, isRare});
   const description = {request, chunk: toPartChunk(part), create: findCreate(part), about};
   return `${PART_FILE}?${encodeURIComponent(JSON.stringify(description))}`;
 }
 
+type ReadSite = (site: LoadedSite) => boolean;
+
+/** Whether the navigation bar has an item of the type, also within a dropdown. */
+function hasItem(type: string): ReadSite {
+  return ({context}) =>
+    JSON.stringify(context.siteConfig.themeConfig.navbar ?? {}).includes(`"type":"${type}"`);
+}
+
+const ITEM_PARTS = {
+  DocNavbarItem: 'doc',
+  DocSidebarNavbarItem: 'docSidebar',
+  DocsVersionDropdownNavbarItem: 'docsVersionDropdown',
+  DocsVersionNavbarItem: 'docsVersion',
+  HtmlNavbarItem: 'html',
+  LocaleDropdownNavbarItem: 'localeDropdown',
+  SearchNavbarItem: 'search',
+};
+
+interface ThemeSettings {
+  docs?: {sidebar?: {hideable?: boolean}};
+  footer?: {links?: object[]};
+  navbar?: {items?: unknown[]};
+}
+
+const readSettings = ({context}: LoadedSite) => context.siteConfig.themeConfig as ThemeSettings;
+
+function hasFooterColumns(site: LoadedSite): boolean {
+  const [first = {}] = readSettings(site).footer?.links ?? [];
+  return 'title' in first;
+}
+
 /** By name of the part: whether all pages show it, or all of a kind. */
-const SHOWN_EVERYWHERE: {[name: string]: (site: LoadedSite) => boolean} = {
-  'NavbarItem/LocaleDropdownNavbarItem': ({context}) =>
-    JSON.stringify(context.siteConfig.themeConfig.navbar ?? {}).includes('"localeDropdown"'),
+const SHOWN_EVERYWHERE: {[name: string]: ReadSite} = {
+  ...Object.fromEntries(
+    Object.entries(ITEM_PARTS).map(([name, type]) => [`NavbarItem/${name}`, hasItem(type)]),
+  ),
+  'DocSidebar/Desktop/CollapseButton': (site) =>
+    Boolean(readSettings(site).docs?.sidebar?.hideable),
+  // Without other items, the button of the menu appears along with it.
+  'DocSidebar/Mobile': (site) => !readSettings(site).navbar?.items?.length,
+  'Footer/Links/MultiColumn': hasFooterColumns,
+  'Footer/Links/Simple': (site) => !hasFooterColumns(site),
   LastUpdated: ({plugins}) =>
     plugins.some(({options}) => options.showLastUpdateTime || options.showLastUpdateAuthor),
   // Without HTML of the page, there is a spinner first.

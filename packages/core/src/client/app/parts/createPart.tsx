@@ -1,19 +1,12 @@
 import {useEffect, useState, type ReactNode} from 'react';
 import useIsBrowser from '../../exports/useIsBrowser.js';
 import {onFirstInteraction} from '../navigation/onFirstInteraction.js';
-import {definePart, type ImportPart, type PartComponent} from './parts.js';
-
-interface Options {
-  marker?: string;
-  mayBeEmpty?: boolean;
-}
+import {definePart, type ImportPart, type PartComponent, type PartOptions} from './parts.js';
 
 /** Stands in the entry for a component that pages show or do not show. Most often it is loaded before it is rendered. */
-export function createPart(
-  importPart: ImportPart,
-  {marker, mayBeEmpty}: Options = {},
-): PartComponent {
-  const part = definePart(importPart, marker);
+export function createPart(importPart: ImportPart, options: PartOptions = {}): PartComponent {
+  const {mayBeEmpty} = options;
+  const part = definePart(importPart, options);
   return function ThemePart(props): ReactNode {
     const isBrowser = useIsBrowser();
     const [isEmpty] = useState(mayBeEmpty && !isBrowser);

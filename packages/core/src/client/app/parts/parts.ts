@@ -15,7 +15,17 @@ export interface Part {
 
 const parts: Part[] = [];
 
-export function definePart(importPart: ImportPart, marker?: string): Part {
+export interface PartOptions {
+  marker?: string;
+  mayBeEmpty?: boolean;
+  /** Not loaded ahead. */
+  isRare?: boolean;
+}
+
+export function definePart(
+  importPart: ImportPart,
+  {marker, isRare}: PartOptions = {},
+): Part {
   let loading: Promise<void> | undefined;
   const load = async () => {
     try {
@@ -26,7 +36,7 @@ export function definePart(importPart: ImportPart, marker?: string): Part {
     }
   };
   const part: Part = {marker, component: undefined, load: () => (loading ??= load())};
-  parts.push(part);
+  if (!isRare) parts.push(part);
   return part;
 }
 

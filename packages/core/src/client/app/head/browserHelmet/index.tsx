@@ -1,10 +1,10 @@
 import {useLayoutEffect, useState, type ReactNode} from 'react';
 import {onFirstInteraction} from '../../navigation/onFirstInteraction.js';
-import {readRequest, type HeadRequest} from './readRequest.js';
+import type {HelmetProps} from './readRequest.js';
 import type {scheduleUpdate} from './scheduleUpdate.js';
 
 /** What is asked for now, by the order in which it was first rendered: layouts before their pages. */
-const requests = new Map<number, HeadRequest>();
+const requests = new Map<number, HelmetProps>();
 let count = 0;
 
 /** The HTML has what the page asks for first: what brings the head up to date comes when there may be something else. */
@@ -12,7 +12,7 @@ let schedule: typeof scheduleUpdate | undefined;
 let loading: Promise<void> | undefined;
 let served: string | undefined;
 
-function listRequests(): HeadRequest[] {
+function listRequests(): HelmetProps[] {
   return [...requests].sort(([a], [b]) => a - b).map(([, request]) => request);
 }
 
@@ -35,10 +35,13 @@ function remember(): void {
   served = JSON.stringify(listRequests());
 }
 
+// Only in production are elements nothing but data.
+const isAsServed = () => served !== undefined && served === JSON.stringify(listRequests());
+
 function update(): void {
   if (schedule) schedule(listRequests());
   else if (served === '') queueMicrotask(remember);
-  else if (served !== JSON.stringify(listRequests())) loadOnce();
+  else if (!isAsServed()) loadOnce();
 }
 
 /** To be called before anything is rendered that is as the document's HTML has it. */
@@ -51,10 +54,10 @@ export function trustServedHead(): void {
  * In browsers in the place of react-helmet-async: the same tags by the same rules, without what only servers and
  * developers need.
  */
-export function Helmet(props: HeadRequest & {children?: ReactNode}): null {
+export function Helmet(props: HelmetProps): null {
   const [order] = useState(() => count++);
   useLayoutEffect(() => {
-    requests.set(order, readRequest(props));
+    requests.set(order, props);
     update();
   });
   useLayoutEffect(

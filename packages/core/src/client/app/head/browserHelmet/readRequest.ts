@@ -18,6 +18,8 @@ export interface HeadRequest extends Partial<Record<Exclude<TagName, 'base'>, At
   defer?: boolean;
 }
 
+export type HelmetProps = HeadRequest & {children?: ReactNode};
+
 /** React's spelling, where it is not HTML's in camel case alone. */
 const RENAMED: {[name: string]: string} = {className: 'class', httpEquiv: 'http-equiv'};
 const LOWERED = /^(?:accessKey|charSet|contentEditable|contextMenu|itemProp|tabIndex)$/;
@@ -57,10 +59,7 @@ function addChildren(request: HeadRequest, children: ReactNode): void {
 }
 
 /** Tags may be given as props and as children; of one name, children count. */
-export function readRequest({
-  children,
-  ...props
-}: HeadRequest & {children?: ReactNode}): HeadRequest {
+export function readRequest({children, ...props}: HelmetProps): HeadRequest {
   const own: HeadRequest = {};
   addChildren(own, children);
   return {...props, ...own};

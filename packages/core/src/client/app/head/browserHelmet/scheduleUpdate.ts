@@ -1,11 +1,12 @@
 import {isDeferred, mergeRequests} from './mergeRequests.js';
-import type {HeadRequest} from './readRequest.js';
+import {readRequest, type HelmetProps} from './readRequest.js';
 import {updateDocument} from './updateDocument.js';
 
 let frame = 0;
 
 /** Brings the head up to date with what is asked for, from the outermost to the innermost. */
-export function scheduleUpdate(requests: HeadRequest[]): void {
+export function scheduleUpdate(asked: HelmetProps[]): void {
+  const requests = asked.map(readRequest);
   const update = () => updateDocument(mergeRequests(requests));
   cancelAnimationFrame(frame);
   if (isDeferred(requests)) frame = requestAnimationFrame(update);
