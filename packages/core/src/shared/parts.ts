@@ -13,6 +13,8 @@ export interface ThemePart {
   waitsFor?: 'interaction' | 'sight' | 'error';
   /** Only a setting brings it onto pages. Where the site has other settings, it comes to the page that shows it all the same, and no earlier. */
   isRare?: boolean;
+  /** It draws one `svg` by its props alone. Where the HTML has it, React keeps it as it is; code comes before another page does. */
+  isStill?: boolean;
 }
 
 export const THEME_PARTS: ThemePart[] = [
@@ -30,6 +32,14 @@ export const THEME_PARTS: ThemePart[] = [
   {name: 'ErrorPageContent', waitsFor: 'error'},
   {name: 'Footer/Links/MultiColumn', isRare: true},
   {name: 'Footer/Links/Simple', isRare: true},
+  {name: 'Icon/Close', isStill: true},
+  {name: 'Icon/DarkMode', isStill: true},
+  {name: 'Icon/Edit', isStill: true},
+  {name: 'Icon/Home', isStill: true},
+  {name: 'Icon/Language', isStill: true},
+  {name: 'Icon/LightMode', isStill: true},
+  {name: 'Icon/Menu', isStill: true},
+  {name: 'Icon/SystemColorMode', isStill: true},
   {name: 'LastUpdated', marker: 'theme-last-updated'},
   {name: 'Loading', waitsFor: 'error'},
   {name: 'Mermaid', waitsFor: 'sight'},
@@ -48,9 +58,9 @@ export const THEME_PARTS: ThemePart[] = [
 ];
 
 /** The name of its script, without the hash. */
-export function toPartChunk({name, waitsFor, isRare}: ThemePart): string {
+export function toPartChunk({name, waitsFor, isRare, isStill}: ThemePart): string {
   if (isRare) return 'rare-parts';
-  const isShared = waitsFor === 'interaction' || waitsFor === 'error';
+  const isShared = isStill || waitsFor === 'interaction' || waitsFor === 'error';
   return isShared ? 'parts' : `part-${name.replaceAll('/', '-')}`;
 }
 

@@ -18,7 +18,7 @@ import {loadPage, loadPageOfRecord} from './page/loadPage.js';
 import {createWaitingPage, loadPageSafely} from './page/loadPageSafely.js';
 import type {Page, ReadyPage} from './page/Page.js';
 import {isRecordOf} from './page/pickBranch.js';
-import {loadAllParts} from './parts/parts.js';
+import {loadAllParts, loadStillParts} from './parts/parts.js';
 import {readInlineRecord, rememberRecord} from './page/records.js';
 
 const LOADING_DELAY_MS = 200;
@@ -35,7 +35,7 @@ function show(page: Page, done?: () => void): void {
 }
 
 async function loadNext(pathname: string): Promise<Page> {
-  const load = () => loadPage(pathname);
+  const load = async () => (await Promise.all([loadPage(pathname), loadStillParts()]))[0];
   current = await loadPageSafely({load, show, globalData: current.globalData});
   return current;
 }

@@ -11,7 +11,8 @@ const FALLBACK_FOLDER = path.join(CLIENT_FOLDER, 'theme-fallback') + path.sep;
 export const PART_FILE = path.join(CLIENT_FOLDER, 'app/parts/part.js');
 
 /** The function of `client/app/parts` that makes what stands in its place. */
-function findCreate({waitsFor}: ThemePart): string {
+function findCreate({waitsFor, isStill}: ThemePart): string {
+  if (isStill) return 'createStillPart';
   if (waitsFor === 'error') return 'createErrorPart';
   return waitsFor ? 'createLatePart' : 'createPart';
 }

@@ -6,6 +6,7 @@ export type ImportPart = () => Promise<{default: PartComponent}>;
 
 /** A component of the theme that lies in a script of its own. */
 export interface Part {
+  isStill?: boolean | undefined;
   /** A class in the HTML of pages that show it. */
   marker?: string | undefined;
   /** `undefined` until it is loaded. */
@@ -20,11 +21,12 @@ export interface PartOptions {
   mayBeEmpty?: boolean;
   /** Not loaded ahead. */
   isRare?: boolean;
+  isStill?: boolean;
 }
 
 export function definePart(
   importPart: ImportPart,
-  {marker, isRare}: PartOptions = {},
+  {marker, isRare, isStill}: PartOptions = {},
 ): Part {
   let loading: Promise<void> | undefined;
   const load = async () => {
@@ -35,7 +37,7 @@ export function definePart(
       throw error;
     }
   };
-  const part: Part = {marker, component: undefined, load: () => (loading ??= load())};
+  const part: Part = {marker, isStill, component: undefined, load: () => (loading ??= load())};
   if (!isRare) parts.push(part);
   return part;
 }
@@ -44,6 +46,12 @@ export function definePart(
 export async function loadParts(markers: string[] = []): Promise<void> {
   const wanted = parts.filter(({marker}) => marker !== undefined && markers.includes(marker));
   await Promise.all(wanted.map((part) => part.load()));
+}
+
+/** Those that the first page's HTML has and other pages do not: without them, these are shown all the same. */
+export async function loadStillParts(): Promise<void> {
+  const wanted = parts.filter(({isStill}) => isStill);
+  await Promise.allSettled(wanted.map((part) => part.load()));
 }
 
 /** Ahead of what other pages, or more of this one, may show. */
