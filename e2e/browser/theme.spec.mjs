@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import {describe} from 'node:test';
-import {pageTest, visit} from './setup.mjs';
+import {base, pageTest, visit} from './setup.mjs';
 
 describe('the theme is alive', () => {
   pageTest(
@@ -94,6 +94,52 @@ describe('the theme is alive', () => {
     await page.getByTestId('browser-only').waitFor();
     assert.equal(await page.getByTestId('is-browser').innerText(), 'true');
   });
+
+  // Icons in the navigation bar, the breadcrumbs and below the text.
+  const ICONS = '.navbar svg, .breadcrumbs svg, .theme-edit-this-page svg';
+
+  function listIcons(page, html) {
+    const list = ({selector, html}) => {
+      const root = html ? new DOMParser().parseFromString(html, 'text/html') : document;
+      return [...root.querySelectorAll(selector)].map((icon) => icon.outerHTML);
+    };
+    return page.evaluate(list, {selector: ICONS, html});
+  }
+
+  async function holdIcons(page, path) {
+    const response = await page.request.get(base + path);
+    const icons = await listIcons(page, await response.text());
+    assert.ok(icons.length > 4, `${path} has ${icons.length} icons`);
+    assert.deepEqual(await listIcons(page), icons);
+  }
+
+  pageTest('icons are those of the HTML, after a navigation as well', async (page) => {
+    await visit(page, '/docs/intro');
+    await holdIcons(page, '/docs/intro');
+    await page.locator('.navbar').getByRole('link', {name: 'Blog'}).first().click();
+    await page.waitForURL('**/blog');
+    await page.locator('.blog-list-page').first().waitFor();
+    await page.goBack();
+    await page.locator('.theme-edit-this-page').waitFor();
+    await holdIcons(page, '/docs/intro');
+  });
+
+  pageTest(
+    'icons are there where React makes the page anew',
+    {only: 'build', problems: 'any'},
+    async (page, {problems}) => {
+      await page.route('**/docs/intro', async (route) => {
+        const response = await route.fetch();
+        const body = (await response.text()).replace(/(navbar__title[^>]*>)[^<]*/, '$1Broken');
+        await route.fulfill({response, body});
+      });
+      await visit(page, '/docs/intro');
+      await page.locator('.navbar__title', {hasText: 'Broken'}).waitFor({state: 'detached'});
+      assert.match(problems.join(), /onRecoverableError/);
+      await page.locator('.breadcrumbs svg path').waitFor({state: 'attached'});
+      await holdIcons(page, '/docs/intro');
+    },
+  );
 
   pageTest('the announcement bar stays closed', async (page) => {
     await visit(page, '/docs/intro');
