@@ -100,7 +100,7 @@ describe('the theme is alive', () => {
 
   function listIcons(page, html) {
     const list = ({selector, html}) => {
-      const root = html ? new DOMParser().parseFromString(html, 'text/html') : document;
+      const root = html ? new window.DOMParser().parseFromString(html, 'text/html') : document;
       return [...root.querySelectorAll(selector)].map((icon) => icon.outerHTML);
     };
     return page.evaluate(list, {selector: ICONS, html});
