@@ -1,6 +1,6 @@
 /** What readers of the published build see too is not our fault; a site that neither engine builds proves nothing. */
-export function isGood({build, browser = [], start, isShared}) {
-  if (build !== 'same') return false;
+export function isGood({build, browser = [], start, isShared, edited = []}) {
+  if (build !== 'same' || edited.length > 0) return false;
   const isChecked = ![...browser, ...start.problems].some((problem) =>
     /^(?:check|start|edit):/.test(problem),
   );
@@ -12,6 +12,7 @@ export function printResult(name, result) {
   console.log(`${isGood(result) ? '✓' : '✗'} ${name} ${result.version}: build ${build}`);
   for (const problem of browser ?? []) console.log(`    browser: ${problem}`);
   for (const problem of start?.problems ?? []) console.log(`    start: ${problem}`);
+  for (const problem of result.edited ?? []) console.log(`    ${problem}`);
   if (again) console.log(`    again: ${describeAgain(again)}`);
   if (build !== 'same') console.log(result.details.replace(/^/gm, '    '));
 }

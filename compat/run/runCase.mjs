@@ -1,5 +1,6 @@
 import path from 'node:path';
 import {browseBuild} from './browse.mjs';
+import {buildEdited} from './buildEdited.mjs';
 import {compareWithPublished} from './compare.mjs';
 import {startAndEdit} from './edit.mjs';
 import {buildAgain, buildOurs, buildPublished} from './engines.mjs';
@@ -13,6 +14,7 @@ import {readVersion} from './packages.mjs';
  * @property {string} [details] why, in full
  * @property {string[]} [browser] problems; an empty list if there was none
  * @property {{problems: string[], seconds?: number}} [start]
+ * @property {string[]} [edited] files that differ from a clean build after an edit
  * @property {{seconds: number, compiled: number, rendered: number, reason?: string}} [again]
  */
 
@@ -28,8 +30,19 @@ export async function runCase({browser, theCase}) {
   const isShared = problems.length > 0 && (await hasSameProblems({browser, theCase, problems}));
   const again = await buildAgain({site: ours.site});
   const start = await startAndEdit({browser, theCase, site: ours.site});
+  const edited = await buildEdited({theCase, site: ours.site});
   const build = verdict === 'unbuilt' ? 'published fails' : verdict;
-  return {...result, build, files, details: report, browser: problems, isShared, again, start};
+  return {
+    ...result,
+    build,
+    files,
+    details: report,
+    browser: problems,
+    isShared,
+    again,
+    start,
+    edited,
+  };
 }
 
 async function explainFailure(theCase, ours) {

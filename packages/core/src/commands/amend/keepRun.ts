@@ -1,5 +1,6 @@
 import {readFileSync} from 'node:fs';
 import path from 'node:path';
+import type {LoadedPlugin} from '@docusaurus/types';
 import type {BuildCache} from '../../cache/index.js';
 import type {CompiledPage, CompiledPages, PageSource} from '../../pages/index.js';
 import {describeSettings, type PageOutcome} from '../../render/index.js';
@@ -115,10 +116,19 @@ function keepSource(parts: Parts, {site, cache: {store}}: FinishedRun): string {
   return key;
 }
 
+/** Published plugins whose `postBuild` reads the pages that were built: the service worker lists their hashes. */
+const READS_PAGES = new Set(['@docusaurus/plugin-pwa']);
+
+/** Whether the hook may make anything of the built pages. */
+function readsPages({postBuild, version}: LoadedPlugin): boolean {
+  if (!postBuild) return false;
+  const isKnown = isPublished(version);
+  return !isKnown || (version.type === 'package' && READS_PAGES.has(version.name ?? ''));
+}
+
 /** Why the site takes a whole build even where only bodies of pages change: ends a sentence that begins with "because". */
 function findObstacle(site: LoadedSite, readers: KeptReader[] | undefined): string | undefined {
-  // Code that the engine does not know may make anything of the built pages.
-  const late = site.plugins.find(({postBuild, version}) => postBuild && !isPublished(version));
+  const late = site.plugins.find(readsPages);
   if (late) return `the plugin "${late.name}" has a postBuild() hook, which runs after each change`;
   return readers ? undefined : 'a plugin reads all rendered pages';
 }

@@ -1,0 +1,33 @@
+import {rm} from 'node:fs/promises';
+import path from 'node:path';
+import {run} from '../../e2e/harness/docusaurus.mjs';
+import {hashFolder} from '../../e2e/harness/folder.mjs';
+import {binOf, OUR_ENV} from './engines.mjs';
+
+/**
+ * Builds a site of which a document was edited, upon its last build and then from nothing. Whatever the plugin makes of pages must follow.
+ * @returns {Promise<string[]>} problems
+ */
+export async function buildEdited({theCase, site}) {
+  const upon = await hashBuild({site});
+  await rm(path.join(site, '.docusaurus'), {recursive: true, force: true});
+  await rm(path.join(site, 'build'), {recursive: true, force: true});
+  const store = path.join(site, '.clean-store');
+  await rm(store, {recursive: true, force: true});
+  const clean = await hashBuild({site, args: ['--store', store]});
+  if (!upon || !clean) return ['edited: the build fails'];
+  const names = [...new Set([...Object.keys(upon), ...Object.keys(clean)])];
+  return names
+    .filter((name) => upon[name] !== clean[name] && !isVolatile(name, theCase))
+    .map((name) => `edited: ${name} is not as in a clean build`);
+}
+
+/** No two builds agree in these files. */
+function isVolatile(name, {volatile, timed}) {
+  return Boolean(volatile?.test(name) || timed?.test(name));
+}
+
+async function hashBuild({site, args = []}) {
+  const {code} = await run({site, args: ['build', ...args], env: OUR_ENV, bin: binOf('ours')});
+  return code === 0 ? hashFolder(path.join(site, 'build')) : undefined;
+}
