@@ -33,7 +33,8 @@ function list({site, folders}, test) {
   return [...new Set(files)].sort();
 }
 
-const isPage = (file) => file.includes('/') && MARKDOWN.test(file) && !/(?:^|\/)(?:README|_)/.test(file);
+const isPage = (file) =>
+  file.includes('/') && MARKDOWN.test(file) && !/(?:^|\/)(?:README|_)/.test(file);
 const pickPage = (e) => e.random.pick(list(e, isPage));
 
 function change(file, edit) {
