@@ -1,7 +1,7 @@
 import {rm} from 'node:fs/promises';
 import path from 'node:path';
 import {run} from '../../e2e/harness/docusaurus.mjs';
-import {hashFolder} from '../../e2e/harness/folder.mjs';
+import {hashFolder, listDifferences} from '../../e2e/harness/folder.mjs';
 import {binOf, OUR_ENV} from './engines.mjs';
 
 /**
@@ -16,9 +16,8 @@ export async function buildEdited({theCase, site}) {
   await rm(store, {recursive: true, force: true});
   const clean = await hashBuild({site, args: ['--store', store]});
   if (!upon || !clean) return ['edited: the build fails'];
-  const names = [...new Set([...Object.keys(upon), ...Object.keys(clean)])];
-  return names
-    .filter((name) => upon[name] !== clean[name] && !isVolatile(name, theCase))
+  return listDifferences(upon, clean)
+    .filter((name) => !isVolatile(name, theCase))
     .map((name) => `edited: ${name} is not as in a clean build`);
 }
 

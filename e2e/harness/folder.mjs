@@ -1,4 +1,5 @@
 import {createHash} from 'node:crypto';
+import {mkdirSync, writeFileSync} from 'node:fs';
 import {readFile, readdir} from 'node:fs/promises';
 import path from 'node:path';
 
@@ -16,4 +17,16 @@ export async function hashFolder(folder) {
       .slice(0, 16),
   ]);
   return Object.fromEntries(await Promise.all(hashes));
+}
+
+/** Names of files that two folders, as `hashFolder` gives them, do not have alike. */
+export function listDifferences(built, expected) {
+  const names = [...new Set([...Object.keys(built), ...Object.keys(expected)])].sort();
+  return names.filter((name) => built[name] !== expected[name]);
+}
+
+/** Writes a file, and makes the folders above it. */
+export function writeText(file, text) {
+  mkdirSync(path.dirname(file), {recursive: true});
+  writeFileSync(file, text);
 }

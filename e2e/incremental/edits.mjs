@@ -6,11 +6,12 @@ import {
   readFileSync,
   renameSync,
   rmSync,
-  writeFileSync,
 } from 'node:fs';
 import path from 'node:path';
 import {makePng} from '../../bench/generate/png.mjs';
+import {writeText} from '../harness/folder.mjs';
 import {makeDoc, makeDrawing} from './fixture.mjs';
+import {setFrontMatter} from './frontMatter.mjs';
 
 const COLOURS = ['teal', 'navy', 'olive', 'maroon', 'purple'];
 const TAGS = ['red', 'blue', 'green'];
@@ -36,8 +37,7 @@ export class Editor {
   }
 
   write(file, content) {
-    mkdirSync(path.dirname(this.resolve(file)), {recursive: true});
-    writeFileSync(this.resolve(file), content);
+    writeText(this.resolve(file), content);
     return file;
   }
 
@@ -68,12 +68,6 @@ export class Editor {
   pickDoc() {
     return this.random.pick(this.listDocs());
   }
-}
-
-function setFrontMatter(text, field, value) {
-  const line = `${field}: ${value}`;
-  const known = new RegExp(`^${field}:.*$`, 'm');
-  return known.test(text) ? text.replace(known, line) : text.replace(/^---\n/, `---\n${line}\n`);
 }
 
 const MOST_VERSIONS = 3;

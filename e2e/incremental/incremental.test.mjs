@@ -7,7 +7,7 @@ import path from 'node:path';
 import {test} from 'node:test';
 import {createRandom} from '../../bench/generate/random.mjs';
 import {run} from '../harness/docusaurus.mjs';
-import {hashFolder} from '../harness/folder.mjs';
+import {hashFolder, listDifferences} from '../harness/folder.mjs';
 import {work} from '../harness/paths.mjs';
 import {editAtRandom, Editor} from './edits.mjs';
 import {writeFixture} from './fixture.mjs';
@@ -26,13 +26,9 @@ async function buildClean() {
 }
 
 function describeDifferences(built, expected) {
-  const files = [...new Set([...Object.keys(built), ...Object.keys(expected)])].sort();
-  return files
-    .filter((file) => built[file] !== expected[file])
-    .map(
-      (file) =>
-        `${file in built ? (file in expected ? 'differs' : 'too many') : 'missing'}: ${file}`,
-    );
+  return listDifferences(built, expected).map(
+    (file) => `${file in built ? (file in expected ? 'differs' : 'too many') : 'missing'}: ${file}`,
+  );
 }
 
 async function compareBuilds(history) {

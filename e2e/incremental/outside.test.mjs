@@ -1,9 +1,10 @@
 // Content that lies outside the site's folder, as in many monorepos: an edit there is an edit of the site.
 import assert from 'node:assert/strict';
-import {existsSync, mkdirSync, readFileSync, rmSync, writeFileSync} from 'node:fs';
+import {existsSync, readFileSync, rmSync} from 'node:fs';
 import path from 'node:path';
 import {before, test} from 'node:test';
 import {buildOrThrow} from '../harness/docusaurus.mjs';
+import {writeText} from '../harness/folder.mjs';
 import {work} from '../harness/paths.mjs';
 
 const site = path.join(work, 'outside/website');
@@ -37,11 +38,7 @@ export default {
   '../i18n/en/code.json': '{}\n',
 };
 
-function write(file, text) {
-  const target = path.join(site, file);
-  mkdirSync(path.dirname(target), {recursive: true});
-  writeFileSync(target, text);
-}
+const write = (file, text) => writeText(path.join(site, file), text);
 
 const readBuilt = (file) => readFileSync(path.join(site, 'build', file), 'utf8');
 

@@ -1,10 +1,10 @@
 // A site with plugins of its own: a build with nothing to do does nothing, and what the plugins look at is never taken for old.
 import assert from 'node:assert/strict';
-import {cpSync, mkdirSync, rmSync, writeFileSync} from 'node:fs';
+import {cpSync, rmSync} from 'node:fs';
 import path from 'node:path';
 import {before, beforeEach, test} from 'node:test';
 import {buildOrThrow} from '../harness/docusaurus.mjs';
-import {hashFolder} from '../harness/folder.mjs';
+import {hashFolder, writeText} from '../harness/folder.mjs';
 import {work} from '../harness/paths.mjs';
 
 const site = path.join(work, 'own-plugins');
@@ -81,13 +81,8 @@ remarkInclude.readsPerPage = true;
 
 const QUIET = 'export const ask = () => 0;\n';
 
-function write(file, text) {
-  mkdirSync(path.dirname(file), {recursive: true});
-  writeFileSync(file, text);
-}
-
-const writeSite = (file, text) => write(path.join(site, file), text);
-const writeOutside = (file, text) => write(path.join(outside, file), text);
+const writeSite = (file, text) => writeText(path.join(site, file), text);
+const writeOutside = (file, text) => writeText(path.join(outside, file), text);
 
 async function buildClean() {
   const elsewhere = path.join(work, 'own-plugins-clean');

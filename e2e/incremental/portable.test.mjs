@@ -1,11 +1,11 @@
 // A store that a CI restores in another folder, on another day: the build there takes everything from it.
 import assert from 'node:assert/strict';
 import {execFileSync} from 'node:child_process';
-import {cpSync, mkdirSync, rmSync, writeFileSync} from 'node:fs';
+import {cpSync, rmSync, writeFileSync} from 'node:fs';
 import path from 'node:path';
 import {before, test} from 'node:test';
 import {buildOrThrow} from '../harness/docusaurus.mjs';
-import {hashFolder} from '../harness/folder.mjs';
+import {hashFolder, writeText} from '../harness/folder.mjs';
 import {work} from '../harness/paths.mjs';
 
 const first = path.join(work, 'portable/first/website');
@@ -65,11 +65,7 @@ const git = (...args) =>
 
 before(async () => {
   rmSync(path.join(work, 'portable'), {recursive: true, force: true});
-  for (const [file, text] of Object.entries(FILES)) {
-    const target = path.join(first, file);
-    mkdirSync(path.dirname(target), {recursive: true});
-    writeFileSync(target, text);
-  }
+  for (const [file, text] of Object.entries(FILES)) writeText(path.join(first, file), text);
   writeFileSync(path.join(root, '.gitignore'), 'node_modules\nbuild\n.docusaurus\n');
   git('init', '-q', '-b', 'main');
   git('add', '.');

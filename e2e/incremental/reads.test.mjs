@@ -1,9 +1,10 @@
 // Packages read files in many ways. Whichever a remark plugin uses, its pages follow the file.
 import assert from 'node:assert/strict';
-import {mkdirSync, readFileSync, rmSync, writeFileSync} from 'node:fs';
+import {readFileSync, rmSync} from 'node:fs';
 import path from 'node:path';
 import {before, test} from 'node:test';
 import {buildOrThrow} from '../harness/docusaurus.mjs';
+import {writeText} from '../harness/folder.mjs';
 import {work} from '../harness/paths.mjs';
 
 const site = path.join(work, 'reads');
@@ -116,11 +117,7 @@ export default {
 };
 `;
 
-function write(file, text) {
-  const target = path.join(site, file);
-  mkdirSync(path.dirname(target), {recursive: true});
-  writeFileSync(target, text);
-}
+const write = (file, text) => writeText(path.join(site, file), text);
 
 /** Packages lie in `node_modules`, which the builder does not walk through. */
 const writeFile = (way, text) => write(`node_modules/data/files/${way}.txt`, text);

@@ -8,6 +8,7 @@ import {
   writeFileSync,
 } from 'node:fs';
 import path from 'node:path';
+import {setFrontMatter} from './frontMatter.mjs';
 
 const LEFT_OUT = new Set(['node_modules', '.git', '.docusaurus', 'build', '.clean-store']);
 const MARKDOWN = /\.mdx?$/;
@@ -45,16 +46,6 @@ function change(file, edit) {
 function pickAndChange(e, test, edit) {
   const files = list(e, test);
   return files.length > 0 ? change(e.random.pick(files), edit) : 'no such file';
-}
-
-function setFrontMatter(text, field, value) {
-  const line = `${field}: ${value}`;
-  if (!/^---\r?\n/.test(text)) return `---\n${line}\n---\n\n${text}`;
-  const end = text.indexOf('\n---', 3);
-  const head = text.slice(0, end);
-  const known = new RegExp(`^${field}:.*$`, 'm');
-  const changed = known.test(head) ? head.replace(known, line) : `---\n${line}${head.slice(3)}`;
-  return changed + text.slice(end);
 }
 
 /** One kind of edit each; the text that it returns tells what was done. */

@@ -10,7 +10,7 @@ import path from 'node:path';
 import {parseArgs} from 'node:util';
 import {createRandom} from '../../bench/generate/random.mjs';
 import {run} from '../harness/docusaurus.mjs';
-import {hashFolder} from '../harness/folder.mjs';
+import {hashFolder, listDifferences} from '../harness/folder.mjs';
 import {editRealSite, openRealSite} from './realEdits.mjs';
 
 const {values, positionals} = parseArgs({
@@ -51,11 +51,6 @@ async function buildClean() {
     rmSync(place(name), {recursive: true, force: true});
   for (const name of kept) renameSync(place(`.last-${name}`), place(name));
   return {code, output, files};
-}
-
-function listDifferences(upon, clean) {
-  const names = [...new Set([...Object.keys(upon), ...Object.keys(clean)])].sort();
-  return names.filter((name) => upon[name] !== clean[name]);
 }
 
 async function compare(incremental) {

@@ -8,13 +8,16 @@ export function dropFencedCode(text: string): string {
   return text.replace(FENCED_CODE, '');
 }
 
+function replaceCode(text: string, replace: (code: string) => string): string {
+  return text.replace(FENCED_CODE, replace).replace(ESCAPE_OR_SPAN, replace);
+}
+
 /** The text without code, be it fenced or within a line, and without escapes. */
 export function dropCode(text: string): string {
-  return dropFencedCode(text).replace(ESCAPE_OR_SPAN, '');
+  return replaceCode(text, () => '');
 }
 
 /** The text without code, on the lines that it has. */
 export function blankCode(text: string): string {
-  const keepLines = (code: string) => code.replace(/[^\n]+/g, '');
-  return text.replace(FENCED_CODE, keepLines).replace(ESCAPE_OR_SPAN, keepLines);
+  return replaceCode(text, (code) => code.replace(/[^\n]+/g, ''));
 }

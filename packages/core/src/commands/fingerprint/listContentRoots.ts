@@ -2,6 +2,7 @@ import path from 'node:path';
 import {isPublished} from '../../plugins/index.js';
 import {findBase} from '../../shared/findBase.js';
 import type {LoadedSite} from '../../shared/site.js';
+import {listWatchedPatterns} from '../../shared/watchedPatterns.js';
 
 /**
  * Folders and files from which plugins and the engine take content, absolute: a file that appears there belongs to the site. Plugins that
@@ -11,9 +12,8 @@ export function listContentRoots({plugins, context}: LoadedSite): string[] {
   const {siteDir, siteConfig, localizationDir} = context;
   const patterns = plugins
     .filter(({version}) => isPublished(version))
-    .flatMap((plugin) => plugin.getPathsToWatch?.() ?? [])
-    .filter(Boolean);
-  const bases = patterns.map((pattern) => findBase(path.resolve(siteDir, pattern), siteDir));
+    .flatMap((plugin) => listWatchedPatterns(plugin, siteDir));
+  const bases = patterns.map((pattern) => findBase(pattern, siteDir));
   const folders = siteConfig.staticDirectories.map((folder) => path.resolve(siteDir, folder));
-  return [...new Set([...bases, ...folders, localizationDir])];
+  return [...bases, ...folders, localizationDir];
 }

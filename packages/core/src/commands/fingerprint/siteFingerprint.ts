@@ -76,9 +76,12 @@ function relativize(files: Set<string>, siteDir: string): string[] {
   });
 }
 
+/** Each file is looked at once: locales have roots in common, and one root may hold another. */
 function relativizeOutside(roots: string[], siteDir: string): string[] {
-  const outside = roots.filter((root) => !isInside(root, siteDir));
-  return outside.map((root) => path.relative(siteDir, root)).sort();
+  const all = [...new Set(roots)];
+  const isCovered = (root: string) =>
+    isInside(root, siteDir) || all.some((other) => other !== root && isInside(root, other));
+  return all.filter((root) => !isCovered(root)).map((root) => path.relative(siteDir, root));
 }
 
 /** Hashes of the site's own files and of those below the roots, as they were when the build began. */

@@ -4,7 +4,7 @@ import utilsCommon from '@docusaurus/utils-common';
 import serveHandler from 'serve-handler';
 import {decodePath} from '../../shared/decodePath.js';
 import {leadsOut} from '../../shared/leadsOut.js';
-import {leadsIntoRepository} from '../../shared/repositoryNames.js';
+import {staysInSite} from '../../shared/repositoryNames.js';
 import type {RefusedLink} from '../../shared/refusedLinks.js';
 import {compress} from './compress.js';
 import {addHostHeaders} from './hostHeaders.js';
@@ -25,8 +25,6 @@ function refuse(response: ServerResponse, status: number, reason: string): void 
   response.writeHead(status, {'Content-Type': 'text/plain; charset=utf-8'}).end(`${reason}\n`);
 }
 
-const climbs = (pathname: string) => pathname.split('/').includes('..');
-
 /** Serves a built site as a static host does: clean URLs, the site's trailing slashes, its 404 page. */
 export function createBuildServer(o: BuildServerOptions): Server {
   const {baseUrl, isAllowedHost = () => true} = o;
@@ -36,8 +34,7 @@ export function createBuildServer(o: BuildServerOptions): Server {
     if (!isAllowedHost(request.headers.host))
       return refuse(response, 403, 'This server does not answer under that name: --allowed-host.');
     if (pathname === undefined) return refuse(response, 400, 'This is not a path.');
-    if (leadsIntoRepository(pathname) || climbs(pathname))
-      return refuse(response, 404, 'This is not part of the site.');
+    if (!staysInSite(pathname)) return refuse(response, 404, 'This is not part of the site.');
     const target = findRedirect({...o, url});
     if (target !== undefined) return void response.writeHead(302, {Location: target}).end();
     if (leadsOutOfBuild(o, pathname))

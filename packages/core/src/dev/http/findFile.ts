@@ -2,13 +2,8 @@ import {statSync} from 'node:fs';
 import path from 'node:path';
 import {decodePath} from '../../shared/decodePath.js';
 import {leadsOut} from '../../shared/leadsOut.js';
-import {leadsIntoRepository} from '../../shared/repositoryNames.js';
+import {staysInSite} from '../../shared/repositoryNames.js';
 import type {RefusedLink} from '../../shared/refusedLinks.js';
-
-/** Folders above, and repositories of git, are none of the site. */
-function isPlain(relative: string): boolean {
-  return !leadsIntoRepository(relative) && !relative.split('/').includes('..');
-}
 
 function isWithin(file: string, folder: string): boolean {
   return file.startsWith(folder + path.sep);
@@ -31,7 +26,7 @@ export function findFile({
   onRefused,
 }: FindFileOptions): string | undefined {
   const relative = decodePath(pathname);
-  if (!relative || !isPlain(relative)) return undefined;
+  if (!relative || !staysInSite(relative)) return undefined;
   try {
     const file = path.join(folder, relative);
     if (!isWithin(file, folder) || !statSync(file).isFile()) return undefined;

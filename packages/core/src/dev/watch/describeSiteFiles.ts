@@ -2,8 +2,9 @@ import path from 'node:path';
 import {createMatcher, THEME_PATH} from '@docusaurus/utils';
 import {DOCS_PLUGIN} from '../../shared/docsData.js';
 import type {LoadedSite} from '../../shared/site.js';
-import {followImports} from '../../shell/index.js';
 import {isWithin} from '../../shared/isWithin.js';
+import {listWatchedPatterns} from '../../shared/watchedPatterns.js';
+import {followImports} from '../../shell/index.js';
 
 /** What of a site's files is watched, and what follows from a change. */
 export interface SiteFiles {
@@ -24,8 +25,7 @@ export interface PluginFiles {
 }
 
 function describePlugin(plugin: LoadedSite['plugins'][number], siteDir: string): PluginFiles {
-  const found = plugin.getPathsToWatch?.() ?? [];
-  const patterns = found.filter(Boolean).map((file) => path.resolve(siteDir, file));
+  const patterns = listWatchedPatterns(plugin, siteDir);
   const {name, options} = plugin;
   return {name, id: options.id, patterns, matches: createMatcher(patterns)};
 }

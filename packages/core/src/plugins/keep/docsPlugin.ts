@@ -162,16 +162,16 @@ function requireParts(folder: string): DocsPlugin {
 }
 
 function createTraces(): Pick<DocsPlugin, 'openTraces' | 'findTraces'> {
-  const traces = new Map<string, VersionTraces>();
+  const traces = new Map<string, Trace[]>();
   return {
     openTraces(version, parent) {
       const opened = {
         functions: parent.fork('a function in the options of the docs plugin'),
         sidebar: parent.fork('a file of sidebars'),
       };
-      traces.set(version, opened);
+      traces.set(version, Object.values(opened));
       return opened;
     },
-    findTraces: (version) => Object.values(traces.get(version) ?? {}) as Trace[],
+    findTraces: (version) => traces.get(version) ?? [],
   };
 }
