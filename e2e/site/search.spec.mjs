@@ -1,8 +1,11 @@
 // What needs more pages than a fixture has; `e2e/browser/search.spec.mjs` has the rest.
 import assert from 'node:assert/strict';
-import {describe} from 'node:test';
+import {readdirSync, readFileSync} from 'node:fs';
+import path from 'node:path';
+import {describe, test} from 'node:test';
+import {openIndex} from '../../bench/search/openIndex.mjs';
 import {waitForHydration} from '../harness/browser.mjs';
-import {pageTest, useBrowser, visit} from './reading.mjs';
+import {build, pageTest, useBrowser, visit} from './reading.mjs';
 
 useBrowser();
 
@@ -84,7 +87,7 @@ describe('the search dialog', () => {
   for (const [query, wanted] of [
     ['quickstart', '/getting-started/quickstart'],
     ['run asset when s3 file arrives', '/guides/automate/sensors'],
-    ['solid', '/api/dagster/ops'],
+    ['solid', '/guides/build/ops'],
     ['upgrade version', '/migration/upgrading'],
   ]) {
     pageTest(`has ${wanted} in the first three for "${query}"`, async (page) => {
@@ -97,4 +100,41 @@ describe('the search dialog', () => {
       assert.ok(links.slice(0, 3).includes(wanted), links.join('\n'));
     });
   }
+});
+
+const SCOPE = 'docs-default-current';
+
+function listTitles() {
+  const folder = path.join(build, 'assets/search', SCOPE, 'pages');
+  const read = (file) => JSON.parse(readFileSync(path.join(folder, file), 'utf8')).title;
+  return [...new Set(readdirSync(folder).map(read))];
+}
+
+describe('the ranking', () => {
+  test('puts a page first for its own title, as it is written and in lower case', async () => {
+    const {engine} = await openIndex(build);
+    const misses = [];
+    const queries = listTitles().flatMap((title) => [
+      [title, title],
+      [title.toLowerCase(), title],
+    ]);
+    for (const [query, title] of queries) {
+      const {hits} = await engine.search({query, groups: [[SCOPE]], limit: 1});
+      if (hits[0]?.page.title !== title) misses.push(`${query}: ${hits[0]?.page.title}`);
+    }
+    assert.ok(misses.length <= queries.length / 100, misses.join('\n'));
+  });
+
+  for (const [query, ...wanted] of [
+    ['schedules', 'guides/automate/schedules'],
+    ['schedule', 'guides/automate/schedules'],
+    ['components', 'guides/build/components', 'api/dagster/components'],
+    ['component', 'guides/build/components', 'api/dagster/components'],
+  ])
+    test(`has what is called so before all others for "${query}"`, async () => {
+      const {engine} = await openIndex(build);
+      const {hits} = await engine.search({query, groups: [[SCOPE]], limit: wanted.length});
+      const found = hits.filter(({isPage}) => isPage).map(({url}) => url);
+      assert.deepEqual(found.sort(), wanted.sort());
+    });
 });

@@ -1,5 +1,11 @@
-import {addPlace, packLengths, packPlace} from '../shared/postings.js';
-import {listSymbolTerms, listTerms} from '../shared/terms.js';
+import {addName, addPlace, packLengths, packPlace} from '../shared/postings.js';
+import {
+  isStopWord,
+  listSymbolTerms,
+  listTellingParts,
+  listTerms,
+  splitIntoWords,
+} from '../shared/terms.js';
 import {FIELDS, type Field, type PageText, type Section} from '../shared/types.js';
 
 /** What one page adds to the index of its scope. */
@@ -46,10 +52,31 @@ function findSecondName(title: string, label: string): string {
   return listTerms(label).some((term) => known.has(term)) ? '' : label;
 }
 
+function listNames({title, label}: PageText): string[] {
+  return [title, findSecondName(title, label)].filter(Boolean);
+}
+
 /** Words of the shorter of both names. */
-function countTitle({title, label}: PageText): number {
-  const names = [title, findSecondName(title, label)].filter(Boolean);
-  return Math.min(...names.map((name) => new Set(listTerms(name)).size));
+function countTitle(page: PageText): number {
+  return Math.min(...listNames(page).map((name) => new Set(listTerms(name)).size));
+}
+
+/** Terms of a name, each with how many parts it has: `DuckDB` is one of two parts, and they are two of one. */
+function listNameTerms(name: string): {term: string; parts: number}[][] {
+  const words = splitIntoWords(name).filter(({joined}) => !isStopWord(joined));
+  return words.map((word) => {
+    const parts = word.parts.length > 1 ? listTellingParts(word) : [];
+    const whole = {term: word.joined, parts: Math.max(1, parts.length)};
+    return [whole, ...parts.map((term) => ({term, parts: 1}))];
+  });
+}
+
+function markNames(page: PageText, places: Map<string, number>): void {
+  for (const words of listNames(page).map(listNameTerms)) {
+    const all = words.reduce((sum, [whole]) => sum + whole!.parts, 0);
+    for (const {term, parts} of words.flat())
+      places.set(term, addName(places.get(term) ?? 0, parts, all));
+  }
 }
 
 /** The heading of a symbol is found as a symbol; its parts are words among others, or every name would stand above the guides. */
@@ -79,6 +106,7 @@ function readSection(document: Document): {places: Map<string, number>; lengths:
 /** Indexes one page by itself; `mergePages` puts the pages of a scope together. */
 export function indexPage({page, ...facts}: PageFacts & {page: PageText}): PageIndex {
   const sections = toDocuments(page, facts).map(readSection);
+  markNames(page, sections[0]!.places);
   const terms = new Map<string, number[]>();
   for (const [section, {places}] of sections.entries()) {
     for (const [term, packed] of places) {

@@ -114,3 +114,28 @@ it('knows a page by its label in the sidebar as by its title', async () => {
   expect(await ask(files, 'quickstart')).toEqual(['start', 'libraries/dbt/quick', 'other']);
   expect((await ask(files, 'first pipeline'))[0]).toBe('start');
 });
+
+it('puts a page first whose name is the query, in any number and however it is put together', async () => {
+  const others = Array.from({length: 8}, (_, index) => createPage(`other/${index}`, `<h1>Other ${index}</h1>`));
+  const settings = {first: ['tutorial']};
+  const {files} = await index(
+    [
+      createPage('tutorial/schedules', '<h1>Automation with schedules</h1><p>Schedules: schedules, schedules.</p>'),
+      createPage('tutorial/op', '<h1>Op recipes</h1><p>Op retries: op, retries, DuckDB, duckdb.</p>'),
+      createPage('tutorial/duck', '<h1>DuckDB recipes</h1><p>DuckDB: duckdb, duckdb.</p>'),
+      createPage('a/b/c/schedules', '<h1>Schedules</h1><p>When runs begin.</p>'),
+      createPage('a/b/c/retries', '<h1>Op retries</h1><p>Once more.</p>'),
+      createPage('a/b/c/duck', '<h1>Using DuckDB</h1><p>A database.</p>'),
+      ...others,
+    ],
+    undefined,
+    undefined,
+    settings,
+  );
+  expect((await ask(files, 'schedules'))[0]).toBe('a/b/c/schedules');
+  expect((await ask(files, 'schedule'))[0]).toBe('a/b/c/schedules');
+  expect((await ask(files, 'OpRetry'))[0]).toBe('a/b/c/retries');
+  expect((await ask(files, 'ops retries'))[0]).toBe('a/b/c/retries');
+  expect((await ask(files, 'using duckdb'))[0]).toBe('a/b/c/duck');
+  expect((await ask(files, 'automation schedules'))[0]).toBe('tutorial/schedules');
+});

@@ -38,7 +38,7 @@ export interface ReadPage extends PageSummary {
 }
 
 /** Changes with what is made of pages that did not change. */
-export const FORMAT = 9;
+export const FORMAT = 10;
 
 function makeBody(
   {read}: RenderedContent,

@@ -9,9 +9,18 @@ export interface ScopeReader {
   loader: Loader;
 }
 
-/** Page and section → what a word is worth there. */
+/** What a word is worth in a section. */
+export interface WordHit {
+  page: string;
+  section: number;
+  score: number;
+  /** Of the page's name: see `Places`. */
+  share: number;
+}
+
+/** By page and section. */
 export interface WordHits {
-  sections: Map<string, {page: string; section: number; score: number}>;
+  sections: Map<string, WordHit>;
   /** As they stand in the index. */
   terms: Set<string>;
 }
@@ -28,10 +37,15 @@ async function findTerm(
 }
 
 function addHits(found: WordHits, hits: TermHit[], weight: number): void {
-  for (const {page, section, score, terms} of hits) {
+  for (const {page, section, score, terms, share} of hits) {
     const key = `${page}${section}`;
-    const known = found.sections.get(key)?.score ?? 0;
-    found.sections.set(key, {page, section, score: Math.max(known, score * weight)});
+    const known = found.sections.get(key);
+    found.sections.set(key, {
+      page,
+      section,
+      score: Math.max(known?.score ?? 0, score * weight),
+      share: Math.max(known?.share ?? 0, share),
+    });
     for (const term of terms) found.terms.add(term);
   }
 }
@@ -45,7 +59,8 @@ function intersect(lists: TermHit[][]): TermHit[] {
     if (same.some((found) => !found)) return [];
     const all = [hit, ...(same as TermHit[])];
     const score = all.reduce((sum, found) => sum + found.score, 0) / all.length;
-    return [{...hit, score, terms: all.flatMap(({terms}) => terms)}];
+    const share = all.reduce((sum, found) => sum + found.share, 0);
+    return [{...hit, score, share, terms: all.flatMap(({terms}) => terms)}];
   });
 }
 

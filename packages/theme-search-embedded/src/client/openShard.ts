@@ -19,6 +19,8 @@ export interface TermHit {
   score: number;
   /** As they stand in the index: the beginning of a word finds several. */
   terms: string[];
+  /** Of the page's name: see `Places`. */
+  share: number;
 }
 
 export interface OpenShard {
@@ -116,6 +118,16 @@ function weighPages(sections: SectionEntry[]): Map<string, number> {
   return new Map(sections.map(({id, place}) => [id, weighPlace(place)]));
 }
 
+/** By the ids of sections: how much of its page's name a term is. */
+function readShares({terms}: Shard, sections: SectionEntry[], term: string): Map<string, number> {
+  const at = terms.findIndex((text, index) => index % 2 === 0 && text === term);
+  const found = readPostings(at === -1 ? '' : terms[at + 1]!).map(({section, places}) => {
+    const {id, section: own} = sections[section]!;
+    return [`${id}${own}`, unpackPlaces(places).share] as const;
+  });
+  return new Map(found);
+}
+
 const HOW = {
   exact: {prefix: false, fuzzy: false},
   beginning: {prefix: true, fuzzy: false},
@@ -137,11 +149,13 @@ export function openShard(shard: Shard, scope: Scope): OpenShard {
   const weights = weighPages(sections);
   return {
     find(term, how) {
+      const shares = readShares(shard, sections, term);
       const found = index.search(term, {...HOW[how], boost: BOOSTS, boostTerm});
       return found.map(({id, score, terms}) => {
         const page = (id as string).slice(0, PAGE_ID_LENGTH);
         const section = Number((id as string).slice(PAGE_ID_LENGTH));
-        return {page, section, score: score * weights.get(page)!, terms};
+        const share = shares.get(id as string) ?? 0;
+        return {page, section, score: score * weights.get(page)!, terms, share};
       });
     },
   };

@@ -1,4 +1,11 @@
-import {fold, isStopWord, listSymbolTerms, splitIntoWords} from '../shared/terms.js';
+import {
+  fold,
+  isStopWord,
+  listSymbolTerms,
+  listTellingParts,
+  splitIntoWords,
+  type Word,
+} from '../shared/terms.js';
 import type {Synonyms} from '../shared/types.js';
 
 /** One way to find a word. */
@@ -59,6 +66,11 @@ function listSynonyms(word: string, synonyms: Synonyms): Alternative[] {
   }));
 }
 
+function listPartAlternatives(word: Word): Alternative[] {
+  const terms = word.parts.length > 1 ? listTellingParts(word) : [];
+  return terms.length > 0 ? [{terms, weight: PARTS_WEIGHT}] : [];
+}
+
 interface Chunk {
   text: string;
   isLast: boolean;
@@ -69,13 +81,13 @@ interface Chunk {
 function toQueryWords({text: chunk, isLast, isAlone, synonyms}: Chunk): QueryWord[] {
   const words = splitIntoWords(chunk);
   const symbols = listSymbolAlternatives(chunk, isAlone);
-  return words.map(({joined, parts}, index) => ({
-    text: joined,
+  return words.map((word, index) => ({
+    text: word.joined,
     alternatives: [
-      {terms: [joined], weight: 1},
-      ...(parts.length > 1 ? [{terms: parts, weight: PARTS_WEIGHT}] : []),
+      {terms: [word.joined], weight: 1},
+      ...listPartAlternatives(word),
       ...(index === 0 ? symbols : []),
-      ...listSynonyms(joined, synonyms),
+      ...listSynonyms(word.joined, synonyms),
     ],
     isLast: isLast && index === words.length - 1,
   }));

@@ -19,8 +19,24 @@ const ELSEWHERE = 0.3;
 const NEARLY = 0.6;
 const MOST_SECTIONS = 3;
 
+/** What a page counts more for whose name the query is. */
+const NAMED = 2;
+
 /** Score by section, for each word. */
 type PageScores = (Map<number, number> | undefined)[];
+
+/** Pages whose name is made up of the words of the query: of all of them, and of nothing else. */
+function listNamed(words: WordHits[]): Set<string> {
+  const shares = new Map<string, number[]>();
+  for (const {sections} of words) {
+    for (const {page, share} of sections.values()) {
+      if (share > 0) shares.set(page, [...(shares.get(page) ?? []), share]);
+    }
+  }
+  const isNamed = (own: number[]) =>
+    own.length === words.length && Math.abs(own.reduce((sum, share) => sum + share) - 1) < 0.001;
+  return new Set([...shares].filter(([, own]) => isNamed(own)).map(([page]) => page));
+}
 
 function gatherPages(words: WordHits[]): Map<string, PageScores> {
   const pages = new Map<string, PageScores>();
@@ -58,10 +74,15 @@ function rankSections(scores: PageScores): RankedSection[] {
     .sort((a, b) => b.score - a.score || a.section - b.section);
 }
 
-function rankPage(page: string, scores: PageScores, rarities: number[]): RankedPage {
+interface Weighing {
+  rarities: number[];
+  weight: number;
+}
+
+function rankPage(page: string, scores: PageScores, {rarities, weight}: Weighing): RankedPage {
   const coverage = measureCoverage(scores, rarities) ** 3;
   const ranked = rankSections(scores);
-  const score = ranked[0]!.score * coverage;
+  const score = ranked[0]!.score * coverage * weight;
   const sections = ranked.filter((section) => section.score >= ranked[0]!.score * NEARLY);
   return {page, score, sections: sections.slice(0, MOST_SECTIONS)};
 }
@@ -80,8 +101,11 @@ export function rankPages({
   const rarities = words.map(({sections: {size}}) =>
     Math.log(1 + (sectionCount - size + 0.5) / (size + 0.5)),
   );
+  const named = listNamed(words);
   return [...gatherPages(words)]
     .filter(([page]) => !allowed || allowed.has(page))
-    .map(([page, scores]) => rankPage(page, scores, rarities))
+    .map(([page, scores]) =>
+      rankPage(page, scores, {rarities, weight: named.has(page) ? NAMED : 1}),
+    )
     .sort((a, b) => b.score - a.score || (a.page < b.page ? -1 : 1));
 }

@@ -8,6 +8,8 @@ export interface Places {
   /** How often in the text; 3 stands for more as well. */
   text: number;
   code: boolean;
+  /** How much of the page's name it is: of `Asset checks`, a half. */
+  share: number;
 }
 
 /** A section that a term stands in, by its number in the shard. */
@@ -18,12 +20,27 @@ export interface Posting {
 }
 
 const MOST_IN_TEXT = 3;
+const NAME = 32;
+/** What a digit holds; the share of a name follows it. */
+const DIGIT = 64;
+const MOST_PARTS = 8;
 const FLAGS: {[field in Field]: number} = {title: 16, heading: 8, symbol: 0, text: 2, code: 1};
 
 /** Packed places with one more; 0 are none. Symbols are told by how their terms are written. */
 export function addPlace(places: number, field: Field): number {
   if (field !== 'text') return places | FLAGS[field];
   return unpackPlaces(places).text < MOST_IN_TEXT ? places + FLAGS.text : places;
+}
+
+/** Packed places of a term that makes up `parts` of the `all` parts of a name. */
+export function addName(places: number, parts: number, all: number): number {
+  const share = all * MOST_PARTS + Math.min(parts, MOST_PARTS - 1);
+  return (places % DIGIT) | NAME | (share * DIGIT);
+}
+
+function readShare(places: number): number {
+  const share = Math.floor(places / DIGIT);
+  return share === 0 ? 0 : (share % MOST_PARTS) / Math.floor(share / MOST_PARTS);
 }
 
 /** Whether a section is about the term, and does not only say it. */
@@ -37,6 +54,7 @@ export function unpackPlaces(places: number): Places {
     heading: (places & FLAGS.heading) !== 0,
     text: (places >> 1) & MOST_IN_TEXT,
     code: (places & FLAGS.code) !== 0,
+    share: readShare(places),
   };
 }
 
@@ -47,9 +65,15 @@ export function writePostings(postings: Posting[]): string {
     .map(({section, places}) => {
       const step = section - last - 1;
       last = section;
-      return writeNumber(step) + toDigit(places);
+      const name = places & NAME ? writeNumber(Math.floor(places / DIGIT)) : '';
+      return writeNumber(step) + toDigit(places % DIGIT) + name;
     })
     .join('');
+}
+
+function readPlaces(reader: DigitReader): number {
+  const places = reader.readDigit();
+  return places & NAME ? places + reader.readNumber() * DIGIT : places;
 }
 
 export function readPostings(text: string): Posting[] {
@@ -58,7 +82,7 @@ export function readPostings(text: string): Posting[] {
   let section = -1;
   while (!reader.isAtEnd) {
     section += reader.readNumber() + 1;
-    postings.push({section, places: reader.readDigit()});
+    postings.push({section, places: readPlaces(reader)});
   }
   return postings;
 }

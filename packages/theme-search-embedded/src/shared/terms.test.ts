@@ -15,6 +15,7 @@ describe('listTerms', () => {
 
   it('takes initials together', () => {
     expect(listTerms('I/O managers')).toEqual(['io', 'manager']);
+    expect(listTerms('i/o managers')).toEqual(['io', 'manager']);
   });
 
   it('splits scripts without spaces into pairs', () => {
@@ -27,6 +28,12 @@ describe('listTerms', () => {
 });
 
 it('takes plurals back and nothing else', () => {
+  expect(['ops', 'apis', 'devops', 'redis'].map(toSingular)).toEqual([
+    'op',
+    'api',
+    'devops',
+    'redis',
+  ]);
   expect(
     ['assets', 'policies', 'branches', 'status', 'process', 'kubernetes'].map(toSingular),
   ).toEqual(['asset', 'policy', 'branch', 'status', 'process', 'kubernete']);

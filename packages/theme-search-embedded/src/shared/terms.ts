@@ -30,8 +30,12 @@ export function fold(text: string): string {
   return text.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase();
 }
 
+/** Short plurals that look like none. */
+const SHORT_PLURAL = /^(?:api|cli|op|ui)s$/;
+
 /** English plurals: `policies` → `policy`, `assets` → `asset`; what might be no plural stays. */
 export function toSingular(term: string): string {
+  if (SHORT_PLURAL.test(term)) return term.slice(0, -1);
   if (term.length < 4 || !term.endsWith('s') || /(?:ss|us|is|ous|ops)$/.test(term)) return term;
   if (term.endsWith('ies') && term.length > 5) return `${term.slice(0, -3)}y`;
   if (/(?:ch|sh|x|ss)es$/.test(term)) return term.slice(0, -2);
@@ -70,8 +74,8 @@ function isWorthKeeping({joined}: Word): boolean {
   return joined.length > 0 && !/^\d{7,}$/.test(joined) && !/^[0-9a-f]{16,}$/.test(joined);
 }
 
-/** `I/O` is looked for as `io`. */
-const INITIALS = /(?<![\p{L}\p{N}])(\p{Lu})\/(\p{Lu})(?![\p{L}\p{N}])/gu;
+/** `I/O` is looked for as `io`, however it is typed. */
+const INITIALS = /(?<![\p{L}\p{N}])(\p{L})\/(\p{L})(?![\p{L}\p{N}])/gu;
 
 /** The words of a text in their order. */
 export function splitIntoWords(text: string): Word[] {
@@ -84,13 +88,17 @@ export function splitIntoWords(text: string): Word[] {
   return words.filter(isWorthKeeping);
 }
 
+/** Parts of a word that are found by themselves. */
+export function listTellingParts({parts}: Word): string[] {
+  return parts.filter((part) => part.length > 1 && !isStopWord(part));
+}
+
 /** The terms under which a text is found: whole words, and the parts of those that are put together. */
 export function listTerms(text: string): string[] {
   const terms: string[] = [];
-  for (const {joined, parts} of splitIntoWords(text)) {
-    if (!isStopWord(joined)) terms.push(joined);
-    if (parts.length > 1)
-      terms.push(...parts.filter((part) => part.length > 1 && !isStopWord(part)));
+  for (const word of splitIntoWords(text)) {
+    if (!isStopWord(word.joined)) terms.push(word.joined);
+    if (word.parts.length > 1) terms.push(...listTellingParts(word));
   }
   return terms;
 }
