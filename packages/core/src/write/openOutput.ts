@@ -1,3 +1,4 @@
+import {existsSync, writeFileSync} from 'node:fs';
 import path from 'node:path';
 import {toStoreFolder} from '../cache/index.js';
 import {removeAbandoned, toDraft} from './abandoned.js';
@@ -7,6 +8,7 @@ import {takeCommitLock} from './commitLock.js';
 import {explainFailure} from './explainFailure.js';
 import {openLastSite, refreshLastSite} from './lastSite.js';
 import {finishBringingIn, isBringingIn} from './bringInFiles.js';
+import {guardLinks, type LinkGuard} from './guardLinks.js';
 import {createFolder, type OpenedOutput} from './outputFolder.js';
 import {draftTable, nameTable, type OutputTable} from './outputTable.js';
 import {removeTree} from './removeTree.js';
@@ -34,6 +36,8 @@ export interface OpenOutputOptions {
 interface Places {
   outDir: string;
   tableFile: string;
+  /** Lies there once something wrote into the last good site through a link: staging holds copies then. */
+  copiesFile: string;
   changedFiles: string | undefined;
   spare: SpareFolders;
 }
@@ -59,10 +63,13 @@ export function locate(options: OpenOutputOptions): Places {
   return {
     outDir: resolveOutDir(options.outDir),
     tableFile: path.join(storeDir, 'outputs', `${name}.json`),
+    copiesFile: path.join(storeDir, 'outputs', `${name}.copies`),
     changedFiles,
     spare: openSpareFolders({spareDir}),
   };
 }
+
+type GuardedOutput = OpenedOutput & {guard: LinkGuard};
 
 /** Gives what is of no use any more, and the table where it is not the one that was foreseen. */
 function replaceSite({outDir}: Places, {dir, last}: OpenedOutput, table: OutputTable) {
@@ -76,7 +83,7 @@ function replaceSite({outDir}: Places, {dir, last}: OpenedOutput, table: OutputT
 function publish(
   places: Places,
   output: OpenedOutput,
-  {table, ...report}: SettledOutput,
+  {table, wasCircumvented, ...report}: SettledOutput,
 ): CommitReport {
   const {changedFiles, tableFile} = places;
   const placeList = changedFiles ? draftChangedFiles(changedFiles, report) : () => {};
@@ -84,13 +91,15 @@ function publish(
   const replaced = replaceSite(places, output, table);
   placeList();
   drafted.place();
+  if (wasCircumvented) writeFileSync(places.copiesFile, '');
   const settled = replaced.table ? draftTable(tableFile, replaced.table) : undefined;
   settled?.place();
   if (replaced.gone) places.spare.give(replaced.gone);
   return {...report, id: (settled ?? drafted).id};
 }
 
-async function commit(opened: OpenedOutput, places: Places): Promise<CommitReport> {
+async function commit(opened: GuardedOutput, places: Places): Promise<CommitReport> {
+  opened.guard.close();
   const release = await takeCommitLock(places.outDir);
   try {
     const last = refreshLastSite(opened.last, places.tableFile);
@@ -111,13 +120,18 @@ export async function openOutput(options: OpenOutputOptions): Promise<Output> {
   const dir = toDraft(outDir, 'staging');
   places.spare.use(dir);
   const last = openLastSite({dir: outDir, tableFile: places.tableFile});
-  const opened: OpenedOutput = {dir, last, notes: new Map(), created: new Set()};
+  const guard = guardLinks({dir, wasCircumvented: existsSync(places.copiesFile)});
+  const opened = {dir, last, notes: new Map(), created: new Set<string>(), guard};
   return {
     ...createFolder(opened, {mayBeModified}),
     forFolder: (folder) => createFolder(opened, folder),
-    adoptDirectWrites: (write) => adoptDirectWrites({dir, outDir}, write),
+    adoptDirectWrites: (write) =>
+      guard.whilePluginsWrite(() => adoptDirectWrites({dir, outDir}, write)),
     commit: () => commit(opened, places),
     explain: (error) => explainFailure(error, opened, options),
-    discard: async () => removeTree(dir),
+    async discard() {
+      guard.close();
+      removeTree(dir);
+    },
   };
 }

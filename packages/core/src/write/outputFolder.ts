@@ -1,4 +1,5 @@
 import path from 'node:path';
+import type {LinkGuard} from './guardLinks.js';
 import {takeOver, type LastSite} from './lastSite.js';
 import {copyStaged, writeStaged, type CreatedFolders} from './stageFile.js';
 import type {FolderOptions, OutputEntry, OutputFolder} from './types.js';
@@ -20,6 +21,8 @@ export interface OpenedOutput {
   /** By path relative to the output folder. */
   notes: Map<string, StagedNote>;
   created: CreatedFolders;
+  /** Absent where nothing but the builder writes. */
+  guard?: LinkGuard;
 }
 
 function toPrefix(dir: string, folder: string): string {
@@ -31,7 +34,7 @@ function toPrefix(dir: string, folder: string): string {
 const toName = path.sep === '\\' ? (file: string) => file.replaceAll('\\', '/') : String;
 
 export function createFolder(
-  {dir, last, notes, created}: OpenedOutput,
+  {dir, last, notes, created, guard}: OpenedOutput,
   {folder = '', mayBeModified = true}: FolderOptions,
 ): OutputFolder {
   const prefix = toPrefix(dir, folder);
@@ -40,7 +43,8 @@ export function createFolder(
     const note = notes.get(file);
     if (note) return note.hash === hash;
     const target = path.join(dir, file);
-    const kept = takeOver(last, {file, hash, target, created, asCopy: isOpen});
+    const asCopy = isOpen && !guard?.allowsLinks();
+    const kept = takeOver(last, {file, hash, target, created, asCopy});
     if (kept) notes.set(file, {hash, kept, mayBeModified: isOpen});
     return kept !== undefined;
   }

@@ -15,6 +15,14 @@ function isUntouchedCopy(stat: Stats, kept: OutputEntry): boolean {
   return stat.size === kept.size && Math.abs(stat.mtimeMs - kept.mtimeMs) < COPIED_TIME_ERROR;
 }
 
+/** Something wrote into the link, and so into the last good site, without a report. */
+function isWrittenThrough({notes}: OpenedOutput, table: OutputTable): boolean {
+  return [...notes].some(([file, {kept, hash}]) => {
+    const entry = table.get(file);
+    return kept !== undefined && entry?.ino === kept.ino && entry.hash !== hash;
+  });
+}
+
 function isContentKnown(stat: Stats, {kept, mayBeModified}: StagedNote): boolean {
   return kept ? isUntouchedCopy(stat, kept) : !mayBeModified;
 }
@@ -58,7 +66,11 @@ function describeDropped({isTableDropped}: OpenedOutput['last']): string[] {
 }
 
 /** What a commit will tell, and the table that it will leave. */
-export type SettledOutput = Omit<CommitReport, 'id'> & {table: OutputTable};
+export type SettledOutput = Omit<CommitReport, 'id'> & {
+  table: OutputTable;
+  /** Whether the guard of links missed a write. */
+  wasCircumvented: boolean;
+};
 
 /** Prepares all that a swap needs to know; the last good site is not touched. */
 export function settleOutput(output: OpenedOutput): SettledOutput {
@@ -66,5 +78,6 @@ export function settleOutput(output: OpenedOutput): SettledOutput {
   for (const file of listFilesAndPrune(output.dir)) table.set(file, settleFile(output, file));
   const changes = compareTables(output.last.files, table);
   const counts = countChanges(changes, table);
-  return {table, ...changes, counts, notes: describeDropped(output.last)};
+  const wasCircumvented = isWrittenThrough(output, table);
+  return {table, ...changes, counts, wasCircumvented, notes: describeDropped(output.last)};
 }

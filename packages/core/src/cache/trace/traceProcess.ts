@@ -4,10 +4,11 @@ import crypto from 'node:crypto';
 import fs from 'node:fs';
 import {syncBuiltinESMExports} from 'node:module';
 import net from 'node:net';
-import {fileURLToPath} from 'node:url';
 import workers from 'node:worker_threads';
 import {findCaller} from './findCaller.js';
+import {toPath} from './toPath.js';
 import {traceDates} from './traceDates.js';
+import {announceStart, traceStarts, traceWrites} from './traceWrites.js';
 import type {Recorder, UncacheableCall} from './types.js';
 
 type AnyFunction = (this: unknown, ...parameters: unknown[]) => unknown;
@@ -24,13 +25,16 @@ const WEB_RANDOM = ['getRandomValues', 'randomUUID'];
 const STARTERS = ['spawn', 'exec', 'execFile', 'fork'];
 
 const recorders = new AsyncLocalStorage<Recorder>();
-let isWatched = false;
+let isWatching = false;
 
 /** Runs the code and reports what it does to the recorder, also in what it leaves for later. */
 export function traceCode<Result>(recorder: Recorder, run: () => Result): Result {
   watchProcess();
   return recorders.run(recorder, run);
 }
+
+/** Whether code of this thread reports what it does. */
+export const isWatched = (): boolean => isWatching;
 
 /** Runs code of the engine that traced code called. */
 export function untraced<Result>(run: () => Result): Result {
@@ -42,8 +46,11 @@ export function untraced<Result>(run: () => Result): Result {
  * many, such as `graceful-fs`, keep the functions that they find then.
  */
 export function watchProcess(): void {
-  if (isWatched) return;
-  isWatched = true;
+  if (isWatching) return;
+  isWatching = true;
+  // Wrapped first: who looks for the caller of a function finds the code of the site.
+  traceWrites();
+  traceStarts(childProcess as unknown as Methods, withSync(STARTERS));
   for (const holder of [fs, fs.promises] as unknown as Methods[]) {
     replaceAll(holder, FILE_READERS, (recorder, file) => recorder.recordFile(file));
     replaceAll(holder, FOLDER_READERS, (recorder, folder) => recorder.recordFolder(folder));
@@ -109,6 +116,7 @@ function traceWorkers(): void {
     constructor(...parameters: ConstructorParameters<typeof Worker>) {
       const recorder = recorders.getStore();
       if (recorder) report(recorder, call, TracedWorker as unknown as AnyFunction);
+      announceStart();
       super(...parameters);
     }
   };
@@ -119,9 +127,4 @@ function traceRandom(): void {
   refuse(crypto as unknown as Methods, RANDOM, {kind: 'random', prefix: 'crypto.'});
   const web = Object.getPrototypeOf(crypto.webcrypto) as Methods;
   refuse(web, WEB_RANDOM, {kind: 'random', prefix: 'crypto.'});
-}
-
-function toPath(value: unknown): string {
-  if (value instanceof URL) return value.protocol === 'file:' ? fileURLToPath(value) : '';
-  return typeof value === 'string' || Buffer.isBuffer(value) ? value.toString() : '';
 }

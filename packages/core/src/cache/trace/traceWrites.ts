@@ -1,0 +1,83 @@
+import fs from 'node:fs';
+import {toPath} from './toPath.js';
+
+type AnyFunction = (this: unknown, ...parameters: unknown[]) => unknown;
+type Methods = {[name: string]: unknown};
+
+/** Gets a report before code of this thread changes something that lies on the disk. */
+export interface WriteListener {
+  /** Absolute, or relative to the working folder; a folder means everything in it. */
+  onWrite(target: string): void;
+  /** Another process or thread starts: no report tells what that one writes. */
+  onStart(): void;
+}
+
+/** Functions, and which of their parameters names what they change. */
+const WRITERS = new Map([
+  ...['writeFile', 'appendFile', 'truncate', 'utimes', 'chmod', 'chown'].map(atFirst),
+  ...['copyFile', 'cp'].map((name) => [name, 1] as const),
+]);
+const {O_WRONLY, O_RDWR, O_TRUNC} = fs.constants;
+
+const listeners = new Set<WriteListener>();
+
+function atFirst(name: string): readonly [string, number] {
+  return [name, 0];
+}
+
+/** Reports until the function that it returns is called. */
+export function listenToWrites(listener: WriteListener): () => void {
+  listeners.add(listener);
+  return () => void listeners.delete(listener);
+}
+
+export function announceStart(): void {
+  listeners.forEach((listener) => listener.onStart());
+}
+
+/** Makes functions that start processes report it. */
+export function traceStarts(holder: Methods, names: string[]): void {
+  for (const name of names) wrap(holder, name, announceStart);
+}
+
+/** Makes the functions of `fs` that change files report it. */
+export function traceWrites(): void {
+  for (const holder of [fs, fs.promises] as unknown as Methods[]) {
+    for (const [name, position] of WRITERS) {
+      for (const method of [name, `${name}Sync`])
+        wrap(holder, method, (parameters) => announce(parameters[position]));
+    }
+    for (const method of ['open', 'openSync'])
+      wrap(holder, method, ([file, flags]) => mayWrite(flags) && announce(file));
+  }
+  wrap(fs as unknown as Methods, 'createWriteStream', ([file]) => announce(file));
+}
+
+function mayWrite(flags: unknown): boolean {
+  if (typeof flags === 'number') return (flags & (O_WRONLY | O_RDWR | O_TRUNC)) !== 0;
+  return typeof flags === 'string' && /[wa+]/.test(flags);
+}
+
+/** Calls `before` with the parameters of each call. */
+function wrap(holder: Methods, name: string, before: (parameters: unknown[]) => void): void {
+  if (typeof holder[name] !== 'function') return;
+  const original = holder[name] as AnyFunction;
+  const reporting: AnyFunction = function (...parameters) {
+    if (listeners.size > 0) before(parameters);
+    return original.apply(this, parameters);
+  };
+  holder[name] = Object.defineProperties(reporting, Object.getOwnPropertyDescriptors(original));
+}
+
+/** What a listener does to files is not reported. */
+function announce(target: unknown): void {
+  const file = toPath(target);
+  if (file === '') return;
+  const informed = [...listeners];
+  listeners.clear();
+  try {
+    for (const listener of informed) listener.onWrite(file);
+  } finally {
+    for (const listener of informed) listeners.add(listener);
+  }
+}

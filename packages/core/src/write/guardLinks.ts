@@ -1,0 +1,74 @@
+import {existsSync, lstatSync, realpathSync, renameSync} from 'node:fs';
+import path from 'node:path';
+import {isWatched, listenToWrites} from '../cache/index.js';
+import {isWithin} from '../shared/isWithin.js';
+import {listFiles} from './listFiles.js';
+import {takeCopy} from './stageFile.js';
+
+/** Files of the last good site that lie in staging as links, although code may write into them. */
+export interface LinkGuard {
+  /** Whether links are safe now; else staging gets copies. */
+  allowsLinks(): boolean;
+  /** While it runs, a process or thread that starts makes all links copies: nothing reports what that one writes. */
+  whilePluginsWrite<Result>(run: () => Promise<Result>): Promise<Result>;
+  close(): void;
+}
+
+export interface GuardOptions {
+  /** Staging. */
+  dir: string;
+  /** Whether files of the last site were written into without a report in the last build. */
+  wasCircumvented: boolean;
+}
+
+/** Puts a copy in the place of the link: the last good site keeps its file. */
+function breakLink(file: string): void {
+  const stat = lstatSync(file, {throwIfNoEntry: false});
+  if (!stat?.isFile() || stat.nlink < 2) return;
+  const draft = `${file}.velocisaurus-copy`;
+  takeCopy(file, draft, new Set([path.dirname(file)]));
+  renameSync(draft, file);
+}
+
+function breakLinks(target: string): void {
+  const isFolder = lstatSync(target, {throwIfNoEntry: false})?.isDirectory();
+  const files = isFolder ? listFiles(target).map((file) => path.join(target, file)) : [target];
+  files.forEach(breakLink);
+}
+
+function nameTwice(dir: string): string[] {
+  return existsSync(dir) ? [...new Set([dir, realpathSync(dir)])] : [dir];
+}
+
+/** A link turns into a copy before code of this thread writes into it. */
+export function guardLinks({dir, wasCircumvented}: GuardOptions): LinkGuard {
+  let isSafe = isWatched() && !wasCircumvented;
+  let mayPluginsWrite = false;
+  const names = nameTwice(dir);
+
+  function copyAll(): void {
+    if (!mayPluginsWrite || !isSafe) return;
+    isSafe = false;
+    breakLinks(dir);
+  }
+
+  const close = listenToWrites({
+    onWrite(target) {
+      const file = path.resolve(target);
+      if (names.some((name) => isWithin(file, name))) breakLinks(file);
+    },
+    onStart: copyAll,
+  });
+  return {
+    allowsLinks: () => isSafe,
+    async whilePluginsWrite(run) {
+      mayPluginsWrite = true;
+      try {
+        return await run();
+      } finally {
+        mayPluginsWrite = false;
+      }
+    },
+    close,
+  };
+}
