@@ -2,6 +2,10 @@ export {openBuildCache, type BuildCacheOptions} from './openBuildCache.js';
 export {getJson, putJson} from './json.js';
 export {toStoreFolder} from './storeFolder.js';
 export {toStoreKey} from './storeKey.js';
+export type {Inputs} from './memo/inputs.js';
+export {createMemo, type LoadedPart, type Memo, type Stored} from './memo/memo.js';
+export {attempt, hearMessages} from './memo/messages.js';
+export {toPlainText} from './memo/plainText.js';
 export {readStoreSecret} from './storeSecret.js';
 export {
   findCollector,

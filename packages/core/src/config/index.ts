@@ -6,4 +6,5 @@ export {describeLoadingError} from './describeLoadingError.js';
 export {forgetSiteModules} from './forgetSiteModules.js';
 export {describeCode, followConfig, hashLock, type CodePlace} from './code/describeCode.js';
 export {loadSiteModule} from './loadSiteModule.js';
+export {recallHistory, recordHistory, type AskedHistory} from './history/recordHistory.js';
 export {isKeptHistory, readsHistory, settleHistory} from './history/keepHistory.js';

@@ -2,7 +2,7 @@ export {derivesSame, foreseePageData} from './derived/derivesSame.js';
 export {writeGeneratedFile} from './generatedFile.js';
 export {initializePlugins, initializeSources, type InitializedSource} from './initializePlugins.js';
 export {liftBundlerPart} from './liftBundlerPart.js';
-export {describeLoad, type LoadedPart} from './loadReport.js';
+export {describeLoad} from './loadReport.js';
 export {nameOf, runLifecycle} from './lifecycle.js';
 export {
   loadSite,

@@ -4,7 +4,14 @@ import type {
   LoadedPlugin,
   PluginIdentifier,
 } from '@docusaurus/types';
-import type {BuildCache, FileHashes} from '../cache/index.js';
+import {
+  createMemo,
+  hearMessages,
+  type BuildCache,
+  type FileHashes,
+  type LoadedPart,
+  type Memo,
+} from '../cache/index.js';
 import {forgetSiteModules, settleHistory} from '../config/index.js';
 import {gather, throwDiagnostic} from '../diagnostics/index.js';
 import {mergeDefaultCodeTranslations} from '../i18n/index.js';
@@ -18,10 +25,9 @@ import {foreseeSite} from './foreseeSite.js';
 import {collectGlobalData} from './globalData.js';
 import {renderHtmlTags} from './htmlTags.js';
 import {initializePlugins} from './initializePlugins.js';
-import {createKeeper, hearMessages, keepVersions, type Keeper} from './keep/index.js';
+import {keepContent, keepVersions} from './keep/index.js';
 import {loadContent} from './loadContent.js';
 import {orderGlobs} from './orderGlobs.js';
-import type {LoadedPart} from './loadReport.js';
 import {sortRoutes} from './routes.js';
 import {runAllContentLoaded, type CollectedLate} from './runAllContentLoaded.js';
 import {createSiteMetadata} from './siteMetadata.js';
@@ -32,7 +38,7 @@ export interface SiteLoad {
   site: LoadedSite;
   parts: LoadedPart[];
   /** What {@link reloadPlugin} goes on with. */
-  keeper?: Keeper;
+  memo?: Memo;
 }
 
 export type OnForeseen = (site: LoadedSite) => Promise<void>;
@@ -73,17 +79,19 @@ export async function loadSiteWithReport({
   ];
   const options = {context, askPlugins, onForeseen};
   if (!cache) return {site: await loadPlugins({...options, initialized}), parts: []};
-  const keeper = createKeeper({
+  const memo = createMemo({
     cache,
     siteDir: context.siteDir,
     locale: context.i18n.currentLocale,
   });
-  const keeping = initialized.map((plugin) => keepVersions({plugin, context, keeper}));
+  const keeping = initialized.map((plugin) =>
+    keepContent({plugin: keepVersions({plugin, context, memo}), context, memo}),
+  );
   const {files} = cache;
   const site = await hearMessages(() => loadPlugins({...options, initialized: keeping, files}));
-  keeper.settle();
+  memo.settle();
   settleHistory(context.siteConfig.future.experimental_vcs);
-  return {site, parts: keeper.parts, keeper};
+  return {site, parts: memo.parts, memo};
 }
 
 interface PluginsToLoad {
@@ -124,11 +132,11 @@ async function foresee(
 export async function reloadPlugin({
   site,
   plugin,
-  keeper,
+  memo,
 }: {
   site: LoadedSite;
   plugin: PluginIdentifier;
-  keeper?: Keeper | undefined;
+  memo?: Memo | undefined;
 }): Promise<LoadedSite> {
   const index = site.plugins.findIndex(
     ({name, options}) => name === plugin.name && options.id === plugin.id,
@@ -142,10 +150,10 @@ export async function reloadPlugin({
   forgetSiteModules(site.context.siteDir);
   const reloaded = await hearMessages(() =>
     collectFrontMatterErrors(site.context, () =>
-      loadContent(site.plugins[index]!, site.context, keeper?.cache.files),
+      loadContent(site.plugins[index]!, site.context, memo?.cache.files),
     ),
   );
-  keeper?.settle();
+  memo?.settle();
   const plugins = site.plugins.map((old, position) => (position === index ? reloaded : old));
   const {bundling, markdownRules, fileRules, aliases, devServer} = site;
   const reassembled = await assembleSite(plugins, site.context);

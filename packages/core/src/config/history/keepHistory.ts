@@ -2,10 +2,8 @@ import path from 'node:path';
 import {getVcsPreset, posixPath} from '@docusaurus/utils';
 import type {VcsConfig} from '@docusaurus/types';
 import {toStoreKey, type BuildCache} from '../../cache/index.js';
+import {recordQuestion, type Answer, type Question} from './recordHistory.js';
 import {createHeadFinder, listTouched, type Head, type Reading} from './repository.js';
-
-type Question = 'getFileCreationInfo' | 'getFileLastUpdateInfo';
-type Answer = Awaited<ReturnType<VcsConfig[Question]>>;
 
 interface Kept {
   commit: string;
@@ -68,13 +66,13 @@ export function keepHistory({vcs, siteDir, cache}: Options): VcsConfig {
   }
   const createQuestion = (question: Question) => {
     const known = new Map<string, Promise<Answer>>();
-    return (file: string) => {
+    return recordQuestion(question, (file: string) => {
       asked.add(kept);
       const promise = known.get(file) ?? repositories.find(question, file) ?? ask(question, file);
       if (!known.has(file)) void repositories.note(question, file, promise);
       known.set(file, promise);
       return promise;
-    };
+    });
   };
   const kept: VcsConfig = {
     initialize() {},

@@ -26,14 +26,14 @@ export interface LoadDevSiteOptions {
 
 export interface LoadedDevSite {
   devSite: DevSite;
-  keeper: SiteLoad['keeper'];
+  memo: SiteLoad['memo'];
   diagnostics: Diagnostic[];
 }
 
-function toLoaded({site, keeper}: Pick<SiteLoad, 'site' | 'keeper'>): LoadedDevSite {
-  keeper?.cache.files.postponed?.write().catch(console.error);
+function toLoaded({site, memo}: Pick<SiteLoad, 'site' | 'memo'>): LoadedDevSite {
+  memo?.cache.files.postponed?.write().catch(console.error);
   const diagnostics = findDuplicateRoutes({site}).filter(({severity}) => severity !== 'ignore');
-  return {devSite: indexSite(site), keeper, diagnostics};
+  return {devSite: indexSite(site), memo, diagnostics};
 }
 
 const askForDev: AskPlugins = (site) =>
@@ -59,11 +59,11 @@ export async function loadDevSite(options: LoadDevSiteOptions): Promise<LoadedDe
 
 /** What some plugins make of their files, anew. */
 export async function reloadPlugins(
-  {devSite, keeper}: LoadedDevSite,
+  {devSite, memo}: LoadedDevSite,
   plugins: {name: string; id: string}[],
 ): Promise<LoadedDevSite> {
   let {site} = devSite;
   process.env.DOCUSAURUS_CURRENT_LOCALE = site.context.i18n.currentLocale;
-  for (const plugin of plugins) site = await reloadPlugin({site, plugin, keeper});
-  return toLoaded({site, keeper});
+  for (const plugin of plugins) site = await reloadPlugin({site, plugin, memo});
+  return toLoaded({site, memo});
 }

@@ -62,12 +62,12 @@ function findContent({plugins}: LoadedSite, {name, id}: typeof DOCS): unknown {
 
 /** The answer for a file as it is; where it is "the same", loading must agree. */
 async function ask(plugin: typeof DOCS, file: string, isNew = false): Promise<boolean> {
-  const {site, keeper} = load;
+  const {site, memo} = load;
   const loaded = site.plugins.find(({name}) => name === plugin.name)!;
   const question = {plugin: loaded, context: site.context, isNew};
   const isSame = await derivesSame({...question, file: path.join(siteDir, file)});
   if (isSame) {
-    const after = await reloadPlugin({site, plugin, keeper});
+    const after = await reloadPlugin({site, plugin, memo});
     expect(findContent(after, plugin)).toEqual(findContent(site, plugin));
   }
   return isSame;
@@ -127,12 +127,12 @@ it('loads the docs anew for a document that was not there', async () => {
 
 /** Sidebars as they are with this line before them. */
 async function withSidebars(line: string, run: () => Promise<void>): Promise<void> {
-  const {site, keeper} = load;
+  const {site, memo} = load;
   write('sidebars.js', `${line}\n${FILES['sidebars.js']}`);
-  load.site = await reloadPlugin({site, plugin: DOCS, keeper});
+  load.site = await reloadPlugin({site, plugin: DOCS, memo});
   await run();
   write('sidebars.js', FILES['sidebars.js']);
-  load.site = await reloadPlugin({site: load.site, plugin: DOCS, keeper});
+  load.site = await reloadPlugin({site: load.site, plugin: DOCS, memo});
 }
 
 const editText = () => askAfter(DOCS, 'docs/told.md', 'Second.', 'Third.');
@@ -157,12 +157,12 @@ it('tells pages apart by what the plugin knows of them', async () => {
 });
 
 async function foresee(text: string) {
-  const {site, keeper} = load;
+  const {site, memo} = load;
   const file = path.join(siteDir, 'docs/told.md');
   write('docs/told.md', text);
   const plugin = site.plugins.find(({name}) => name === DOCS.name)!;
   const data = await foreseePageData({plugin, context: site.context, file, isNew: false});
-  await reloadPlugin({site, plugin: DOCS, keeper});
+  await reloadPlugin({site, plugin: DOCS, memo});
   return data;
 }
 

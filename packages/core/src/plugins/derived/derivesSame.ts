@@ -1,6 +1,6 @@
+import {attempt, hearMessages} from '../../cache/index.js';
 import {derivesSameDoc, foreseeDocData, type PageData} from './docs.js';
 import {derivesSamePage} from './pages.js';
-import {attempt, hearMessages} from '../keep/messages.js';
 import type {SourceQuestion} from './types.js';
 
 const COMPARED = [derivesSameDoc, derivesSamePage];

@@ -3,7 +3,7 @@ import {aliasedSitePath, docuHash} from '@docusaurus/utils';
 import type {Trace} from '../../cache/index.js';
 import {findDocsPlugin, type Doc, type DocsPlugin, type LoadedVersion} from '../keep/docsPlugin.js';
 import {toPluginFolder} from '../generatedFile.js';
-import {toPlainText} from '../keep/plainText.js';
+import {toPlainText} from '../../cache/index.js';
 import {listContentPaths, toSitePath} from '../keep/versionInputs.js';
 import type {SourceQuestion} from './types.js';
 

@@ -2,7 +2,7 @@ import {createRequire} from 'node:module';
 import path from 'node:path';
 import {aliasedSitePath} from '@docusaurus/utils';
 import type {LoadContext, LoadedPlugin} from '@docusaurus/types';
-import {toPlainText} from '../keep/plainText.js';
+import {toPlainText} from '../../cache/index.js';
 import {toSitePath} from '../keep/versionInputs.js';
 import type {SourceQuestion} from './types.js';
 

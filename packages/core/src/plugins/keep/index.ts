@@ -1,3 +1,2 @@
-export {createKeeper, type Keeper} from './keeper.js';
 export {keepVersions} from './keepVersions.js';
-export {hearMessages} from './messages.js';
+export {keepContent} from './keepContent.js';

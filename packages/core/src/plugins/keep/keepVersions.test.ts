@@ -2,9 +2,9 @@ import {cpSync, mkdtempSync, readFileSync, renameSync, rmSync, writeFileSync} fr
 import path from 'node:path';
 import {fileURLToPath} from 'node:url';
 import {afterAll, beforeAll, expect, test, vi} from 'vitest';
-import {openBuildCache} from '../../cache/index.js';
+import {openBuildCache, type LoadedPart} from '../../cache/index.js';
 import {loadSiteContext} from '../../config/index.js';
-import {loadSiteWithReport, type LoadedPart} from '../index.js';
+import {loadSiteWithReport} from '../index.js';
 
 const repository = fileURLToPath(new URL('../../../../..', import.meta.url));
 const fixture = path.join(repository, 'e2e/fixtures/versions-locales');
@@ -53,7 +53,7 @@ test.each(['en', 'fr'])('what is kept of %s is what loading gives', async (local
   const {parts: second, ...kept} = await load(locale);
   expect(loaded).toStrictEqual(anew);
   expect(kept).toStrictEqual(anew);
-  expect(nameLoaded(first)).toHaveLength(4);
+  expect(nameLoaded(first)).toHaveLength(5);
   expect(nameLoaded(second)).toEqual([]);
 });
 
@@ -82,7 +82,7 @@ test('only what has changed is loaded again', async () => {
   ]);
   expect(
     await loadAfter('docusaurus.config.ts', (text) => text.replace('edit/main/', 'edit/next/')),
-  ).toHaveLength(3);
+  ).toHaveLength(4);
 });
 
 test.each([

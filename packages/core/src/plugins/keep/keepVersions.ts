@@ -1,4 +1,5 @@
 import type {InitializedPlugin, LoadContext} from '@docusaurus/types';
+import {attempt, type Memo, type Stored} from '../../cache/index.js';
 import {guardHook} from '../guardHooks.js';
 import {describeLoadingCode} from './describeLoadingCode.js';
 import {
@@ -9,16 +10,14 @@ import {
   type VersionContent,
   type VersionMetadata,
 } from './docsPlugin.js';
-import type {Keeper, Kept} from './keeper.js';
 import {loadDocuments} from './loadDocuments.js';
-import {attempt} from './messages.js';
 import {reloadDocuments} from './reloadDocuments.js';
 import {readVersionInputs} from './versionInputs.js';
 
 interface Versions {
   plugin: InitializedPlugin;
   context: LoadContext;
-  keeper: Keeper;
+  memo: Memo;
 }
 
 /** The docs plugin with a `loadContent` that takes versions which nobody touched from the store; other plugins as they are. */
@@ -41,8 +40,8 @@ interface KnownVersions extends Versions {
 }
 
 async function loadVersions(versions: KnownVersions) {
-  const {plugin, context, docs, keeper} = versions;
-  const {files} = keeper.cache;
+  const {plugin, context, docs, memo} = versions;
+  const {files} = memo.cache;
   const code = describeLoadingCode({folder: docs.folder, siteDir: context.siteDir, files});
   const options = plugin.options as {[option: string]: unknown};
   const all = await docs.readVersionsMetadata({context, options});
@@ -60,17 +59,17 @@ interface Version extends KnownVersions {
 }
 
 async function loadVersion(version: Version): Promise<LoadedVersion> {
-  const {plugin, context, docs, keeper, options, metadata} = version;
+  const {plugin, context, docs, memo, options, metadata} = version;
   const part = {plugin: {name: plugin.name, id: plugin.options.id}, part: metadata.versionName};
-  const {files, configTrace} = keeper.cache;
-  const {functions: trace, sidebar} = docs.openTraces(metadata.versionName, keeper.cache.trace);
+  const {files, configTrace} = memo.cache;
+  const {functions: trace, sidebar} = docs.openTraces(metadata.versionName, memo.cache.trace);
   const inputs = await readVersionInputs({...version, files, configTrace, sidebarTrace: sidebar});
   const env = process.env.NODE_ENV;
-  const content = await keeper.take({
+  const content = await memo.query({
     part,
     inputs,
     trace,
-    async load(last: Kept<VersionContent> | undefined): Promise<VersionContent> {
+    async run(last: Stored<VersionContent> | undefined): Promise<VersionContent> {
       const found =
         (await attempt(() => reloadDocuments({...version, env, inputs, last}))) ??
         (await attempt(() => loadDocuments({...version, env})));

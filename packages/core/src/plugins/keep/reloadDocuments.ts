@@ -1,15 +1,14 @@
 import path from 'node:path';
 import {aliasedSitePathToRelativePath} from '@docusaurus/utils';
+import type {Inputs, Stored} from '../../cache/index.js';
 import {arrangeDocuments} from './arrangeDocuments.js';
 import type {Doc, VersionContent} from './docsPlugin.js';
 import {openProcessing, type VersionToLoad} from './processDocuments.js';
-import type {Inputs} from './inputs.js';
-import type {Kept} from './keeper.js';
 import {listContentPaths, listTagsFiles, toSitePath} from './versionInputs.js';
 
 export interface Reload extends VersionToLoad {
   inputs: Inputs | undefined;
-  last: Kept<VersionContent> | undefined;
+  last: Stored<VersionContent> | undefined;
 }
 
 /**

@@ -1,13 +1,19 @@
 import path from 'node:path';
 import {DEFAULT_PARSE_FRONT_MATTER, posixPath} from '@docusaurus/utils';
 import type {LoadContext} from '@docusaurus/types';
-import {toStoreKey, type BuildCache, type FileHashes, type Trace} from '../../cache/index.js';
-import {describeCode, followConfig, loadSiteModule} from '../../config/index.js';
+import {
+  toPlainText,
+  toStoreKey,
+  type BuildCache,
+  type FileHashes,
+  type Inputs,
+  type Trace,
+} from '../../cache/index.js';
+import {loadSiteModule} from '../../config/index.js';
 import type {DocsPlugin, VersionMetadata} from './docsPlugin.js';
+import {describeConfigCode, describeEnvironment} from './describeConfig.js';
 import {describeHistory} from './history.js';
-import type {Inputs} from './inputs.js';
 import {listTree} from './listTree.js';
-import {toPlainText} from './plainText.js';
 
 export interface VersionQuestion {
   docs: DocsPlugin;
@@ -83,13 +89,6 @@ function describeFunctions(question: VersionQuestion): unknown[] | undefined {
   return configTrace.findUncacheable() ? undefined : [texts, describeConfigCode(question)];
 }
 
-/** Functions may hold anything that their module knew once it was loaded. */
-function describeConfigCode({context, files, configTrace}: VersionQuestion): unknown {
-  const {siteDir, siteConfigPath} = context;
-  const place = {siteDir, siteConfigPath, files};
-  return [describeCode(followConfig(place), place), configTrace.list()];
-}
-
 /** A sidebar that is code is evaluated: that alone tells what it gives. */
 async function describeSidebar(question: VersionQuestion): Promise<string | undefined> {
   const {sidebarFilePath} = question.metadata;
@@ -107,16 +106,6 @@ function makePortable(metadata: VersionMetadata, siteDir: string): unknown {
   const {contentPath, contentPathLocalized, sidebarFilePath, ...rest} = metadata;
   const paths = [contentPath, contentPathLocalized, sidebarFilePath];
   return [rest, paths.map((file) => (file ? toSitePath(file, siteDir) : String(file)))];
-}
-
-function describeEnvironment({i18n}: LoadContext): unknown[] {
-  const {NODE_ENV, SIMULATE_PRODUCTION_VISIBILITY, TZ, LC_ALL, LC_MESSAGES, LANG} = process.env;
-  // Dates of the front matter that name no time zone are local.
-  const offsets = [0, 6].map((month) => new Date(2020, month, 1).getTimezoneOffset());
-  // Names are sorted as the system's language does.
-  const language = [LC_ALL ?? LC_MESSAGES ?? LANG ?? null, process.versions.icu, process.platform];
-  const visibility = [NODE_ENV, SIMULATE_PRODUCTION_VISIBILITY ?? null];
-  return [visibility, TZ ?? null, offsets, i18n.currentLocale, language];
 }
 
 const MARKDOWN = /\.mdx?$/;

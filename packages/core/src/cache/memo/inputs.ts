@@ -1,4 +1,4 @@
-import {toStoreKey} from '../../cache/index.js';
+import {toStoreKey} from '../storeKey.js';
 
 /** All that something was loaded from. */
 export interface Inputs {

@@ -1,0 +1,140 @@
+import {toStoreKey} from '../storeKey.js';
+import type {Trace} from '../trace/trace.js';
+import type {Reads} from '../trace/types.js';
+import type {BuildCache} from '../types.js';
+import {listChanges, toInputsKey, type Inputs} from './inputs.js';
+import {collectMessages, repeatMessages, type Message} from './messages.js';
+import {fromPlainText, toPlainText} from './plainText.js';
+
+/** A part of the content that is loaded, or taken from the store, as a whole: e.g. a version of docs. */
+export interface LoadedPart {
+  plugin: {name: string; id: string};
+  /** E.g. the name of the version. */
+  part: string;
+  fromStore: boolean;
+  /** What has changed since it was last loaded: files relative to the site folder, or e.g. `options`; empty if nothing is known. */
+  changes: string[];
+}
+
+export type PartName = Pick<LoadedPart, 'plugin' | 'part'>;
+
+/** What the store holds of a query. */
+export interface Stored<Value = unknown> {
+  value: Value;
+  /** What was printed meanwhile. */
+  messages: Message[];
+  inputs: Inputs;
+  /** Everything that traced code read meanwhile. */
+  reads: Reads;
+}
+
+export interface Query<Value> {
+  part: PartName;
+  /** All that is known beforehand of what the value follows from. `undefined`: that cannot be told, so nothing is stored. */
+  inputs: Inputs | undefined;
+  /** May build upon the last value. */
+  run: (last: Stored<Value> | undefined) => Promise<Value>;
+  /** Gets everything that traced code reads meanwhile, or read when the value was stored. */
+  trace: Trace;
+  /** Whether the stored value is still valid, beyond inputs and reads. */
+  verify?: (value: Value) => Promise<boolean>;
+}
+
+/** Answers queries from the store, as long as their inputs and all that traced code read are the same; else it runs them. */
+export interface Memo {
+  cache: BuildCache;
+  parts: LoadedPart[];
+  query<Value>(query: Query<Value>): Promise<Value>;
+  /** Puts the new values into the store; call it once nothing was wrong with them. */
+  settle(): void;
+}
+
+export interface MemoOptions {
+  cache: BuildCache;
+  siteDir: string;
+  locale: string;
+}
+
+type Known<Value> = Query<Value> & {inputs: Inputs};
+
+export function createMemo({cache, siteDir, locale}: MemoOptions): Memo {
+  const parts: LoadedPart[] = [];
+  const pending: (() => void)[] = [];
+  const {store} = cache;
+
+  function find<Value>(key: string | undefined): Stored<Value> | undefined {
+    const bytes = key && store.getBytes('loaded', key);
+    return bytes ? (fromPlainText(bytes.toString('utf8')) as Stored<Value>) : undefined;
+  }
+
+  function remember(key: string, stored: Stored): void {
+    const bytes = serializePortable(stored, siteDir);
+    if (bytes) pending.push(() => store.putBytes('loaded', key, bytes));
+  }
+
+  /** Under which key the part was stored when it was last loaded. */
+  function moveLastKey(part: PartName, key: string): string | undefined {
+    const place = toStoreKey(['last', part, locale]);
+    const last = store.get<string>('loaded', place);
+    if (last !== key) pending.push(() => store.put('loaded', place, key));
+    return last;
+  }
+
+  function report(part: PartName, fromStore: boolean, changes: string[] = []): void {
+    parts.push({...part, fromStore, changes});
+  }
+
+  async function runAgain<Value>({part, inputs, run, trace}: Known<Value>, lastKey?: string) {
+    const last = find<Value>(lastKey);
+    const changed = last && trace.findChange(last.reads);
+    const changes = last && [...listChanges(last.inputs, inputs), ...(changed ? [changed] : [])];
+    report(part, false, changes);
+    const usable = changed === undefined ? last : undefined;
+    if (usable) trace.take(usable.reads);
+    const made = await trace.collect(() => collectMessages(() => run(usable)));
+    if (!trace.findUncacheable())
+      remember(toInputsKey(inputs), {...made, inputs, reads: trace.list()});
+    return made.value;
+  }
+
+  async function findValid<Value>(key: string, {trace, verify}: Known<Value>) {
+    const stored = find<Value>(key);
+    if (!stored || trace.findChange(stored.reads) !== undefined) return undefined;
+    return !verify || (await verify(stored.value)) ? stored : undefined;
+  }
+
+  async function answer<Value>(query: Known<Value>): Promise<Value> {
+    const key = toInputsKey(query.inputs);
+    const last = moveLastKey(query.part, key);
+    const stored = await findValid(key, query);
+    if (!stored) return runAgain(query, last);
+    query.trace.take(stored.reads);
+    repeatMessages(stored.messages);
+    report(query.part, true);
+    return stored.value;
+  }
+
+  return {
+    cache,
+    parts,
+    async query(query) {
+      const {inputs, part, trace, run} = query;
+      if (inputs) return answer({...query, inputs});
+      report(part, false);
+      return trace.collect(() => run(undefined));
+    },
+    settle() {
+      for (const put of pending.splice(0)) put();
+    },
+  };
+}
+
+/** Nothing that names the checkout, or that is not plain data, is stored. */
+function serializePortable(stored: Stored, siteDir: string): Buffer | undefined {
+  try {
+    const text = toPlainText(stored);
+    return text.includes(JSON.stringify(siteDir).slice(1, -1)) ? undefined : Buffer.from(text);
+  } catch {
+    return undefined;
+  }
+}

@@ -1,0 +1,58 @@
+import {AsyncLocalStorage} from 'node:async_hooks';
+import path from 'node:path';
+import {isDeepStrictEqual} from 'node:util';
+import type {VcsConfig} from '@docusaurus/types';
+import {untraced} from '../../cache/index.js';
+import {toSitePath} from '../../shared/sitePath.js';
+
+export type Question = 'getFileCreationInfo' | 'getFileLastUpdateInfo';
+export type Answer = Awaited<ReturnType<VcsConfig[Question]>>;
+export type Ask = (file: string) => Promise<Answer>;
+
+/** What code asked of git's history; files are relative to the site. */
+export type AskedHistory = {question: Question; file: string; answer: Answer}[];
+
+interface Recording {
+  siteDir: string;
+  history: AskedHistory;
+}
+
+const recordings = new AsyncLocalStorage<Recording>();
+
+/** Gives along what `run` asked of the history. */
+export async function recordHistory<Value>(
+  run: () => Promise<Value>,
+  siteDir: string,
+): Promise<{value: Value; history: AskedHistory}> {
+  const history: AskedHistory = [];
+  return {value: await recordings.run({siteDir, history}, run), history};
+}
+
+/** Files that are not committed yet have no history. */
+const orNull = (asking: Promise<Answer>): Promise<Answer> => asking.catch(() => null);
+
+/** The question as {@link recordHistory} hears it: its answer counts, and no longer the processes that find it. */
+export function recordQuestion(question: Question, ask: Ask): Ask {
+  return async (file) => {
+    const recording = recordings.getStore();
+    if (!recording) return ask(file);
+    const asking = untraced(() => ask(file));
+    const answer = await orNull(asking);
+    recording.history.push({question, file: toSitePath(file, recording.siteDir), answer});
+    return asking;
+  };
+}
+
+/** Whether the history gives the same answers now. */
+export async function recallHistory(
+  history: AskedHistory,
+  {vcs, siteDir}: {vcs: VcsConfig; siteDir: string},
+): Promise<boolean> {
+  const answers = history.map(({question, file}) =>
+    orNull(vcs[question](path.resolve(siteDir, file))),
+  );
+  return isDeepStrictEqual(
+    await Promise.all(answers),
+    history.map(({answer}) => answer),
+  );
+}

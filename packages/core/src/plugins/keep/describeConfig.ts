@@ -1,0 +1,25 @@
+import type {LoadContext} from '@docusaurus/types';
+import type {BuildCache} from '../../cache/index.js';
+import {describeCode, followConfig} from '../../config/index.js';
+
+export interface ConfigQuestion extends Pick<BuildCache, 'files' | 'configTrace'> {
+  context: LoadContext;
+}
+
+/** Functions may hold anything that their module knew once it was loaded. */
+export function describeConfigCode({context, files, configTrace}: ConfigQuestion): unknown {
+  const {siteDir, siteConfigPath} = context;
+  const place = {siteDir, siteConfigPath, files};
+  return [describeCode(followConfig(place), place), configTrace.list()];
+}
+
+/** What code of Docusaurus may follow beyond files, options and the config. */
+export function describeEnvironment({i18n}: LoadContext): unknown[] {
+  const {NODE_ENV, SIMULATE_PRODUCTION_VISIBILITY, TZ, LC_ALL, LC_MESSAGES, LANG} = process.env;
+  // Dates of the front matter that name no time zone are local.
+  const offsets = [0, 6].map((month) => new Date(2020, month, 1).getTimezoneOffset());
+  // Names are sorted as the system's language does.
+  const language = [LC_ALL ?? LC_MESSAGES ?? LANG ?? null, process.versions.icu, process.platform];
+  const visibility = [NODE_ENV, SIMULATE_PRODUCTION_VISIBILITY ?? null];
+  return [visibility, TZ ?? null, offsets, i18n.currentLocale, language];
+}

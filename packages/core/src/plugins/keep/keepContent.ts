@@ -1,0 +1,90 @@
+import path from 'node:path';
+import {getPluginI18nPath} from '@docusaurus/utils';
+import type {InitializedPlugin, LoadContext} from '@docusaurus/types';
+import {toStoreKey, type Inputs, type Memo} from '../../cache/index.js';
+import {recallHistory, recordHistory, type AskedHistory} from '../../config/index.js';
+import {describeData} from '../../shared/describeData.js';
+import {toSitePath} from '../../shared/sitePath.js';
+import {guardHook} from '../guardHooks.js';
+import {isPublished} from '../publishedPlugins.js';
+import {describeConfigCode, describeEnvironment} from './describeConfig.js';
+import {describeLoadingCode} from './describeLoadingCode.js';
+import {listTree} from './listTree.js';
+
+/** Published plugins whose `loadContent` leaves nothing but its result, which is plain data. */
+const WITH_PLAIN_CONTENT = new Set(['@docusaurus/plugin-content-blog']);
+
+interface ContentToKeep {
+  plugin: InitializedPlugin;
+  context: LoadContext;
+  memo: Memo;
+}
+
+interface StoredContent {
+  content: unknown;
+  history: AskedHistory;
+}
+
+/** The plugin with a `loadContent` that takes the content from the store if all that it read is the same; others as they are. */
+export function keepContent(kept: ContentToKeep): InitializedPlugin {
+  const {plugin, context} = kept;
+  const {version, loadContent} = plugin;
+  const isKnown =
+    loadContent &&
+    isPublished(version) &&
+    version.type === 'package' &&
+    WITH_PLAIN_CONTENT.has(version.name ?? '');
+  if (!isKnown) return plugin;
+  const original = () => queryContent(kept, loadContent);
+  return {...plugin, loadContent: guardHook({plugin, context, hook: 'loadContent', original})};
+}
+
+async function queryContent(kept: ContentToKeep, load: () => unknown): Promise<unknown> {
+  const {plugin, context, memo} = kept;
+  const {siteDir} = context;
+  const {name, options} = plugin;
+  const vcs = context.siteConfig.future.experimental_vcs;
+  const trace = memo.cache.trace.fork(`the plugin "${name}"`);
+  const stored = await memo.query<StoredContent>({
+    part: {plugin: {name, id: options.id}, part: 'its content'},
+    inputs: describeInputs(kept),
+    trace,
+    run: () =>
+      trace.run(async () => {
+        const {value: content, history} = await recordHistory(async () => load(), siteDir);
+        return {content, history};
+      }),
+    verify: ({history}) => recallHistory(history, {vcs, siteDir}),
+  });
+  return stored.content;
+}
+
+/** `undefined`: functions of the config hold values that no later build can know. */
+function describeInputs(kept: ContentToKeep): Inputs | undefined {
+  const {plugin, context, memo} = kept;
+  const {siteDir, siteConfig} = context;
+  const {files, configTrace} = memo.cache;
+  if (configTrace.findUncacheable()) return undefined;
+  const code = describeLoadingCode({folder: plugin.path, siteDir, files});
+  const facts = {
+    'the code that loads': code,
+    'the options': toStoreKey([describeData(plugin.options, siteDir)]),
+    'the config': toStoreKey([
+      describeData(siteConfig, siteDir),
+      describeConfigCode({context, files, configTrace}),
+    ]),
+    'the environment': toStoreKey(describeEnvironment(context)),
+  };
+  return {facts, files: hashFolders(kept)};
+}
+
+/** The content itself: with it, an explanation names the file that changed. */
+function hashFolders({plugin: {name, options}, context, memo}: ContentToKeep): Inputs['files'] {
+  const {siteDir, localizationDir} = context;
+  const localized = getPluginI18nPath({localizationDir, pluginName: name, pluginId: options.id});
+  const folders = [path.resolve(siteDir, String(options.path)), localized];
+  const entries = folders
+    .flatMap((folder) => listTree(folder))
+    .map((file) => [toSitePath(file, siteDir), memo.cache.files.hashFile(file) ?? null]);
+  return Object.fromEntries(entries) as Inputs['files'];
+}
