@@ -11,7 +11,7 @@ INBOX = Path("data/inbox")
 def find_files():
     for path in sorted(INBOX.glob("*.csv")):
         # highlight-next-line
-        yield dg.DynamicOutput(path.name, mapping_key=re.sub(r"\W", "_", path.stem))
+        yield dg.DynamicOutput(path.name, mapping_key=re.sub(r"\W", "_", path.stem, flags=re.ASCII))
 # endregion find
 
 
