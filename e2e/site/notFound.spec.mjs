@@ -20,24 +20,52 @@ async function withMissing(route, body, options = {}) {
 }
 
 describe('an address without a page', () => {
-  for (const [wanted, closest] of [
-    ['/guides/automate/schedule', '/guides/automate/schedules'],
-    ['/integration/libraries/slak', '/integrations/libraries/slack'],
-    ['/concepts/partitions', '/api/dagster/partitions'],
+  for (const [wanted, closest, title, above] of [
+    ['/guides/automate/schedule', '/guides/automate/schedules', 'Schedules', 'Automate'],
+    [
+      '/integration/libraries/slak',
+      '/integrations/libraries/slack',
+      'Dagster & Slack',
+      'Libraries',
+    ],
+    ['/concepts/partitions', '/api/dagster/partitions', 'Partitions', 'Dagster SDK'],
+    [
+      '/1.9.13/guides/automate/schedule',
+      '/1.9.13/guides/automate/schedules',
+      'Schedules',
+      'Automate',
+    ],
   ]) {
-    test(`${wanted} is named, and leads to ${closest}`, () =>
+    test(`${wanted} is named, and leads to ${closest} by its title`, () =>
       withMissing(wanted, async (page) => {
         await page.waitForFunction((path) => document.title.includes(path), wanted);
         assert.ok((await page.locator('main').textContent()).includes(wanted));
         const section = page.locator('section', {has: page.getByText('Closest pages')});
         const links = section.getByRole('link');
         await links.first().waitFor();
-        assert.ok((await links.count()) <= 5);
-        assert.ok((await links.allTextContents()).includes(closest));
-        await section.getByRole('link', {name: closest, exact: true}).click();
+        assert.ok((await links.count()) <= 4);
+        const item = section.getByRole('listitem').filter({hasText: `${above} · ${closest}`});
+        await item.first().getByRole('link', {name: title, exact: true}).click();
         await page.waitForURL(`**${closest}`);
       }));
   }
+
+  test('asks pages for no more than their heads, and does without what they say', async () => {
+    const {page, context} = await openBuilt();
+    const ranges = [];
+    await page.route('**/guides/**', async (route) => {
+      const {range} = await route.request().allHeaders();
+      if (range) ranges.push(range);
+      if (range) await route.fulfill({status: 503});
+      else await route.continue();
+    });
+    await page.goto('/guides/automate/schedule');
+    const name = '/guides/automate/schedules';
+    await page.locator('main').getByRole('link', {name, exact: true}).waitFor();
+    assert.ok(ranges.length > 0 && ranges.length <= 4, `${ranges.length} heads`);
+    assert.deepEqual(new Set(ranges), new Set(['bytes=0-8191']));
+    await context.close();
+  });
 
   for (const width of [360, 1440]) {
     test(`nothing moves when the closest pages arrive, ${width} pixels wide`, () =>

@@ -1,4 +1,5 @@
 import {suggest} from '../nearest';
+import {isKind} from './kindSymbols';
 import type {Integration} from './types';
 
 /** What the home page shows, in this order: for each category what most readers know. */
@@ -27,8 +28,10 @@ export function listFeatured(integrations: Integration[]): Featured[] {
   return PAGES.map((page) => {
     const to = `/integrations/libraries/${page}`;
     const found = integrations.find((integration) => integration.to.replace(/\/$/, '') === to);
-    if (found?.logo) return {name: found.name, to, logo: found.logo};
-    const known = integrations.filter(({logo}) => logo).map((integration) => integration.to);
+    if (found && !isKind(found.logo)) return {name: found.name, to, logo: found.logo};
+    const known = integrations
+      .filter(({logo}) => !isKind(logo))
+      .map((integration) => integration.to);
     throw new Error(`No integration with a logo has the address "${to}"${suggest(to, known)}`);
   });
 }

@@ -12,7 +12,7 @@ export function integrationsPlugin(): Plugin {
       const data = readIntegrations(listCurrentDocs(allContent));
       const featured = listFeatured(data.integrations);
       actions.setGlobalData(data);
-      const slugs = data.integrations.flatMap(({logo}) => logo ?? []);
+      const slugs = data.integrations.map(({logo}) => logo);
       await actions.createData('logos.svg', drawSprite(slugs));
       await actions.createData('featured.svg', drawSprite(featured.map(({logo}) => logo)));
       await actions.createData('featured.json', featured);

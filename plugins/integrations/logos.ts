@@ -1,5 +1,6 @@
 import {readFileSync} from 'node:fs';
 import logos from './logoNames.json';
+import {drawKind, findKind, isKind} from './kindSymbols';
 import {toLuminance} from '../luminance';
 import {suggest} from '../nearest';
 
@@ -8,10 +9,10 @@ const FOLDER = '/integrations/libraries/';
 /** Licences that ask for a notice and nothing else. */
 const NOTICE = ['CC0-1.0', 'Apache-2.0', 'BSD-3-Clause', 'MIT'];
 
-/** The logo of an integration, by the end of its address; most technologies have none that may be shown. */
-export function findLogo(permalink: string): string | undefined {
+/** The symbol of an integration: its logo, by the end of its address, or what it is if it has none that may be shown. */
+export function findLogo(permalink: string, category: string): string {
   const page = (permalink.split(FOLDER)[1] ?? '').replace(/\/$/, '');
-  return (logos as {[page: string]: string})[page];
+  return (logos as {[page: string]: string})[page] ?? findKind(page, category);
 }
 
 interface Icon {
@@ -62,10 +63,12 @@ function toSymbol({slug, hex, title, license}: Icon): string {
   return `${notice}<symbol id="${slug}" viewBox="0 0 24 24"><path fill="#${adaptColor(hex)}"${path}/></symbol>`;
 }
 
-/** One file with the logos of the given slugs, for `<use href="…#slug">`. */
-export function drawSprite(slugs: string[]): string {
+/** One file with the given symbols, for `<use href="…#symbol">`: slugs of Simple Icons, and kinds. */
+export function drawSprite(names: string[]): string {
   const icons = JSON.parse(readPackageFile('data/simple-icons.json')) as Icon[];
-  const symbols = [...new Set(slugs)].map((slug) => toSymbol(findIcon(slug, icons)));
+  const symbols = [...new Set(names)].map((name) =>
+    isKind(name) ? drawKind(name) : toSymbol(findIcon(name, icons)),
+  );
   const note = '<!-- Logos from Simple Icons. They are trademarks of their owners. -->';
   return `<svg xmlns="http://www.w3.org/2000/svg">${note}${symbols.join('')}</svg>`;
 }

@@ -45,7 +45,6 @@ function show(value: unknown): string {
 
 export function readIntegration(doc: DocMetadata): Integration {
   const {package: name, category, support} = getIntegration(doc)!;
-  const logo = findLogo(doc.permalink);
   return {
     name: doc.title.replace(/^Dagster & /, ''),
     to: doc.permalink,
@@ -53,6 +52,6 @@ export function readIntegration(doc: DocMetadata): Integration {
     ...(typeof name === 'string' && {package: name}),
     category: category as string,
     support: support as string,
-    ...(logo !== undefined && {logo}),
+    logo: findLogo(doc.permalink, category as string),
   };
 }

@@ -30,6 +30,7 @@ describe('readIntegrations', () => {
         text: 'About dingtalk.',
         category: 'alerting',
         support: 'dagster-supported',
+        logo: 'kind-chat',
       },
       expect.objectContaining({name: 'slack', package: 'dagster-slack'}),
     ]);

@@ -7,8 +7,8 @@ export interface Integration {
   package?: string;
   category: string;
   support: string;
-  /** A symbol of the sprite `logos.svg`; some technologies have none. */
-  logo?: string;
+  /** A symbol of the sprite `logos.svg`. */
+  logo: string;
 }
 
 /** A tag that integrations are filtered by. */

@@ -4,7 +4,7 @@ import {listArchived} from './listArchived';
 
 /**
  * A page at `/404`, which hosts show where there is none. It finds the closest pages by the sitemap and, since that leaves archived
- * versions out, by a list of their addresses: no other page of the site loads these.
+ * versions out, by a list of their addresses: no other page of the site loads these. Titles come from the heads of the pages it names.
  */
 export function notFoundPlugin(): Plugin {
   const theme = fileURLToPath(new URL('./theme', import.meta.url));

@@ -4,6 +4,7 @@ import useIsBrowser from '@docusaurus/useIsBrowser';
 import {useLocation} from '@docusaurus/router';
 import {PageMetadata} from '@docusaurus/theme-common';
 import type {ReactNode} from 'react';
+import type {Suggestion} from '../closest/describePage';
 import {sections} from './sections';
 import styles from './styles.module.css';
 import {useClosest} from './useClosest';
@@ -43,17 +44,29 @@ function SearchForm({query}: {readonly query: string}): ReactNode {
   );
 }
 
+function ClosestPage({path, title, above}: Suggestion): ReactNode {
+  return (
+    <li>
+      <Link to={path}>{title}</Link>
+      {title !== path && (
+        <p className={styles.place}>
+          {above.length > 0 && `${above.join(' › ')} · `}
+          {path}
+        </p>
+      )}
+    </li>
+  );
+}
+
 /** Its place is kept from the start: nothing moves when the list arrives. */
-function ClosestPages({paths}: {readonly paths: string[] | undefined}): ReactNode {
+function ClosestPages({pages}: {readonly pages: Suggestion[] | undefined}): ReactNode {
   return (
     <section className={styles.closest}>
       <h2>Closest pages</h2>
-      {paths?.length === 0 && <p>No page has a similar address.</p>}
+      {pages?.length === 0 && <p>No page has a similar address.</p>}
       <ul>
-        {paths?.map((path) => (
-          <li key={path}>
-            <Link to={path}>{path}</Link>
-          </li>
+        {pages?.map((page) => (
+          <ClosestPage key={page.path} {...page} />
         ))}
       </ul>
     </section>
@@ -94,8 +107,10 @@ export function NotFound(): ReactNode {
         </p>
         <p className={styles.wanted}>{wanted && <code>{wanted}</code>}</p>
         <SearchForm query={wanted ? toQuery(wanted) : ''} />
-        <ClosestPages paths={closest?.paths} />
-        <SectionList />
+        <div className={styles.ways}>
+          <ClosestPages pages={closest?.pages} />
+          <SectionList />
+        </div>
       </main>
     </>
   );

@@ -12,7 +12,7 @@ export function FeaturedIntegrations(): ReactNode {
       {featured.map(({name, to, logo}) => (
         <li key={to} className={styles.item}>
           <Link to={to} className={styles.link}>
-            <Logo name={name} sprite={sprite} logo={logo} />
+            <Logo sprite={sprite} symbol={logo} />
             {name}
           </Link>
         </li>

@@ -18,7 +18,7 @@ export function IntegrationCard({integration, data}: IntegrationCardProps): Reac
   const {name, to, text, category, support, logo} = integration;
   return (
     <li className={styles.card}>
-      <Logo name={name} sprite={sprite} logo={logo} />
+      <Logo sprite={sprite} symbol={logo} />
       <Link to={to} className={styles.name}>
         {name}
       </Link>
@@ -27,7 +27,7 @@ export function IntegrationCard({integration, data}: IntegrationCardProps): Reac
         <span className={styles.support} data-support={support}>
           {toLabel(support, data.supports)}
         </span>
-        <span>{toLabel(category, data.categories)}</span>
+        <span className={styles.category}>{toLabel(category, data.categories)}</span>
       </p>
     </li>
   );

@@ -67,7 +67,8 @@ export function Integrations(): ReactNode {
         </p>
       )}
       <p className={styles.notice}>
-        Logos are trademarks of their owners; the drawings come from Simple Icons.
+        Logos are trademarks of their owners; the drawings come from Simple Icons. Technologies
+        whose logo is not free to show have an icon of what they are.
       </p>
     </>
   );

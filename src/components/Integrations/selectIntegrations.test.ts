@@ -9,9 +9,24 @@ const integrations = [
     package: 'dagster-slack',
     category: 'alerting',
     support: 'dagster',
+    logo: 'kind-flow',
   },
-  {name: 'dbt', to: '/dbt', text: 'Models as assets.', category: 'etl', support: 'dagster'},
-  {name: 'Ray', to: '/ray', text: 'Run on a cluster.', category: 'etl', support: 'community'},
+  {
+    name: 'dbt',
+    to: '/dbt',
+    text: 'Models as assets.',
+    category: 'etl',
+    support: 'dagster',
+    logo: 'kind-flow',
+  },
+  {
+    name: 'Ray',
+    to: '/ray',
+    text: 'Run on a cluster.',
+    category: 'etl',
+    support: 'community',
+    logo: 'kind-flow',
+  },
 ];
 
 function select(selection: Partial<Parameters<typeof selectIntegrations>[1]>) {
