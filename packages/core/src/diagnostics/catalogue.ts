@@ -96,6 +96,7 @@ export const catalogue = {
 
   // Markdown
   'invalid-front-matter': {title: 'Invalid front matter'},
+  'invalid-data-file': {title: 'Invalid data file'},
   'markdown-syntax': {
     title: 'Invalid Markdown',
     hint: 'In MDX, "<" and "{" in prose must be escaped (\\< and \\{) or put in code.',

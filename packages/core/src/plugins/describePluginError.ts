@@ -11,6 +11,7 @@ import {
   type Diagnostic,
   type DiagnosticName,
 } from '../diagnostics/index.js';
+import {findDataFile} from './findDataFile.js';
 import {describeYamlError, isYamlError, locateText} from './yamlError.js';
 
 export interface PluginFailure {
@@ -42,15 +43,23 @@ export function describePluginError(failure: PluginFailure): Diagnostic[] {
   const text = errors.length > 0 ? messages.reverse().join('\n') : String(error);
   const chain = {...failure, errors, text, file: findFile(text, failure)};
   return (
+    describeYaml(chain) ??
     describeFrontMatter(chain) ??
     describeDocIds(chain) ??
     describeSidebar(chain) ?? [describeAny(chain)]
   );
 }
 
+function describeYaml({errors, siteDir, ...chain}: Chain): Diagnostic[] | undefined {
+  const error = errors.find(isYamlError);
+  if (!error) return undefined;
+  const folders = [path.resolve(siteDir, chain.contentPath ?? '.'), siteDir];
+  const {buffer} = error.mark;
+  const file = (buffer && findDataFile(buffer, folders)) || chain.file;
+  return [describeYamlError({error, file, siteDir})];
+}
+
 function describeFrontMatter({errors, file, siteDir}: Chain): Diagnostic[] | undefined {
-  const yamlError = errors.find(isYamlError);
-  if (yamlError) return [describeYamlError({error: yamlError, file, siteDir})];
   const invalid = errors.find((error): error is ValidationError => 'details' in error);
   if (!invalid || !file || !/\.mdx?$/.test(file)) return undefined;
   return invalid.details.map(({path: fieldPath, message, context}) =>

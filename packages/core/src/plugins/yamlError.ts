@@ -6,7 +6,8 @@ import {refuseLanguage} from '../shared/guardFrontMatter.js';
 /** What js-yaml throws; positions are counted from 0. */
 export interface YamlError extends Error {
   reason: string;
-  mark: {line: number; column: number};
+  /** With the text that was parsed. */
+  mark: {line: number; column: number; buffer?: string};
   /** Of the engine's own refusals, see `shared/guardFrontMatter.ts`. */
   hint?: string;
 }
@@ -22,9 +23,11 @@ export function readLanguageError(error: unknown): YamlError | undefined {
   return refuseLanguage(language, 'names a language that has no parser');
 }
 
-function describeReason({reason, hint}: YamlError): string {
-  const start = hint ? 'The front matter is refused' : 'The front matter is not valid YAML';
-  return `${start}: ${reason}.`;
+const MARKDOWN = /\.mdx?$/;
+
+function describeReason({reason, hint}: YamlError, file: string | undefined): string {
+  const what = !file || MARKDOWN.test(file) ? 'The front matter' : 'This file';
+  return `${what} is ${hint ? 'refused' : `not valid ${file?.endsWith('.json') ? 'JSON' : 'YAML'}`}: ${reason}.`;
 }
 
 export function describeYamlError({
@@ -42,8 +45,8 @@ export function describeYamlError({
   const column = error.mark.column + 1;
   const source = file && existsSync(file) ? readFileSync(file, 'utf8') : undefined;
   return createDiagnostic({
-    name: 'invalid-front-matter',
-    message: describeReason(error),
+    name: !file || MARKDOWN.test(file) ? 'invalid-front-matter' : 'invalid-data-file',
+    message: describeReason(error, file),
     file: file && path.relative(siteDir, file),
     line,
     column,

@@ -13,18 +13,29 @@ interface YamlParser {
   load: (text: string, ...rest: unknown[]) => unknown;
 }
 
-/** An error as js-yaml throws it: lines and columns count from 0, the rest of the line after the opening `---` is line 0. */
-export class FrontMatterRefusal extends Error {
+interface Refused {
+  reason: string;
+  hint: string;
+  line?: number;
+  /** What was parsed: a data file is found by it. */
+  text?: string;
+}
+
+/**
+ * An error as js-yaml throws it: lines and columns count from 0. In front matter, the rest of the line after the opening `---` is
+ * line 0.
+ */
+export class YamlRefusal extends Error {
   override readonly name = 'YAMLException';
   readonly reason: string;
-  readonly mark: {line: number; column: number};
+  readonly mark: {line: number; column: number; buffer?: string};
   readonly hint: string;
 
-  constructor(o: {reason: string; hint: string; line?: number}) {
-    super(o.reason);
-    this.reason = o.reason;
-    this.hint = o.hint;
-    this.mark = {line: o.line ?? 0, column: 0};
+  constructor({reason, hint, line = 0, text}: Refused) {
+    super(reason);
+    this.reason = reason;
+    this.hint = hint;
+    this.mark = {line, column: 0, buffer: text};
   }
 }
 
@@ -52,17 +63,18 @@ function assertSmall(value: unknown, text: string): void {
   // Without an alias, values are as many as the text has.
   const index = text.search(/(?:^|[\s[{,:-])\*\S/);
   if (index === -1 || countValues(value) <= MOST_VALUES) return;
-  throw new FrontMatterRefusal({
+  throw new YamlRefusal({
     reason: `aliases (*name) stand for more than ${MOST_VALUES.toLocaleString('en')} values`,
     hint: 'Write the values out, or let fewer aliases refer to each other.',
     line: text.slice(0, index + 1).split('\n').length - 1,
+    text,
   });
 }
 
 const YAML_HINT = 'Write front matter as YAML, between two lines of ---.';
 
-export function refuseLanguage(language: string, reason: string): FrontMatterRefusal {
-  return new FrontMatterRefusal({reason: `"---${language}" ${reason}`, hint: YAML_HINT});
+export function refuseLanguage(language: string, reason: string): YamlRefusal {
+  return new YamlRefusal({reason: `"---${language}" ${reason}`, hint: YAML_HINT});
 }
 
 /** The parser takes these and all other spellings, such as `JS`, for `javascript`. */
@@ -89,7 +101,7 @@ function guardJson(json: Engine): void {
       return parse(text, ...rest);
     } catch (error) {
       const line = findJsonLine(error, text);
-      throw new FrontMatterRefusal({reason: 'it is not valid JSON', hint: YAML_HINT, line});
+      throw new YamlRefusal({reason: 'it is not valid JSON', hint: YAML_HINT, line});
     }
   };
 }
