@@ -72,3 +72,19 @@ test('an expression that is too deep for a parser has a line', async () => {
     reason: expect.stringMatching(/^Too many expressions/) as string,
   });
 });
+
+test.each([
+  ['tags whose attributes hide them', `${'<p a={1<2}>'.repeat(1500)}${'</p>'.repeat(1500)}`],
+  ['a chain of operators', `{1${'+1'.repeat(50_000)}}`],
+  ['statements', `export function f(a) { ${'if (a) {} else '.repeat(50_000)} {} }`],
+])(
+  '%s that would end the process or the rendering are refused with a line',
+  async (_name, text) => {
+    const {compile} = await createMarkdownCompiler({options: makeOptions({siteDir: fixtures})});
+    const source = `# Title\n\n${text}\n`;
+    await expect(compile({filePath: path.join(folder, 'deep.mdx'), source})).rejects.toMatchObject({
+      line: 3,
+      reason: expect.stringMatching(/^Too many expressions/) as string,
+    });
+  },
+);

@@ -1,6 +1,8 @@
 import {MarkdownError} from './errors/MarkdownError.js';
 import {chooseFormat, readFrontMatter} from './frontMatter.js';
 import {checkLimits, isTooDeep, refuseDepth} from './limits/checkLimits.js';
+import {mayBeDeep} from './limits/depth.js';
+import {isOutputDeep} from './limits/outputDepth.js';
 import {buildPageModule} from './module/buildPageModule.js';
 import {lexerReady} from './module/readWithLexer.js';
 import {collectPageConstants} from './pageConstants.js';
@@ -28,7 +30,9 @@ export async function createMarkdownCompiler(given: CompilerOptions): Promise<Ma
         throw nameFile(error, file);
       });
       try {
-        return finishPage(page, await compileTiers(page));
+        const result = finishPage(page, await compileTiers(page));
+        if (mayBeDeep(file.source) && isOutputDeep(result.code)) throw refuseDepth(file);
+        return result;
       } catch (error) {
         throw isTooDeep(error) ? refuseDepth(file, error) : nameFile(error, file);
       }
@@ -37,9 +41,9 @@ export async function createMarkdownCompiler(given: CompilerOptions): Promise<Ma
 }
 
 async function readPage(file: MarkdownFile, options: MdxLoaderOptions): Promise<PageInput> {
-  checkLimits(file);
   const frontMatter = await readFrontMatter(file, options);
   const format = chooseFormat(frontMatter, file, options);
+  checkLimits(file, format);
   return {file, frontMatter, format, text: preprocess(file, options)};
 }
 

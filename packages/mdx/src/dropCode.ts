@@ -1,15 +1,41 @@
-const FENCED_CODE =
-  /^[ \t>]*(`{3,}|~{3,})[^`\n]*\n(?:(?![ \t>]*\1)[^\n]*\n)*[ \t>]*\1[`~]*[ \t]*\r?$/gm;
+const FENCE = /^[ \t>]*(`{3,}(?!`)|~{3,}(?!~))[^`\n]*\n/gm;
 /** An escape, or a run of backticks up to the next run of the same length within the paragraph. */
 const ESCAPE_OR_SPAN =
   /\\[!-/:-@[-`{-~]|(?<!`)(`+)(?!`)(?:(?!\n[ \t>]*\r?\n)[\s\S])*?(?<!`)\1(?!`)/g;
 
+/** What follows the next marks of this kind on their line: nothing, if they close a fence. */
+function findMarks(text: string, marks: string, start: number) {
+  const pattern = new RegExp(`^[ \\t>]*${marks}([^\\n]*)$`, 'gm');
+  pattern.lastIndex = start;
+  const found = pattern.exec(text);
+  if (!found) return undefined;
+  return {closes: /^[`~]*[ \t]*\r?$/.test(found[1]!), end: found.index + found[0].length};
+}
+
+/** Marks that nothing closes are looked for once: a page may hold very many. */
+function replaceFences(text: string, replace: (code: string) => string): string {
+  const unclosed = new Set<string>();
+  const fence = new RegExp(FENCE);
+  let result = '';
+  let end = 0;
+  for (let found = fence.exec(text); found; found = fence.exec(text)) {
+    const marks = found[1]!;
+    const next = unclosed.has(marks) ? undefined : findMarks(text, marks, fence.lastIndex);
+    if (!next) unclosed.add(marks);
+    if (!next?.closes) continue;
+    result += text.slice(end, found.index) + replace(text.slice(found.index, next.end));
+    end = next.end;
+    fence.lastIndex = end;
+  }
+  return result + text.slice(end);
+}
+
 export function dropFencedCode(text: string): string {
-  return text.replace(FENCED_CODE, '');
+  return replaceFences(text, () => '');
 }
 
 function replaceCode(text: string, replace: (code: string) => string): string {
-  return text.replace(FENCED_CODE, replace).replace(ESCAPE_OR_SPAN, replace);
+  return replaceFences(text, replace).replace(ESCAPE_OR_SPAN, replace);
 }
 
 /** The text without code, be it fenced or within a line, and without escapes. */

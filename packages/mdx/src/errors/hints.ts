@@ -40,7 +40,7 @@ const hints: Hint[] = [
   },
   {
     reason: /before (?:local )?name/,
-    line: /<(?:https?:|mailto:|\S+@)/,
+    line: /<(?:https?:|mailto:|[^\s<]+@)/,
     hint: 'MDX knows no <https://…> links: write [text](url) or the bare address.',
   },
   {

@@ -1,8 +1,10 @@
 import {expect, it} from 'vitest';
+import type {MarkdownFormat} from '../frontMatter.js';
 import type {MarkdownFile} from '../types.js';
 import {checkLimits} from './checkLimits.js';
 
-const check = (source: string) => checkLimits({filePath: '/site/a.md', source} as MarkdownFile);
+const check = (source: string, format: MarkdownFormat = 'mdx') =>
+  checkLimits({filePath: '/site/a.md', source} as MarkdownFile, format);
 const times = (count: number, make: (index: number) => string) =>
   Array.from({length: count}, (_, index) => make(index)).join('\n');
 const refusal = (line: number, reason: string) =>
@@ -29,6 +31,7 @@ it.each([
   ['tags in a line', `${'<b>'.repeat(600)}${'</b>'.repeat(600)}`, 1],
   ['tags with attributes', times(600, () => 'a <b c="d > e" f={() => 1}>'), 501],
   ['expressions', `text {${'[{a: ('.repeat(200)}`, 1],
+  ['tags that need no closing tag in HTML', `${'<p>'.repeat(600)}${'</p>'.repeat(600)}`, 1],
   ['attributes', `text <a b={${'{a:'.repeat(600)}1${'}'.repeat(600)}} />`, 1],
   ['images', `${'!['.repeat(600)}a${'](b)'.repeat(600)}`, 1],
 ])('refuses %s within each other beyond 500, and says where', (_name, source, line) => {
@@ -38,6 +41,34 @@ it.each([
 it('refuses a table that few letters make large', () => {
   const table = `text\n\n${'|a'.repeat(2000)}\n${'|-'.repeat(2000)}\n${'|\n'.repeat(2000)}`;
   expect(() => check(table)).toThrowError(refusal(4, 'More than 100,000 cells'));
+});
+
+it.each([
+  ['marks of emphasis', 'text\n\n' + '*a_'.repeat(6000), 3, 'More than 10,000 marks'],
+  ['marks around code', '*`'.repeat(50_000), 1, 'More than 10,000 marks'],
+  ['brackets', `Title\n\n${']'.repeat(11_000)}`, 3, 'More than 10,000 marks'],
+  ['addresses', `a\n\n${'_www.'.repeat(5000)}`, 3, 'Very many addresses'],
+  ['items on a line', `${'- '.repeat(90)}a\n`.repeat(100), 23, 'More than 2,000 items'],
+  ['lines in a quote', `${'>'.repeat(90)}a\n${'a\n'.repeat(20_000)}`, 10_002, 'More than 10,000'],
+])('refuses %s that take minutes, and says where', (_name, source, line, reason) => {
+  expect(() => check(source)).toThrowError(refusal(line, reason));
+});
+
+it('counts tags that HTML does not let close themselves', () => {
+  const page = times(600, () => '<b />\n');
+  expect(() => check(page, 'md')).toThrowError(refusal(1001, 'More than 500 tags'));
+  expect(() => check(page)).not.toThrow();
+});
+
+it.each([
+  ['pictures', `<svg>${'<path d="a" />'.repeat(600)}</svg>`, 'md'],
+  ['data', `export const a = [\n${'[1, 2], [3, [4]],\n'.repeat(3000)}];`, 'mdx'],
+  ['items of links', '- [a](b) and *c*\n'.repeat(5000), 'md'],
+  ['rows of links', `|a|b|\n|-|-|\n${'|[c](d)|*e*|\n'.repeat(5000)}`, 'mdx'],
+  ['code in a list', `- a\n\n  \`\`\`\n${'  b\n'.repeat(9000)}  \`\`\``, 'mdx'],
+  ['long words', `![a](data:image/png;base64,${'www.'.repeat(10)}${'A'.repeat(300_000)})`, 'md'],
+] as const)('takes many %s', (_name, source, format) => {
+  expect(() => check(source, format)).not.toThrow();
 });
 
 it.each([
@@ -58,10 +89,14 @@ it.each([
   ['lists of globs', times(600, () => '- *.js and *.ts')],
   ['paragraphs that leave something open', times(600, () => 'a (b, [c, {d, <e>, *f\n')],
   ['closed tags', times(600, () => '<Card a={() => 1}>\n\n<b>b</b> <br>\n\n</Card>')],
-  ['tags that need no closing tag', times(600, () => '<p>a\n<br>\n<img src="a">\n<li>')],
   ['code with marks', `\`\`\`js\n${'/*'.repeat(600)}\n\`\`\`\n\n\`${'<a>'.repeat(600)}\``],
   ['data', `export const a = [\n${'  {b: [1, (2)]},\n'.repeat(600)}];`],
   ['lines of marks', `${'*'.repeat(600)}\n\na ${'_'.repeat(600)}\n\n${'~'.repeat(600)}`],
 ])('takes %s', (_name, source) => {
   expect(() => check(source)).not.toThrow();
+});
+
+it('takes HTML whose tags need no closing tag', () => {
+  const page = times(600, () => '<p>a\n<br>\n<img src="a">\n<li>');
+  expect(() => check(page, 'md')).not.toThrow();
 });

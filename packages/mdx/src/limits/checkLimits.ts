@@ -1,12 +1,14 @@
 import {drawFrame} from '../errors/frame.js';
 import {MarkdownError} from '../errors/MarkdownError.js';
+import type {MarkdownFormat} from '../frontMatter.js';
 import type {MarkdownFile} from '../types.js';
-import {containers} from './containers.js';
+import {containers, crowds, lazyLines} from './containers.js';
 import {depth, findDeepestLine} from './depth.js';
+import {addresses, marks} from './marks.js';
 import {tables} from './tables.js';
 import type {Limit} from './types.js';
 
-const LIMITS: Limit[] = [containers, depth, tables];
+const LIMITS: Limit[] = [containers, crowds, lazyLines, depth, marks, addresses, tables];
 
 interface Refusal extends Pick<Limit, 'reason' | 'hint'> {
   index: number;
@@ -20,10 +22,10 @@ function refuseLine({filePath: file, source}: MarkdownFile, {index, ...o}: Refus
 }
 
 /** @throws A page that would take minutes to compile, or end the process. */
-export function checkLimits(file: MarkdownFile): void {
+export function checkLimits(file: MarkdownFile, format: MarkdownFormat): void {
   const lines = file.source.split('\n');
   for (const {find, ...limit} of LIMITS) {
-    const index = find(lines, file.source);
+    const index = find(lines, file.source, format);
     if (index >= 0) throw refuseLine(file, {index, ...limit});
   }
 }
@@ -34,7 +36,7 @@ export function isTooDeep(error: unknown): boolean {
   return !plugin && /Maximum call stack|Not enough stack space/.test(message);
 }
 
-export function refuseDepth(file: MarkdownFile, cause: unknown): MarkdownError {
+export function refuseDepth(file: MarkdownFile, cause?: unknown): MarkdownError {
   return refuseLine(file, {
     index: findDeepestLine(file.source),
     reason:

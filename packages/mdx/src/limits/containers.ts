@@ -3,6 +3,11 @@ import type {Limit} from './types.js';
 /** Processors need minutes for a few hundred lists, quotes and containers within each other; no reader follows ten. */
 const MOST_OPEN = 100;
 
+/** Marks of items that follow others on a line: unified takes time for each with each. */
+const MOST_CROWDED = 2000;
+/** Lines that go on with a paragraph or with code in a list or a quote. */
+const MOST_LAZY = 10_000;
+
 const MARKER = /^(?:(>)|[-*+](?=[ \t])|\d{1,9}[.)](?=[ \t]))[ \t]*/;
 const RULE = /^[ \t]*(?:(?:-[ \t]*)+|(?:\*[ \t]*)+)$/;
 const CONTAINER = /^:{3,}[ \t]*(?:(\w)|$)/;
@@ -34,14 +39,46 @@ function readLine(line: string, open: Open): number {
   return open.lists.length + quotes + open.containers;
 }
 
+function find(lines: string[], goesBeyond: (depth: number, line: string) => boolean): number {
+  const open: Open = {lists: [], containers: 0};
+  return lines.findIndex((line) => {
+    const isText = line.trim() !== '' && !RULE.test(line);
+    return goesBeyond(isText ? readLine(line, open) : 0, line);
+  });
+}
+
 /** By the look of the lines: a page is not parsed for it. */
 export const containers: Limit = {
   reason: `More than ${MOST_OPEN} lists, quotes and containers (:::) lie within each other here.`,
   hint: 'Close each container with a line of :::, and begin lists at the margin again.',
+  find: (lines) => find(lines, (depth) => depth > MOST_OPEN),
+};
+
+const CROWDED = /^(?:[ \t>]*(?:[-*+]|\d{1,9}[.)])(?=[ \t])){3,}/;
+
+export const crowds: Limit = {
+  reason: `More than ${MOST_CROWDED.toLocaleString('en')} items of lists begin on a line with other items.`,
+  hint: 'Begin each item on a line, or escape the marks (\\-).',
   find(lines) {
-    const open: Open = {lists: [], containers: 0};
-    return lines.findIndex(
-      (line) => line.trim() !== '' && !RULE.test(line) && readLine(line, open) > MOST_OPEN,
-    );
+    let crowded = 0;
+    return find(lines, (depth, line) => {
+      if (depth > 0 && CROWDED.test(line)) crowded += CROWDED.exec(line)![0].match(/\S+/g)!.length;
+      return crowded > MOST_CROWDED;
+    });
+  },
+};
+
+export const lazyLines: Limit = {
+  reason: `More than ${MOST_LAZY.toLocaleString('en')} lines without an empty one go on in a list or a quote.`,
+  hint: 'Put an empty line behind the list or the quote.',
+  find(lines) {
+    let since = 0;
+    let inside = false;
+    return lines.findIndex((line) => {
+      if (line.trim() === '') inside = false;
+      else if (MARKER.test(line.trimStart())) inside = true;
+      since = inside && !MARKER.test(line.trimStart()) ? since + 1 : 0;
+      return since > MOST_LAZY;
+    });
   },
 };

@@ -1,4 +1,6 @@
 import {blankCode} from '../dropCode.js';
+import type {MarkdownFormat} from '../frontMatter.js';
+import {listChains} from './chains.js';
 import type {Limit} from './types.js';
 
 /** Browsers read no deeper than 512 elements. The fast path ends the process at some ten thousand, without a message. */
@@ -10,7 +12,7 @@ const MARK = /[<*_~({[]/g;
 const TOKEN =
   /(?<end>\n[ \t>]*(?=\r?\n|\||#|[-*+][ \t]|\d+[.)][ \t]))|<(?<closing>\/?)(?<tag>(?:[A-Za-z][\w.:-]*)?)(?:\s(?:"[^"]*"|'[^']*'|=>|[^"'<>])*?)?(?<ended>\/?)>|(?<emphasis>\*+|_+|~+)|(?<bracket>[()[\]{}])/g;
 
-/** Those that need no closing tag, or have none. */
+/** Those that need no closing tag in HTML, or have none. MDX wants all tags closed. */
 const LEFT_OPEN = new Set(
   'area base br col embed hr img input link meta source track wbr p li dt dd tr td th thead tbody tfoot option'.split(
     ' ',
@@ -22,6 +24,9 @@ const OPENING: {[closing: string]: string} = {')': '(', ']': '[', '}': '{'};
 interface Open {
   /** Tags that begin a line: they go on after an empty one. */
   blocks: number;
+  format: MarkdownFormat;
+  /** Within an SVG or a formula, HTML too has tags that close themselves. */
+  isForeign: boolean;
   /** Other tags, brackets and marks, by how they are written. */
   inline: Map<string, number>;
 }
@@ -32,7 +37,10 @@ function add({inline}: Open, kind: string, change: number): void {
 
 function readTag(open: Open, found: RegExpExecArray): void {
   const {closing, tag, ended} = found.groups!;
-  if (ended || LEFT_OPEN.has(tag!.toLowerCase())) return;
+  const isHtml = open.format === 'md';
+  if (/^(?:svg|math)$/i.test(tag!)) open.isForeign = !closing;
+  if (ended && (!isHtml || open.isForeign)) return;
+  if (isHtml && LEFT_OPEN.has(tag!.toLowerCase())) return;
   const beginsLine = /(?:^|\n)[ \t>]*$/.test(
     found.input.slice(Math.max(0, found.index - 20), found.index),
   );
@@ -85,22 +93,33 @@ function indexOfLine(text: string, end: number): number {
   return text.slice(0, end).split('\n').length - 1;
 }
 
+interface Place {
+  at: number;
+  depth: number;
+}
+
 /** Each place with how deep its text lies, by the look of it. */
-function* listDepths(text: string): Generator<{at: number; depth: number}> {
-  const open: Open = {blocks: 0, inline: new Map()};
+function* listDepths(text: string, format: MarkdownFormat): Generator<Place> {
+  const open: Open = {blocks: 0, format, isForeign: false, inline: new Map()};
   for (const found of text.matchAll(TOKEN)) {
     readToken(open, found);
     yield {at: found.index, depth: depthOf(open) + depthOfAttributes(found[0])};
   }
 }
 
+/** Cheap: most pages hold fewer marks than would be too deep. */
+export function mayBeDeep(source: string): boolean {
+  return (source.match(MARK)?.length ?? 0) > MOST_DEEP;
+}
+
 export const depth: Limit = {
   reason: `More than ${MOST_DEEP} tags, brackets and marks of emphasis lie within each other here.`,
   hint: 'Close each of them, or put the text in a block of code.',
-  find(_lines, source) {
-    if ((source.match(MARK)?.length ?? 0) <= MOST_DEEP) return -1;
+  find(_lines, source, format) {
+    if (!mayBeDeep(source)) return -1;
     const text = blankCode(source);
-    for (const {at, depth} of listDepths(text)) if (depth > MOST_DEEP) return indexOfLine(text, at);
+    for (const {at, depth} of listDepths(text, format))
+      if (depth > MOST_DEEP) return indexOfLine(text, at);
     return -1;
   },
 };
@@ -109,6 +128,7 @@ export const depth: Limit = {
 export function findDeepestLine(source: string): number {
   const text = blankCode(source);
   let deepest = {at: 0, depth: 0};
-  for (const place of listDepths(text)) if (place.depth > deepest.depth) deepest = place;
+  for (const places of [listDepths(text, 'mdx'), listChains(text)])
+    for (const place of places) if (place.depth > deepest.depth) deepest = place;
   return indexOfLine(text, deepest.at);
 }

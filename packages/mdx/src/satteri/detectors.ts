@@ -1,5 +1,6 @@
 import {dropFencedCode} from '../dropCode.js';
 import type {MarkdownFormat} from '../frontMatter.js';
+import {hasLongChain} from '../limits/chains.js';
 import {closesDirectiveInCode} from './colonsInCode.js';
 import {closesTagInList} from './listClosings.js';
 import {leavesTagsOpen} from './openTags.js';
@@ -109,6 +110,7 @@ const detectors: Detector[] = [
 
 /** Why the page must not take the fast path. */
 export function detectDifference(text: string, format: MarkdownFormat): string | undefined {
+  if (format === 'mdx' && hasLongChain(text)) return 'an expression of very many parts';
   let prose: string | undefined;
   const found = detectors.find(({formats, hint, test, withCode}) => {
     if ((formats ?? format) !== format || !text.includes(hint)) return false;
@@ -150,5 +152,6 @@ function hasOddAttribute(text: string): boolean {
 /** A tag or a quotation that its block does not close makes attributes of the prose that follows. */
 function isOddAttribute([whole, , name, value = '']: RegExpExecArray): boolean {
   const isOpenQuote = /^["']/.test(value) && (value.length === 1 || value.at(-1) !== value[0]);
-  return name!.includes('.') || isOpenQuote || BLANK_LINE.test(whole);
+  // With another tag in it, the tag before is not closed.
+  return /[.<]/.test(name!) || isOpenQuote || BLANK_LINE.test(whole);
 }
