@@ -1,20 +1,37 @@
 import {spawn} from 'node:child_process';
 import {existsSync} from 'node:fs';
 import {appendFile, mkdir, readFile, rename, rm, writeFile} from 'node:fs/promises';
+import {createRequire} from 'node:module';
+import {tmpdir} from 'node:os';
 import path from 'node:path';
 import {watchMemory} from './memory.mjs';
+
+/** Writes what the process took of the processors, all threads together, when it ends. */
+const CPU_METER = new URL('./cpuMeter.mjs', import.meta.url).href;
 
 /**
  * One build over whatever earlier ones left. The search is off, which the published engine has none of, unless the environment
  * says otherwise.
- * @returns {Promise<{seconds: number, peakBytes: number, output: string}>}
+ * @returns {Promise<{seconds: number, cpuSeconds: number, peakBytes: number, output: string}>} `cpuSeconds`: of the process and its
+ *   threads, without other processes that it started
  */
 export async function measureBuild({site, args = []}) {
-  const bin = path.join(site, 'node_modules/@docusaurus/core/bin/docusaurus.mjs');
+  const resolve = createRequire(path.join(site, 'package.json')).resolve;
+  const bin = path.join(
+    path.dirname(resolve('@docusaurus/core/package.json')),
+    'bin/docusaurus.mjs',
+  );
+  const meterFile = path.join(tmpdir(), `cpu-${process.pid}.json`);
   const start = performance.now();
-  const child = spawn(process.execPath, [bin, 'build', ...args], {
+  const child = spawn(process.execPath, ['--import', CPU_METER, bin, 'build', ...args], {
     cwd: site,
-    env: {VELOCISAURUS_SEARCH: 'off', ...process.env, CI: 'true', DO_NOT_TRACK: '1'},
+    env: {
+      VELOCISAURUS_SEARCH: 'off',
+      ...process.env,
+      CI: 'true',
+      DO_NOT_TRACK: '1',
+      BENCH_CPU_METER: meterFile,
+    },
   });
   const memory = watchMemory(child.pid);
   let output = '';
@@ -24,7 +41,8 @@ export async function measureBuild({site, args = []}) {
   const seconds = (performance.now() - start) / 1000;
   const peakBytes = memory.stop();
   if (code !== 0) throw new Error(`The build of ${site} failed with exit code ${code}:\n${output}`);
-  return {seconds, peakBytes, output};
+  const {user, system} = JSON.parse(await readFile(meterFile, 'utf8'));
+  return {seconds, cpuSeconds: (user + system) / 1e6, peakBytes, output};
 }
 
 const toForgotten = (site) => `${site}.forgotten`;
@@ -33,10 +51,14 @@ const toForgotten = (site) => `${site}.forgotten`;
  * Both engines keep what they remember in the site or in its node_modules/.cache. It is set aside: where thousands of files were
  * deleted within the last minute, ext4 takes several times as long to create new ones.
  */
-export async function forgetBuilds(site) {
+export const forgetBuilds = (site) =>
+  setAside(site, ['build', '.docusaurus', 'node_modules/.cache']);
+
+/** Takes folders out of the site until {@link removeForgotten}. */
+export async function setAside(site, folders) {
   const aside = path.join(toForgotten(site), String(Date.now()));
   await mkdir(aside, {recursive: true});
-  for (const folder of ['build', '.docusaurus', 'node_modules/.cache']) {
+  for (const folder of folders) {
     const from = path.join(site, folder);
     if (existsSync(from)) await rename(from, path.join(aside, path.basename(folder)));
   }
