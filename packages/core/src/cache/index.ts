@@ -15,9 +15,9 @@ export {
   type Uncacheable,
 } from './trace/trace.js';
 export {traceFunctions} from './trace/traceFunction.js';
-export {isWatched, untraced, watchProcess} from './trace/traceProcess.js';
+export {isWatched, traceCode, untraced, watchProcess} from './trace/traceProcess.js';
 export {listenToWrites} from './trace/traceWrites.js';
-export type {Reads} from './trace/types.js';
+export type {Reads, Recorder} from './trace/types.js';
 export type {FileHashes} from './files/types.js';
 export type {BuildCache, Store, StoreKind} from './types.js';
 export {describeEngine} from './describeEngine.js';

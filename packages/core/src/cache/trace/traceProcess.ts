@@ -1,4 +1,3 @@
-import {AsyncLocalStorage} from 'node:async_hooks';
 import childProcess from 'node:child_process';
 import crypto from 'node:crypto';
 import fs from 'node:fs';
@@ -6,6 +5,7 @@ import {syncBuiltinESMExports} from 'node:module';
 import net from 'node:net';
 import workers from 'node:worker_threads';
 import {findCaller} from './findCaller.js';
+import {recorders, tellRecorder} from './recorders.js';
 import {toPath} from './toPath.js';
 import {traceDates} from './traceDates.js';
 import {announceStart, traceStarts, traceWrites} from './traceWrites.js';
@@ -24,7 +24,6 @@ const RANDOM = ['randomBytes', 'randomUUID', 'randomInt'];
 const WEB_RANDOM = ['getRandomValues', 'randomUUID'];
 const STARTERS = ['spawn', 'exec', 'execFile', 'fork'];
 
-const recorders = new AsyncLocalStorage<Recorder>();
 let isWatching = false;
 
 /** Runs the code and reports what it does to the recorder, also in what it leaves for later. */
@@ -93,8 +92,7 @@ function replaceAll(holder: Methods, names: string[], onCall: Report): void {
 function replace(holder: Methods, name: string, onCall: Report): void {
   const original = holder[name] as AnyFunction;
   const traced: AnyFunction = function (...parameters) {
-    const recorder = recorders.getStore();
-    if (recorder) recorders.exit(() => onCall(recorder, toPath(parameters[0]), traced));
+    tellRecorder((recorder) => onCall(recorder, toPath(parameters[0]), traced));
     return original.apply(this, parameters);
   };
   holder[name] = Object.defineProperties(traced, Object.getOwnPropertyDescriptors(original));

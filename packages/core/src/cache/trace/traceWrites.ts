@@ -1,4 +1,5 @@
 import fs from 'node:fs';
+import {tellRecorder} from './recorders.js';
 import {toPath} from './toPath.js';
 
 type AnyFunction = (this: unknown, ...parameters: unknown[]) => unknown;
@@ -12,11 +13,12 @@ export interface WriteListener {
   onStart(): void;
 }
 
-/** Functions, and which of their parameters names what they change. */
+/** Functions that write into what is there, and which of their parameters names it. */
 const WRITERS = new Map([
   ...['writeFile', 'appendFile', 'truncate', 'utimes', 'chmod', 'chown'].map(atFirst),
   ...['copyFile', 'cp'].map((name) => [name, 1] as const),
 ]);
+const REMOVERS = ['unlink', 'rm', 'rmdir'];
 const {O_WRONLY, O_RDWR, O_TRUNC} = fs.constants;
 
 const listeners = new Set<WriteListener>();
@@ -45,12 +47,15 @@ export function traceWrites(): void {
   for (const holder of [fs, fs.promises] as unknown as Methods[]) {
     for (const [name, position] of WRITERS) {
       for (const method of [name, `${name}Sync`])
-        wrap(holder, method, (parameters) => announce(parameters[position]));
+        wrap(holder, method, (parameters) => announceWrite(parameters[position]));
     }
     for (const method of ['open', 'openSync'])
-      wrap(holder, method, ([file, flags]) => mayWrite(flags) && announce(file));
+      wrap(holder, method, ([file, flags]) => mayWrite(flags) && announceWrite(file));
+    for (const name of REMOVERS.flatMap((remover) => [remover, `${remover}Sync`]))
+      wrap(holder, name, ([target]) => record(target, true));
+    for (const method of ['rename', 'renameSync']) wrap(holder, method, recordMove);
   }
-  wrap(fs as unknown as Methods, 'createWriteStream', ([file]) => announce(file));
+  wrap(fs as unknown as Methods, 'createWriteStream', ([file]) => announceWrite(file));
 }
 
 function mayWrite(flags: unknown): boolean {
@@ -63,14 +68,14 @@ function wrap(holder: Methods, name: string, before: (parameters: unknown[]) => 
   if (typeof holder[name] !== 'function') return;
   const original = holder[name] as AnyFunction;
   const reporting: AnyFunction = function (...parameters) {
-    if (listeners.size > 0) before(parameters);
+    before(parameters);
     return original.apply(this, parameters);
   };
   holder[name] = Object.defineProperties(reporting, Object.getOwnPropertyDescriptors(original));
 }
 
 /** What a listener does to files is not reported. */
-function announce(target: unknown): void {
+function announceWrite(target: unknown): void {
   const file = toPath(target);
   if (file === '') return;
   const informed = [...listeners];
@@ -80,4 +85,15 @@ function announce(target: unknown): void {
   } finally {
     for (const listener of informed) listeners.add(listener);
   }
+  record(target, false);
+}
+
+function record(target: unknown, isRemoval: boolean): void {
+  const file = toPath(target);
+  if (file !== '') tellRecorder((recorder) => recorder.recordWrite?.(file, {isRemoval}));
+}
+
+function recordMove([from, to]: unknown[]): void {
+  record(from, true);
+  record(to, false);
 }

@@ -22,6 +22,8 @@ export interface Recorder {
   /** Absolute, or relative to the working folder. */
   recordFile(file: string): void;
   recordFolder(folder: string): void;
+  /** A write makes, changes or replaces the file or, with `isRemoval`, takes it away; a folder means everything in it. */
+  recordWrite?(target: string, o: {isRemoval: boolean}): void;
   /** `findCaller` walks the stack: ask it only where the answer counts. */
   recordCall(call: Omit<UncacheableCall, 'place'>, findCaller: () => Caller): void;
 }
