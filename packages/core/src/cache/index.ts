@@ -24,9 +24,11 @@ export {describeEngine} from './describeEngine.js';
 export {hashBytes} from './files/hashContent.js';
 export {postponeFiles} from './files/postponeFiles.js';
 export {writeFiles} from './files/writeFiles.js';
+export {describeVariables, type Environment} from './trace/describeVariables.js';
 export {
   ALL_VARIABLES,
   copyEnvironment,
+  copyInitialEnvironment,
   listVariables,
   watchEnvironment,
 } from './trace/watchEnvironment.js';

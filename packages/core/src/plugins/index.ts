@@ -2,7 +2,7 @@ export {derivesSame, foreseePageData} from './derived/derivesSame.js';
 export {writeGeneratedFile} from './generatedFile.js';
 export {initializePlugins, initializeSources, type InitializedSource} from './initializePlugins.js';
 export {liftBundlerPart} from './liftBundlerPart.js';
-export {describeLoad} from './loadReport.js';
+export {describeHooks, describeLoad} from './loadReport.js';
 export {nameOf, runLifecycle} from './lifecycle.js';
 export {
   loadSite,
@@ -16,5 +16,5 @@ export type {PluginSource} from './types.js';
 export type {BuiltPage} from './postBuildHead.js';
 export {isPublished} from './publishedPlugins.js';
 export {runPagesRendered} from './runPagesRendered.js';
-export {runPostBuild} from './runPostBuild.js';
+export {runPostBuild} from './postBuild/runPostBuild.js';
 export {createSiteProps} from './siteProps.js';

@@ -1,6 +1,6 @@
 import path from 'node:path';
 import type {InitializedPlugin, LoadContext, PluginOptions} from '@docusaurus/types';
-import type {Run, Trace} from '../cache/index.js';
+import type {Trace} from '../cache/index.js';
 import {formatValue} from '../config/index.js';
 import {
   createDiagnostic,
@@ -17,7 +17,7 @@ import {loadPluginSources} from './pluginSources.js';
 import type {PluginSource} from './types.js';
 import {readPluginVersion} from './pluginVersion.js';
 import {validatePluginOptions, validatePluginThemeConfig} from './validateOptions.js';
-import {chooseRun, tracePlugin} from './tracePlugins.js';
+import {openPluginTrace, runUntraced, tracePlugin} from './tracePlugins.js';
 
 export interface InitializedSource {
   source: PluginSource;
@@ -31,14 +31,15 @@ export async function initializeSources(
   trace?: Trace,
 ): Promise<InitializedSource[]> {
   const sources = await loadPluginSources(context, trace);
-  const runOf = sources.map((source) => chooseRun(source, context.siteDir, trace));
+  const traces = sources.map((source) => openPluginTrace(source, context.siteDir, trace));
+  const runOf = traces.map((own) => own?.run ?? runUntraced);
   const options = await gather(
     sources.map(async (source, index) => runOf[index]!(() => prepare(source, context))),
   );
   const all = await deferProcessors(() =>
     gather(
       sources.map((source, index) =>
-        initialize({source, options: options[index]!, context, run: runOf[index]!}),
+        initialize({source, options: options[index]!, context, trace: traces[index]}),
       ),
     ),
   );
@@ -78,13 +79,14 @@ async function initialize({
   source,
   options,
   context,
-  run,
+  trace,
 }: {
   source: PluginSource;
   options: Required<PluginOptions>;
   context: LoadContext;
-  run: Run;
+  trace: Trace | undefined;
 }): Promise<InitializedSource> {
+  const run = trace?.run ?? runUntraced;
   if (typeof source.create !== 'function')
     refuse(source, 'The module', source.create, 'a function');
   const instance = await runLifecycle(
@@ -97,7 +99,7 @@ async function initialize({
     return refuse(source, 'The function', instance, expected);
   }
   const version = readPluginVersion(source, context.siteDir);
-  const traced = tracePlugin(instance, run);
+  const traced = tracePlugin(instance, trace);
   const plugin = {...traced, options, version, path: path.dirname(source.entryPath)};
   return {source, plugin: guardHooks(plugin, context)};
 }

@@ -15,6 +15,7 @@ import {afterAll, beforeAll, describe, expect, test} from 'vitest';
 import {loadSiteContext} from '../config/index.js';
 import {DiagnosticsError, type Diagnostic} from '../diagnostics/index.js';
 import type {LoadedSite} from '../shared/site.js';
+import {openBuildCache} from '../cache/index.js';
 import {createSiteProps, loadSite, reloadPlugin, runPostBuild} from './index.js';
 
 const folders: string[] = [];
@@ -162,7 +163,9 @@ describe('a site with docs, blog and pages', () => {
     const toPage = (route: string) => ({path: route, noIndex: false, helmet});
     const pages = ['/base/about/', '/base/404.html', '/base/'].map(toPage);
     const plugins = site.plugins.filter(({name}) => name === 'extra');
-    await runPostBuild({site: {...site, plugins}, pages});
+    const output = {dir: site.context.outDir, describe: () => undefined, emit: () => {}};
+    const cache = openBuildCache({siteDir: site.context.siteDir});
+    await runPostBuild({site: {...site, plugins}, pages, output, cache});
     const {built} = globalThis as unknown as {
       built: {
         head: {[path: string]: {[tag: string]: {toComponent: () => unknown}}};

@@ -26,19 +26,39 @@ function leaveTrace(parameter: unknown): unknown {
   return {...others, actions: Object.fromEntries(left) as unknown};
 }
 
+const TRACE = Symbol('trace');
+
+interface Traced {
+  [TRACE]?: Trace;
+}
+
+/** The hook has a trace for itself, see `postBuild/`. */
+const TRACED_APART = 'postBuild';
+
 /** The plugin with all its hooks traced. */
-export function tracePlugin<Plugin extends object>(plugin: Plugin, run: Run): Plugin {
-  if (run === runUntraced) return plugin;
+export function tracePlugin<Plugin extends object>(plugin: Plugin, trace?: Trace): Plugin {
+  if (!trace) return plugin;
   const traced = Object.entries(plugin).map(([name, value]: [string, unknown]) => [
     name,
-    typeof value === 'function' ? traceHook(value as AnyFunction, run) : value,
+    typeof value === 'function' && name !== TRACED_APART
+      ? traceHook(value as AnyFunction, trace.run)
+      : value,
   ]);
-  return Object.fromEntries(traced) as Plugin;
+  return {...(Object.fromEntries(traced) as Plugin), [TRACE]: trace};
+}
+
+/** What the plugin has read since its module was loaded; `undefined`: its code is known, and nothing traces it. */
+export function findPluginTrace(plugin: object): Trace | undefined {
+  return (plugin as Traced)[TRACE];
 }
 
 /** Plugins whose code the engine does not know run traced, each by itself. */
-export function chooseRun(source: PluginSource, siteDir: string, trace?: Trace): Run {
-  if (!trace || typeof source.create !== 'function') return runUntraced;
+export function openPluginTrace(
+  source: PluginSource,
+  siteDir: string,
+  trace?: Trace,
+): Trace | undefined {
+  if (!trace || typeof source.create !== 'function') return undefined;
   const isKnown = isPublished(readPluginVersion(source, siteDir));
-  return isKnown ? runUntraced : trace.fork(source.label).run;
+  return isKnown ? undefined : trace.fork(source.label);
 }

@@ -1,6 +1,6 @@
 import {cpSync, existsSync, lstatSync, mkdirSync, rmSync, type Stats} from 'node:fs';
 import path from 'node:path';
-import {listFiles} from './listFiles.js';
+import {listFiles} from '../shared/listFiles.js';
 
 export interface DirectWrites {
   /** Staging. */

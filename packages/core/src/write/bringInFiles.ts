@@ -1,7 +1,7 @@
 import {existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync} from 'node:fs';
 import path from 'node:path';
 import {besides} from './besides.js';
-import {listFiles} from './listFiles.js';
+import {listFiles} from '../shared/listFiles.js';
 import {removeTree} from './removeTree.js';
 
 /** Within the folder of an amendment: the files that are new, and the list of those that go. */

@@ -2,7 +2,7 @@ import {existsSync, lstatSync, realpathSync, renameSync} from 'node:fs';
 import path from 'node:path';
 import {isWatched, listenToWrites} from '../cache/index.js';
 import {isWithin} from '../shared/isWithin.js';
-import {listFiles} from './listFiles.js';
+import {listFiles} from '../shared/listFiles.js';
 import {takeCopy} from './stageFile.js';
 
 /** Files of the last good site that lie in staging as links, although code may write into them. */

@@ -1,7 +1,7 @@
 import {lstatSync} from 'node:fs';
 import path from 'node:path';
 import {isSameFile} from './lastSite.js';
-import {listFiles} from './listFiles.js';
+import {listFiles} from '../shared/listFiles.js';
 import type {OutputTable} from './outputTable.js';
 
 /** Whether all files lie as the last commit left them, and no others. */

@@ -1,7 +1,7 @@
 import {lstatSync, statSync, unlinkSync, type Stats} from 'node:fs';
 import path from 'node:path';
 import {hashOutputFile} from './hashOutput.js';
-import {listFiles} from './listFiles.js';
+import {listFiles} from '../shared/listFiles.js';
 import {readTable, type OutputTable} from './outputTable.js';
 import {takeCopy, takeLink, type CreatedFolders} from './stageFile.js';
 import type {OutputEntry} from './types.js';

@@ -58,6 +58,7 @@ export function createFolder(
 
   return {
     dir: path.join(dir, prefix),
+    describe: (name) => notes.get(prefix + toName(name))?.hash,
     keep: (name, hash) => take(prefix + toName(name), hash, mayBeModified),
     emit(name, content, hash) {
       const file = prefix + toName(name);

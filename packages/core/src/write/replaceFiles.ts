@@ -1,7 +1,7 @@
 import {copyFileSync, lstatSync, mkdirSync, renameSync, rmSync} from 'node:fs';
 import path from 'node:path';
 import {isSameFile, toEntry} from './lastSite.js';
-import {listFiles, listFilesAndPrune} from './listFiles.js';
+import {listFiles, listFilesAndPrune} from '../shared/listFiles.js';
 import type {OutputTable} from './outputTable.js';
 import type {OutputEntry} from './types.js';
 

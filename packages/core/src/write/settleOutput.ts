@@ -3,7 +3,7 @@ import path from 'node:path';
 import {compareTables, countChanges} from './changedFiles.js';
 import {hashOutput, hashOutputFile} from './hashOutput.js';
 import {isSameFile, takeOver, toEntry} from './lastSite.js';
-import {listFilesAndPrune} from './listFiles.js';
+import {listFilesAndPrune} from '../shared/listFiles.js';
 import type {OpenedOutput, StagedNote} from './outputFolder.js';
 import type {OutputTable} from './outputTable.js';
 import type {CommitReport, OutputEntry} from './types.js';

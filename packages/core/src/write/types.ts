@@ -36,6 +36,8 @@ export interface CopiedFile {
 export interface OutputFolder {
   /** Absolute, within staging: others may write here freely. */
   readonly dir: string;
+  /** Names the content that the builder gave the file; `undefined`: that is not known. */
+  describe(file: string): string | undefined;
   /** Whether the last good site holds this very content here; it is then in staging, with its bytes and times. */
   keep(file: string, hash: string): boolean;
   /** Keeps the file if `hash` says so, else writes it. `hash` is that of the whole content. */

@@ -36,6 +36,8 @@ export interface Query<Value> {
   run: (last: Stored<Value> | undefined) => Promise<Value>;
   /** Gets everything that traced code reads meanwhile, or read when the value was stored. */
   trace: Trace;
+  /** Whether the value may be stored, as far as that is known once it is there. */
+  isStorable?: (value: Value) => boolean;
   /** Whether the stored value is still valid, beyond inputs and reads. */
   verify?: (value: Value) => Promise<boolean>;
 }
@@ -84,7 +86,8 @@ export function createMemo({cache, siteDir, locale}: MemoOptions): Memo {
     parts.push({...part, fromStore, changes});
   }
 
-  async function runAgain<Value>({part, inputs, run, trace}: Known<Value>, lastKey?: string) {
+  async function runAgain<Value>(query: Known<Value>, lastKey?: string) {
+    const {part, inputs, run, trace} = query;
     const last = find<Value>(lastKey);
     const changed = last && trace.findChange(last.reads);
     const changes = last && [...listChanges(last.inputs, inputs), ...(changed ? [changed] : [])];
@@ -92,7 +95,8 @@ export function createMemo({cache, siteDir, locale}: MemoOptions): Memo {
     const usable = changed === undefined ? last : undefined;
     if (usable) trace.take(usable.reads);
     const made = await trace.collect(() => collectMessages(() => run(usable)));
-    if (!trace.findUncacheable())
+    const isStorable = query.isStorable?.(made.value) ?? true;
+    if (isStorable && !trace.findUncacheable())
       remember(toInputsKey(inputs), {...made, inputs, reads: trace.list()});
     return made.value;
   }

@@ -93,6 +93,11 @@ export class Trace implements Recorder {
     this.options.parent?.refuse(call);
   }
 
+  /** Whether the build makes the file itself. */
+  isMade(file: string): boolean {
+    return this.options.isMade?.(path.resolve(file)) ?? false;
+  }
+
   recordFile(file: string): void {
     this.record(nameFile(file, this.options.siteDir));
   }

@@ -18,6 +18,7 @@ const names = new Set<string>();
 const expected = {descriptors: new Set<string>(), values: new Set<string>()};
 let isWatched = false;
 let environment = process.env;
+let initial: NodeJS.ProcessEnv | undefined;
 
 /** Who goes through all names is told by the innermost call that is not Node's own. */
 function findWalk(stack: string[]): Walk {
@@ -65,6 +66,7 @@ export function watchEnvironment(): void {
   if (isWatched) return;
   isWatched = true;
   environment = process.env;
+  initial = {...environment};
   process.env = new Proxy(process.env, traps);
   // For those who import it by name.
   syncBuiltinESMExports();
@@ -73,6 +75,11 @@ export function watchEnvironment(): void {
 /** Names of all variables that were read, perhaps {@link ALL_VARIABLES}. */
 export function listVariables(): string[] {
   return [...names];
+}
+
+/** The variables as the process found them, without those that the build or a plugin has set. */
+export function copyInitialEnvironment(): NodeJS.ProcessEnv {
+  return {...(initial ?? environment)};
 }
 
 /** The variables as they are; that does not count as reading them. */

@@ -1,5 +1,5 @@
 import type {Trace} from '../../cache/index.js';
-import {describeEnvironment, type Environment} from './describeEnvironment.js';
+import {describeVariables, type Environment} from '../../cache/index.js';
 import type {Difference, Facts, Fingerprint, Hashes, NoDifference} from './types.js';
 
 export const NO_EARLIER_BUILD = 'the store has no earlier build of this site';
@@ -36,7 +36,7 @@ export interface Now {
 function findReason(last: Fingerprint, now: Now): string | undefined {
   const fact = findOther(last.facts, now.facts);
   if (fact !== undefined) return `${fact} changed`;
-  const other = findOther(last.environment, describeEnvironment(last.variables, now.environment));
+  const other = findOther(last.environment, describeVariables(last.variables, now.environment));
   if (other !== undefined) return `${other} changed`;
   if (last.commit !== undefined && last.commit !== now.commit)
     return 'dates or authors come from the history, and there is another commit';

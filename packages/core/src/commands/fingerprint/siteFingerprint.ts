@@ -5,7 +5,7 @@ import {readRawConfig} from '../../config/readRawConfig.js';
 import {describeData} from '../../shared/describeData.js';
 import {compareFingerprints, isEdited} from './compareFingerprints.js';
 import {describeUncacheable} from './describeUncacheable.js';
-import {describeEnvironment} from './describeEnvironment.js';
+import {describeVariables} from '../../cache/index.js';
 import {hashRoot, hashRootAsOf, isInside} from './hashContent.js';
 import {keepVariables} from './keepVariables.js';
 import {listLoadedModules} from './loadedModules.js';
@@ -128,7 +128,7 @@ export async function createSiteFingerprint(o: FingerprintOptions): Promise<Site
       const fingerprint: Fingerprint = {
         facts,
         variables,
-        environment: describeEnvironment(variables, environment),
+        environment: describeVariables(variables, environment),
         ...(readsHistory && {commit}),
         inside,
         roots,

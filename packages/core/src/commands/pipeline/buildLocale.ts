@@ -1,4 +1,5 @@
 import path from 'node:path';
+import type {LoadedPart} from '../../cache/index.js';
 import {loadSiteContext, readsHistory} from '../../config/index.js';
 import {
   compilePages,
@@ -6,7 +7,12 @@ import {
   listRouteShellModules,
   type CompiledPages,
 } from '../../pages/index.js';
-import {describeLoad, loadSiteWithReport, runPostBuild} from '../../plugins/index.js';
+import {
+  describeHooks,
+  describeLoad,
+  loadSiteWithReport,
+  runPostBuild,
+} from '../../plugins/index.js';
 import type {RenderedPage, RenderResult} from '../../render/index.js';
 import {createSignal} from '../../shared/createSignal.js';
 import {
@@ -128,17 +134,18 @@ function compileAndBundle(
 }
 
 async function finish(
-  site: LoadedSite,
+  {site, folder}: BegunLocale,
   pages: RenderedPage[],
-  {output, reporter}: BuildLocaleOptions,
+  {output, reporter, cache}: BuildLocaleOptions,
 ): Promise<void> {
   const phase = reporter.start('Plugins after the build');
-  const run = () => runPostBuild({site, pages});
+  let hooks: LoadedPart[] = [];
+  const run = async () => void (hooks = await runPostBuild({site, pages, output: folder, cache}));
   if (mayModifyOutput(site.plugins)) {
     const lost = await output.adoptDirectWrites(run);
     reporter.settle(lost.map(describeLostWrite));
   } else await run();
-  phase.finish();
+  phase.finish({detail: describeHooks(hooks)});
 }
 
 /** What a build of one locale leaves to be known. */
@@ -226,7 +233,7 @@ export async function finishLocale(
   const rendering = await begun.rendering;
   process.env.DOCUSAURUS_CURRENT_LOCALE = options.locale;
   const readerFiles = await indexSite(site, rendering.contents, folder, options);
-  await finish(site, rendering.pages, options);
+  await finish(begun, rendering.pages, options);
   await writePolicyHeaders(site, rendering.pages);
   checkSite(site, plan, compiled, rendering.pages, options.reporter);
   const halves = Object.values(await shell.report);

@@ -1,14 +1,13 @@
 import path from 'node:path';
 import {aliasedSitePath} from '@docusaurus/utils';
 import {isFootnoteFixer} from '#mdx';
-import {describeCode, followConfig, type CodePlace} from '../../config/index.js';
+import {describeCode, findModuleState, followConfig, type CodePlace} from '../../config/index.js';
 import {hashContent} from '../../shared/hash.js';
 import {MARKDOWN_PLUGIN_LISTS} from '../../shared/markdownPlugins.js';
 import type {MarkdownRule} from '../../shared/site.js';
 import {toSitePath} from '../../shared/sitePath.js';
 import {describeCompiler} from './describeCompiler.js';
 import {describeValue} from './describeValue.js';
-import {findModuleState} from './findModuleState.js';
 
 type Options = MarkdownRule['options'];
 

@@ -1,10 +1,10 @@
 import {expect, it} from 'vitest';
-import {describeEnvironment} from './describeEnvironment.js';
+import {describeVariables} from './describeVariables.js';
 
 const environment = {COMMIT: 'a', RUN: '1', TZ: 'UTC', SHLVL: '2'};
 
 function list(read: string[]): string[] {
-  const names = Object.keys(describeEnvironment(read, environment));
+  const names = Object.keys(describeVariables(read, environment));
   return names.flatMap((name) => /^the variable (.*)$/.exec(name)?.[1] ?? []);
 }
 

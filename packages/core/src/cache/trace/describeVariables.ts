@@ -1,5 +1,5 @@
-import {ALL_VARIABLES, toStoreKey} from '../../cache/index.js';
-import type {Facts} from './types.js';
+import {toStoreKey} from '../storeKey.js';
+import {ALL_VARIABLES} from './watchEnvironment.js';
 
 /** Set anew for each shell, terminal or npm script, and of no concern to a site; and a secret. */
 const VOLATILE =
@@ -17,7 +17,10 @@ export interface Environment {
  * What a process can know of itself and of its environment, as far as any code asked: `read` are the variables that code read. By
  * names that people know → hash; a store may travel, and values may be secrets.
  */
-export function describeEnvironment(read: string[], environment: Environment): Facts {
+export function describeVariables(
+  read: string[],
+  environment: Environment,
+): {[fact: string]: string} {
   const {version, platform, arch} = process;
   const asked = new Set(read);
   const counts = (name: string) => asked.has(ALL_VARIABLES) || asked.has(name) || NATIVE.test(name);
@@ -27,6 +30,6 @@ export function describeEnvironment(read: string[], environment: Environment): F
   const hashed = variables.map(([name, value]) => [`the variable ${name}`, toStoreKey([value])]);
   return {
     'the version of Node.js': [version, platform, arch].join(' '),
-    ...(Object.fromEntries(hashed) as Facts),
+    ...(Object.fromEntries(hashed) as {[fact: string]: string}),
   };
 }

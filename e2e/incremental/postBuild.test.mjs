@@ -1,0 +1,190 @@
+// The files that a plugin makes after the build come from the store as long as all that its hook read is the same.
+import assert from 'node:assert/strict';
+import {cpSync, rmSync} from 'node:fs';
+import path from 'node:path';
+import {beforeEach, test} from 'node:test';
+import {buildOrThrow} from '../harness/docusaurus.mjs';
+import {hashFolder, writeText} from '../harness/folder.mjs';
+import {work} from '../harness/paths.mjs';
+
+const site = path.join(work, 'post-build');
+const writeSite = (file, text) => writeText(path.join(site, file), text);
+
+const CONFIG = `
+export default {
+  title: 'After the build',
+  url: 'https://own.example.com',
+  baseUrl: '/',
+  plugins: ['./plugin.mjs'],
+  presets: [['classic', {docs: {routeBasePath: '/', sidebarPath: false}, blog: {}}]],
+};
+`;
+
+/** @param {string} body of the hook, which gets `{outDir, siteDir, generatedFilesDir, routesPaths, …}` as `props` */
+const toPlugin = (body, before = '') => `
+import fs from 'node:fs';
+import path from 'node:path';
+${before}
+export default () => ({
+  name: 'after',
+  async postBuild(props) {
+    const read = (page) => fs.readFileSync(path.join(props.outDir, page, 'index.html'), 'utf8');
+    const write = (file, text) => fs.writeFileSync(path.join(props.outDir, file), text);
+    ${body}
+  },
+});
+`;
+
+const READ_ONE = "write('one.txt', String(read('one').length));";
+
+async function buildClean() {
+  const elsewhere = path.join(work, 'post-build-clean');
+  rmSync(elsewhere, {recursive: true, force: true});
+  const isSource = (file) => !/\/(?:node_modules|\.docusaurus|build|\.build[^/]*)$/.test(file);
+  cpSync(site, elsewhere, {recursive: true, filter: isSource});
+  await buildOrThrow({site: elsewhere});
+  return hashFolder(path.join(elsewhere, 'build'));
+}
+
+/** How many hooks of all that the store may hold came from there; the outcome is held against a clean build. */
+async function countStored() {
+  const output = await buildOrThrow({site});
+  assert.deepEqual(await hashFolder(path.join(site, 'build')), await buildClean());
+  return / (\d+ of \d+) hooks from the store/.exec(output)?.[1] ?? 'none';
+}
+
+async function start(plugin) {
+  writeSite('plugin.mjs', plugin);
+  await buildOrThrow({site});
+}
+
+const editOne = () => writeSite('docs/one.md', '# One\n\nAnother text, and a longer one.\n');
+const editTwo = () => writeSite('docs/two.md', '# Two\n\nAnother text, and a longer one.\n');
+
+beforeEach(() => {
+  rmSync(site, {recursive: true, force: true});
+  writeSite('docusaurus.config.mjs', CONFIG);
+  writeSite('package.json', '{"name": "post-build", "private": true, "type": "module"}\n');
+  writeSite('docs/one.md', '---\nslug: one\n---\n# One\n\nText.\n');
+  writeSite('docs/two.md', '# Two\n\nText.\n');
+  writeSite('docs/index.md', '# Home\n\nText.\n');
+  writeSite('blog/2024-01-01-post.md', '# Post\n\nText.\n');
+});
+
+test('a page that the hook does not read', async () => {
+  await start(toPlugin(READ_ONE));
+  editTwo();
+  assert.equal(await countStored(), '2 of 2');
+});
+
+test('a page that the hook reads', async () => {
+  await start(toPlugin(READ_ONE));
+  editOne();
+  assert.equal(await countStored(), '1 of 2');
+});
+
+test('the feeds follow the posts', async () => {
+  await start(toPlugin(READ_ONE));
+  writeSite('blog/2024-01-01-post.md', '# Post\n\nAnother text.\n');
+  assert.equal(await countStored(), '1 of 2');
+});
+
+test('a new page, where the hook lists a folder', async () => {
+  await start(toPlugin("write('list.txt', fs.readdirSync(props.outDir).sort().join(' '));"));
+  editTwo();
+  assert.equal(await countStored(), '2 of 2');
+  writeSite('docs/three.md', '# Three\n\nText.\n');
+  assert.equal(await countStored(), '1 of 2');
+});
+
+test('a new page, where the hook goes through the routes', async () => {
+  await start(toPlugin("write('list.txt', props.routesPaths.join(' '));"));
+  writeSite('docs/three.md', '# Three\n\nText.\n');
+  assert.equal(await countStored(), '1 of 2');
+});
+
+test('a hook that changes pages', async () => {
+  const change = "fs.appendFileSync(path.join(props.outDir, 'one/index.html'), '<!-- seen -->');";
+  await start(toPlugin(change));
+  editTwo();
+  assert.equal(await countStored(), '2 of 2');
+  editOne();
+  assert.equal(await countStored(), '1 of 2');
+});
+
+test('a hook that keeps a cache among the generated files', async () => {
+  const body = `
+    const file = path.join(props.generatedFilesDir, 'after.json');
+    const known = fs.existsSync(file) ? JSON.parse(fs.readFileSync(file, 'utf8')) : {};
+    const page = read('one');
+    known[page] ??= page.length;
+    fs.writeFileSync(file, JSON.stringify(known));
+    write('one.txt', String(known[page]));`;
+  await start(toPlugin(body));
+  editTwo();
+  assert.equal(await countStored(), '2 of 2');
+});
+
+test('a file outside of the build', async () => {
+  writeSite('label.txt', 'one');
+  await start(toPlugin("write('label.txt', fs.readFileSync('label.txt', 'utf8'));"));
+  writeSite('label.txt', 'two');
+  assert.equal(await countStored(), '1 of 2');
+});
+
+test('the code of the plugin, and what it imports', async () => {
+  writeSite('helper.mjs', 'export const label = 1;');
+  await start(
+    toPlugin("write('label.txt', String(label));", "import {label} from './helper.mjs';"),
+  );
+  writeSite('helper.mjs', 'export const label = 2;');
+  assert.equal(await countStored(), 'none');
+});
+
+test('a variable of the environment', async () => {
+  await start(toPlugin("write('label.txt', process.env.LABEL ?? 'none');"));
+  process.env.LABEL = 'two';
+  try {
+    // Which code read it is not known: it counts for all hooks.
+    assert.equal(await countStored(), 'none');
+  } finally {
+    delete process.env.LABEL;
+  }
+});
+
+/** Each does something that the next build cannot repeat from the store. */
+const UNREPEATABLE = {
+  'asks for the time': "write('time.txt', String(Date.now() > 0));",
+  'starts a process': "(await import('node:child_process')).execSync('true');",
+  'removes a page': "fs.rmSync(path.join(props.outDir, 'two/index.html'));",
+  'writes elsewhere': "fs.writeFileSync(path.join(props.siteDir, 'written.txt'), 'x');",
+  'reads the heads': "write('heads.txt', String(Object.keys(props.head).length));",
+};
+
+for (const [what, body] of Object.entries(UNREPEATABLE))
+  test(`a hook that ${what} runs each time`, async () => {
+    await start(toPlugin(body));
+    editTwo();
+    assert.equal(await countStored(), '1 of 2');
+  });
+
+/** A remark plugin tells the hook what it saw. */
+const COLLECTOR = `
+const seen = new Map();
+export const remarkCollect = () => (tree, file) => void seen.set(file.path, tree.children.length);
+`;
+
+test('a hook whose module the site’s remark plugin shares runs each time', async () => {
+  const body =
+    "write('seen.txt', String([...seen.values()].reduce((sum, count) => sum + count, 0)));";
+  writeSite(
+    'docusaurus.config.mjs',
+    CONFIG.replace(
+      "routeBasePath: '/'",
+      "routeBasePath: '/', remarkPlugins: [remarkCollect]",
+    ).replace('export default', "import {remarkCollect} from './plugin.mjs';\nexport default"),
+  );
+  await start(toPlugin(body, COLLECTOR));
+  writeSite('docs/two.md', '# Two\n\nText.\n\nMore.\n\nAnd more.\n');
+  assert.equal(await countStored(), '1 of 1');
+});

@@ -1,0 +1,79 @@
+import type {LoadContext, LoadedPlugin, RouteBuildMetadata} from '@docusaurus/types';
+import {createMemo, hearMessages, type BuildCache, type LoadedPart} from '../../cache/index.js';
+import {gather} from '../../diagnostics/index.js';
+import type {LoadedSite} from '../../shared/site.js';
+import {listSearchPages} from '../embeddedSearch.js';
+import {createPostBuildHead, type BuiltPage} from '../postBuildHead.js';
+import {createSiteProps} from '../siteProps.js';
+import {openBuiltOutput, type BuiltOutput, type OutputFolder} from './builtOutput.js';
+import {queryHook, type HookToRun} from './queryHook.js';
+import {createPropDescriber} from './watchProps.js';
+
+export interface PostBuildOptions {
+  site: LoadedSite;
+  pages: BuiltPage[];
+  output: OutputFolder;
+  cache: BuildCache;
+}
+
+/** Plugins see pages in the order of the routes, whichever was rendered first. */
+function inOrder({pages, paths}: {pages: BuiltPage[]; paths: string[]}): BuiltPage[] {
+  const places = new Map(paths.map((path, place) => [path, place]));
+  const placeOf = (page: BuiltPage) => places.get(page.path) ?? paths.length;
+  return [...pages].sort((one, other) => placeOf(one) - placeOf(other));
+}
+
+function createProps(site: LoadedSite, rendered: BuiltPage[]) {
+  const {removeLegacyPostBuildHeadAttribute} = site.context.siteConfig.future.v4;
+  const props = createSiteProps(site);
+  const searchPages = listSearchPages(site);
+  const pages = inOrder({pages: rendered, paths: props.routesPaths}).filter(
+    (page) => !searchPages.includes(page.path),
+  );
+  const head = removeLegacyPostBuildHeadAttribute ? {} : createPostBuildHead(pages);
+  const routesBuildMetadata: {[path: string]: RouteBuildMetadata} = Object.fromEntries(
+    pages.map((page) => [page.path, {noIndex: page.noIndex}]),
+  );
+  return {...props, head, routesBuildMetadata};
+}
+
+/** Published; the bundler writes it, and no recorder sees that. */
+const BUNDLED = /^sw\.js/;
+
+function hasUnseen(output: BuiltOutput): boolean {
+  return output.listUnseen().some((file) => !BUNDLED.test(file));
+}
+
+type Common = Omit<HookToRun, 'plugin' | 'props'> & {props: ReturnType<typeof createProps>};
+
+/** All plugins get the same fields, except for their own content. */
+function toHook(plugin: LoadedPlugin, {describeProp, ...common}: Common): HookToRun {
+  const {content} = plugin;
+  const describeContent = createPropDescriber({content}, common.context.siteDir);
+  return {
+    ...common,
+    plugin,
+    props: {...common.props, content},
+    describeProp: (name) => (name === 'content' ? describeContent(name) : describeProp(name)),
+  };
+}
+
+function openMemo({siteDir, i18n}: LoadContext, cache: BuildCache) {
+  return createMemo({cache, siteDir, locale: i18n.currentLocale});
+}
+
+/** Lets plugins write what depends on the rendered pages; all run, and all errors are told. Tells which of them ran. */
+export async function runPostBuild(o: PostBuildOptions): Promise<LoadedPart[]> {
+  const {site, pages, cache} = o;
+  const {context} = site;
+  const hooks = site.plugins.filter(({postBuild}) => postBuild);
+  if (hooks.length === 0) return [];
+  const memo = openMemo(context, cache);
+  const output = openBuiltOutput(o.output);
+  const props = createProps(site, pages);
+  const describeProp = createPropDescriber(props, context.siteDir);
+  const common = {context, plugins: site.plugins, output, memo, props, describeProp};
+  await hearMessages(() => gather(hooks.map((plugin) => queryHook(toHook(plugin, common)))));
+  if (!hasUnseen(output)) memo.settle();
+  return memo.parts;
+}
