@@ -53,8 +53,8 @@ const config: Config = {
         velocisaurus: {
           codeClasses: true,
           csp: {directives: {'style-src': ["'self'"]}},
-          // It only listens for those who reach for the navbar.
-          mayWait: ['src/theme/NavbarItem'],
+          // They only listen, or add attributes.
+          mayWait: ['src/theme/NavbarItem', 'src/clientModules'],
         },
       }
     : {},

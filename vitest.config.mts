@@ -9,6 +9,7 @@ export default defineConfig({
     VELOCISAURUS_MODE: '"test"',
     VELOCISAURUS_HYDRATES: 'true',
     VELOCISAURUS_HYDRATION: '"load"',
+    VELOCISAURUS_LATE_CONTENT: 'false',
   },
   test: {
     include: ['{packages,plugins,src}/**/*.test.{ts,tsx}', 'scripts/**/*.test.mjs'],

@@ -2,6 +2,7 @@ import assert from 'node:assert/strict';
 import {after, describe} from 'node:test';
 import {gzipSync} from 'node:zlib';
 import {holdUp, waitForHydration} from '../harness/browser.mjs';
+import {eventually} from '../harness/eventually.mjs';
 import {startHalfServer} from '../harness/halfServer.mjs';
 import {base, origin, isSameDocument, markDocument, pageTest} from './setup.mjs';
 
@@ -45,7 +46,6 @@ async function openStatic(page, path) {
   return async () => {
     release();
     await waitForHydration(page);
-    await wait(300);
   };
 }
 
@@ -230,6 +230,9 @@ describe('before React is there, on a slow phone', () => {
       const start = await openStatic(page, path);
       await act(page);
       await start();
+      await eventually(() => check(page));
+      // Not a second time.
+      await wait(300);
       await check(page);
     });
 
@@ -249,6 +252,7 @@ describe('before React is there, on a slow phone', () => {
       return {y: window.scrollY, text: String(document.getSelection())};
     });
     await start();
+    await wait(300);
     const after = await page.evaluate(() => ({
       y: window.scrollY,
       text: String(document.getSelection()),

@@ -15,13 +15,24 @@ interface LateScripts {
   late: LateSettings;
   app: Pick<PlainApp, 'actsByItself' | 'choices'>;
   scripts: string[];
+  layoutScripts?: string[] | undefined;
   baseUrl: string;
 }
 
+const toAttribute = (name: string, words: string[]) => ` data-${name}="${words.join(' ')}"`;
+
+/** What comes with the shell, and what comes with the content. */
+function writeScripts({app, scripts, layoutScripts, baseUrl}: LateScripts): string {
+  const toUrls = (files: string[]) => files.map((file) => baseUrl + file);
+  if (!layoutScripts || app.actsByItself) return toAttribute('scripts', toUrls(scripts));
+  const ofContent = scripts.filter((file) => !layoutScripts.includes(file));
+  return toAttribute('content', toUrls(ofContent)) + toAttribute('scripts', toUrls(layoutScripts));
+}
+
 /** The script that loads `scripts`. What acts by itself does not wait for the reader. */
-export function writeLateScripts({late, app, scripts, baseUrl}: LateScripts): string {
+export function writeLateScripts(o: LateScripts): string {
+  const {late, app} = o;
   const hydration = app.actsByItself ? 'idle' : late.hydration;
-  const urls = scripts.map((file) => baseUrl + file);
-  const choices = app.choices?.length ? ` data-choices="${app.choices.join(' ')}"` : '';
-  return `<script data-hydration="${hydration}"${choices} data-scripts="${urls.join(' ')}">${late.loader}</script>`;
+  const choices = app.choices?.length ? toAttribute('choices', app.choices) : '';
+  return `<script data-hydration="${hydration}"${choices}${writeScripts(o)}>${late.loader}</script>`;
 }

@@ -65,7 +65,7 @@ describe('createPageTemplate', () => {
 });
 
 describe('pages that load React late', () => {
-  const late = {hydration: 'intent', loader: 'load()'} as const;
+  const late = {hydration: 'intent', lateContent: false, loader: 'load()'} as const;
   const tag = (hydration: string) =>
     `<script data-hydration="${hydration}" data-scripts="/assets/js/main.js">load()</script>`;
 

@@ -6,6 +6,7 @@ import type {NamedInput} from '../pages/index.js';
 import {listVersionDocs} from '../routes/index.js';
 import type {BrowserShell, LoadedSite, NodeShell} from '../shared/site.js';
 import {readEngineOptions} from '../shared/engineOptions.js';
+import {allowsLateContent} from '../shared/knownCode.js';
 import {versionDocsFile} from '../shared/versionDocs.js';
 import {GLOBAL_DATA_FILE} from '../shared/wire.js';
 import {createPagePlacer, placeElement} from './errors/pagePlaces.js';
@@ -103,7 +104,9 @@ export function describeSettings(site: LoadedSite): RenderSettings {
       headTags: site.headTags,
       preBodyTags: site.preBodyTags,
       postBodyTags: site.postBodyTags,
-      ...(hydration !== 'load' && {late: {hydration, loader: readLateLoader()}}),
+      ...(hydration !== 'load' && {
+        late: {hydration, lateContent: allowsLateContent(site), loader: readLateLoader()},
+      }),
       ...(csp && {policy: csp.directives}),
     },
   };

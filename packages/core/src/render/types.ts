@@ -27,6 +27,8 @@ export interface WorkerSetup extends RenderSettings {
 /** Where scripts do not come with the page: the script that loads them, and what it waits for. */
 export interface LateSettings {
   hydration: Hydration;
+  /** Whether React may take over the content of pages after their layouts. */
+  lateContent: boolean;
   loader: string;
 }
 
@@ -48,6 +50,8 @@ export interface PageTemplateSettings {
 /** Files of the shell that a page names, relative to the base URL. */
 export interface Frame {
   scripts: string[];
+  /** Those that the layouts around the page's content need; of a page without, none. */
+  layoutScripts?: string[];
   stylesheets: string[];
   /** Scripts of parts of the theme, by the class in the HTML of pages that show them. */
   parts: {[marker: string]: string[]};

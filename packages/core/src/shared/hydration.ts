@@ -41,6 +41,8 @@ export interface LateShell {
   hasIntent: boolean;
   /** Absolute addresses of the scripts that are on their way. */
   pending: ReadonlySet<string>;
+  /** Whether React takes over the content after its surroundings: once it is needed, or as soon as it can. */
+  content: 'needed' | 'soon' | undefined;
   /** Gives what the reader did, in order, and holds up nothing from now on. */
   release: () => Action[];
 }

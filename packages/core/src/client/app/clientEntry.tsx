@@ -1,20 +1,26 @@
+// First: it sees the contexts of all others.
+import './content/registerContexts.js';
 import {startTransition, type ComponentType, type ReactNode} from 'react';
 import {createRoot, hydrateRoot, type Root, type RootOptions} from 'react-dom/client';
 import {HelmetProvider} from 'react-helmet-async';
 import {BrowserRouter, HashRouter} from 'react-router-dom';
 import siteConfig from '@generated/docusaurus.config';
 import {isOfSeveralShells} from '../../shared/shellMarks.js';
+import type {PageRecord} from '../../shared/wire.js';
 import {App} from './App.js';
 import {browserWindow} from './browserWindow.js';
+import {setMounting} from './content/firstContent.js';
+import {isContentLate, startLateContent} from './content/startContent.js';
 import {trustServedHead} from './head/browserHelmet/index.js';
 import {crashReports} from './hot/reportCrashes.js';
 import {installHotReload} from './hot/installHotReload.js';
 import {watchMarkup} from './hot/watchMarkup.js';
+import {findLateShell} from './late/lateShell.js';
 import {docusaurus} from './navigation/ahead.js';
 import {onFirstInteraction} from './navigation/onFirstInteraction.js';
 import type {ShowPage} from './navigation/PendingNavigation.js';
 import {scrollToHash} from './navigation/scrollAfterNavigation.js';
-import {loadPage, loadPageOfRecord} from './page/loadPage.js';
+import {loadLayouts, loadPage, loadPageOfRecord} from './page/loadPage.js';
 import {createWaitingPage, loadPageSafely} from './page/loadPageSafely.js';
 import type {Page, ReadyPage} from './page/Page.js';
 import {isRecordOf} from './page/pickBranch.js';
@@ -27,6 +33,7 @@ const hasMarkup = container.hasChildNodes();
 const markup = VELOCISAURUS_MODE === 'production' ? undefined : watchMarkup(container);
 
 let current: Page = createWaitingPage({});
+let shownPathname: string | undefined;
 let showInApp: ShowPage | undefined;
 
 function show(page: Page, done?: () => void): void {
@@ -35,6 +42,9 @@ function show(page: Page, done?: () => void): void {
 }
 
 async function loadNext(pathname: string): Promise<Page> {
+  // Another place on the same page.
+  if (VELOCISAURUS_LATE_CONTENT && isContentLate() && pathname === shownPathname) return current;
+  shownPathname = pathname;
   const load = async () => (await Promise.all([loadPage(pathname), loadStillParts()]))[0];
   current = await loadPageSafely({load, show, globalData: current.globalData});
   return current;
@@ -47,6 +57,7 @@ function scrollToAnchor(): void {
 
 const onMount = (replace: ShowPage, shown: Page) => {
   showInApp = replace;
+  if (VELOCISAURUS_LATE_CONTENT) setMounting(undefined);
   markup?.stop();
   if (VELOCISAURUS_MODE !== 'production') installHotReload(show);
   // The page may have come while React was still mounting the spinner.
@@ -115,13 +126,29 @@ interface FirstPage {
   hydrates: boolean;
 }
 
+async function loadAtOnce(record: PageRecord, pathname: string): Promise<ReadyPage> {
+  const page = await loadPageOfRecord(record, pathname);
+  startLateContent(() => Promise.resolve()).need();
+  return page;
+}
+
+async function loadFirstPage(record: PageRecord, pathname: string): Promise<ReadyPage> {
+  if (findLateShell()!.content === 'soon') return loadAtOnce(record, pathname);
+  const {page, loadContent} = await loadLayouts(record, pathname);
+  startLateContent(loadContent);
+  return page;
+}
+
 function findFirstPage(pathname: string): FirstPage {
   // After a hot update of this module, the page may have changed since the document came.
   const record = browserWindow.docusaurusRoot ? undefined : readInlineRecord();
   const isShown = record !== undefined && isRecordOf(record, pathname);
   if (record && (isShown || !record.route)) {
     rememberRecord(record, pathname);
-    return {load: () => loadPageOfRecord(record, pathname), hydrates: isShown && hasMarkup};
+    const hydrates = isShown && hasMarkup;
+    const isApart = VELOCISAURUS_LATE_CONTENT && hydrates && findLateShell()?.content;
+    const load = isApart ? loadFirstPage : loadPageOfRecord;
+    return {load: () => load(record, pathname), hydrates};
   }
   return {load: () => loadPage(pathname), hydrates: false};
 }
@@ -142,7 +169,8 @@ function isMixed(): boolean {
 
 async function start(): Promise<void> {
   if (isMixed()) return browserWindow.location.reload();
-  const {load, hydrates} = findFirstPage(getPathname());
+  shownPathname = getPathname();
+  const {load, hydrates} = findFirstPage(shownPathname);
   const stopWaiting = hasMarkup ? () => {} : showWaiting();
   const page = await loadPageSafely({load, show, globalData: {}});
   stopWaiting();

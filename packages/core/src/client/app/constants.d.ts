@@ -6,3 +6,6 @@ declare const VELOCISAURUS_HYDRATES: boolean;
 
 /** When they are hydrated, see `shared/hydration.ts`. */
 declare const VELOCISAURUS_HYDRATION: 'load' | 'idle' | 'intent';
+
+/** Whether the content of a page may come after its layouts: not with `load`, and not while developing. */
+declare const VELOCISAURUS_LATE_CONTENT: boolean;

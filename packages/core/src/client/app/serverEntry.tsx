@@ -9,6 +9,7 @@ import type {
 } from '../../shared/rendering.js';
 import {App} from './App.js';
 import {BrokenLinksContext, createLinkCollector} from './contexts/brokenLinksContext.js';
+import {setMounting} from './content/firstContent.js';
 import {recordGlobalData, type GlobalDataRecorder} from './globalData/recordGlobalData.js';
 import {HighlightRecorderContext} from './highlight/HighlightRecorder.js';
 import {addHighlights} from './highlight/table.js';
@@ -120,11 +121,27 @@ async function renderWith(page: PageToRender): Promise<RenderedApp> {
   };
 }
 
+/** Whether the content of the last page was left for later: pages of a site are much alike. */
+let isLate = true;
+
+/** Where code acts by itself, it may reach for the content: then React takes over all of the page at once. */
+async function renderInParts(page: PageToRender): Promise<RenderedApp> {
+  setMounting(isLate ? 'server' : undefined);
+  const rendered = await renderWith(page);
+  if ((rendered.selfActing.length === 0) === isLate) return rendered;
+  isLate = !isLate;
+  setMounting(isLate ? 'server' : undefined);
+  return renderWith(page);
+}
+
+const renderSuitably: typeof renderWith = (page) =>
+  VELOCISAURUS_LATE_CONTENT && page.record.route?.routes ? renderInParts(page) : renderWith(page);
+
 /** A page that looks beyond its slice of the global data, or fails for want of it, is rendered again with the whole. */
 export const renderPage: ServerEntry['renderPage'] = async (page) => {
   addHighlights(page.highlights);
-  const withWhole = () => renderWith({...page, record: {...page.record, globalData: 'whole'}});
+  const withWhole = () => renderSuitably({...page, record: {...page.record, globalData: 'whole'}});
   if (page.record.globalData === 'whole') return withWhole();
-  const rendered = await renderWith(page).catch(() => undefined);
+  const rendered = await renderSuitably(page).catch(() => undefined);
   return rendered && rendered.globalData !== 'whole' ? rendered : withWhole();
 };

@@ -23,7 +23,12 @@ function isPrimary({button, ctrlKey, metaKey, shiftKey}: MouseEvent): boolean {
 export function readClick(event: MouseEvent): Action | undefined {
   const target = event.target as Element;
   const isNative = isPlainLink(target) || isField(target) || target.closest('label');
-  if (isNative || !isPrimary(event)) return undefined;
+  return isNative ? undefined : holdClick(event);
+}
+
+export function holdClick(event: MouseEvent): Action | undefined {
+  if (!isPrimary(event)) return undefined;
+  const target = event.target as Element;
   holdUp(event);
   const find = rememberPlace(target);
   return {target, replay: () => find().dispatchEvent(new MouseEvent('click', event))};

@@ -6,20 +6,30 @@ import {watchIntent} from './watchIntent.js';
 import {whenIdle} from './whenIdle.js';
 import {whenParsed} from './whenParsed.js';
 
-/** Of the script element that this runs in: `data-scripts`, `data-hydration`, and perhaps `data-choices`. */
-const {scripts = '', hydration, choices} = document.currentScript!.dataset;
+/** Of the script element that this runs in: `data-scripts`, `data-hydration`, and perhaps `data-choices` and `data-content`. */
+const {scripts = '', hydration, choices, content} = document.currentScript!.dataset;
+
+const isChosen = Boolean(choices) && hasChoice(choices!.split(' '));
+/** `content`: scripts that only the content needs. */
+const isSoon = isChosen || content === undefined;
+const urls = [scripts, isSoon ? (content ?? '') : ''].join(' ').split(' ').filter(Boolean);
 
 let isLoading = false;
 
 const pending = new Set<string>();
-const late: LateShell = {hasIntent: false, pending, release: watchActions(begin)};
+const late: LateShell = {
+  hasIntent: false,
+  pending,
+  content: content === undefined ? undefined : isSoon ? 'soon' : 'needed',
+  release: watchActions({onAction: begin}),
+};
 
 function load(isUrgent: boolean): void {
   if (isLoading) return;
   isLoading = true;
   // Better a page to read whose buttons do nothing than one that swallows what the reader does.
   const onError = () => void late.release();
-  whenParsed(() => loadScripts({urls: scripts.split(' '), isUrgent, pending, onError}));
+  whenParsed(() => loadScripts({urls, isUrgent, pending, onError}));
 }
 
 function begin(): void {
@@ -29,5 +39,5 @@ function begin(): void {
 
 (globalThis as {__velocisaurusLate?: LateShell}).__velocisaurusLate = late;
 watchIntent(begin);
-if (choices && hasChoice(choices.split(' '))) load(true);
+if (isChosen) load(true);
 else if (hydration === 'idle') whenIdle(() => load(false));

@@ -1,9 +1,11 @@
 import type {Action} from '../../shared/hydration.js';
 import {readClick, readInput, readKey, readPress, readSubmit} from './actions.js';
 
-type Read = (event: never) => Action | undefined;
+interface Readers {
+  [event: string]: (event: never) => Action | undefined;
+}
 
-const READERS: {[event: string]: Read} = {
+export const READERS: Readers = {
   click: readClick,
   pointerup: readPress,
   keydown: readKey,
@@ -24,11 +26,20 @@ function add(actions: TakenAction[], action: TakenAction): void {
 }
 
 /** Takes note of what the reader does until the function that it gives is called. */
-export function watchActions(onAction: () => void): () => Action[] {
+export function watchActions({
+  onAction,
+  readers = READERS,
+  isWatched = () => true,
+}: {
+  onAction: () => void;
+  readers?: Readers;
+  isWatched?: (target: Element) => boolean;
+}): () => Action[] {
   const actions: TakenAction[] = [];
   const take = (event: Event) => {
     const {type, isTrusted, target} = event;
-    const action = isTrusted && target instanceof Element && READERS[type]?.(event as never);
+    if (!isTrusted || !(target instanceof Element) || !isWatched(target)) return;
+    const action = readers[type]?.(event as never);
     if (!action) return;
     add(actions, {...action, type});
     onAction();

@@ -2,7 +2,7 @@ import type {PageOutcome} from '../../render/index.js';
 import {nearest} from '../../diagnostics/index.js';
 import {toBarePath} from '../../shared/barePath.js';
 import type {Hydration} from '../../shared/hydration.js';
-import {explainHydration, explainHydrationOf} from './explainHydration.js';
+import {explainHydration, explainHydrationOf, explainMeddlers} from './explainHydration.js';
 import type {LastBuild} from './lastBuild.js';
 import {listPages} from './listPages.js';
 
@@ -94,15 +94,19 @@ export function explainBuild({
   last,
   path,
   hydration,
+  meddlers = [],
 }: {
   outcomes: PageOutcome[];
   last: LastBuild | undefined;
   path: string | true;
   hydration: Hydration;
+  meddlers?: string[];
 }): string {
   const waits = hydration === 'intent';
-  if (path === true)
-    return explainAll(outcomes, last) + (waits ? `\n${explainHydration(outcomes)}` : '');
+  if (path === true) {
+    const late = `\n${explainHydration(outcomes)}${explainMeddlers(meddlers)}`;
+    return explainAll(outcomes, last) + (waits ? late : '');
+  }
   const found = findPage(outcomes, path);
   if (found)
     return [explainPage(found, last), ...(waits ? explainHydrationOf(found) : [])].join('\n');

@@ -1,5 +1,5 @@
 import {expect, it} from 'vitest';
-import {explainHydration, explainHydrationOf} from './explainHydration.js';
+import {explainHydration, explainHydrationOf, explainMeddlers} from './explainHydration.js';
 
 const plain = {path: '/plain', selfActing: []};
 const home = {path: '/', selfActing: ['src/pages/index.tsx']};
@@ -17,6 +17,11 @@ it('counts pages that wait and names what prevents the others, the most frequent
     ].join('\n'),
   );
   expect(explainHydration([plain])).toBe('1 of 1 pages wait for the reader.');
+});
+
+it('names client modules that keep the content from coming late', () => {
+  expect(explainMeddlers([])).toBe('');
+  expect(explainMeddlers(['src/own.ts'])).toMatch(/`mayWait`: src\/own\.ts$/);
 });
 
 it('tells of one page', () => {

@@ -23,6 +23,12 @@ export function explainHydration(pages: Page[]): string {
   ].join('\n');
 }
 
+/** Client modules for which React takes over each page as a whole. */
+export function explainMeddlers(places: string[]): string {
+  if (places.length === 0) return '';
+  return `\nReact takes over all of a page at once: client modules may change its content. If they do not, add them to \`mayWait\`: ${places.join(', ')}`;
+}
+
 export function explainHydrationOf({selfActing}: Page): string[] {
   if (selfActing.length === 0) return ['  waits for the reader'];
   return [

@@ -3,6 +3,7 @@ import {createReadResolver, listVersionDocs} from '../../routes/index.js';
 import type {CompiledPages} from '../../pages/index.js';
 import type {StartedShell} from '../../shell/index.js';
 import {readEngineOptions} from '../../shared/engineOptions.js';
+import {listMeddlers} from '../../shared/knownCode.js';
 import type {LoadedSite} from '../../shared/site.js';
 import type {OutputFolder} from '../../write/index.js';
 import type {BuildLocaleOptions} from './localeOptions.js';
@@ -53,8 +54,11 @@ export async function renderSite(
   phase.finish({detail: describeRendering(outcomes)});
   const keeper = createLastBuildKeeper({store: cache.store, outDir: siteOutDir, locale});
   const {hydration} = readEngineOptions(site.context.siteConfig);
-  if (explain)
-    reporter.tell(explainBuild({outcomes, last: keeper.read(), path: explain, hydration}));
+  if (explain) {
+    const meddlers = listMeddlers(site);
+    const last = keeper.read();
+    reporter.tell(explainBuild({outcomes, last, path: explain, hydration, meddlers}));
+  }
   keeper.write(outcomes);
   return {pages, outcomes, contents};
 }

@@ -3,6 +3,7 @@ import type {BundlingOptions, Side} from '../options.js';
 import type {ShellModule} from '../../shared/site.js';
 import {createThemeFallback, findPrismFolder, type OpenAliases} from '../aliases/index.js';
 import {readEngineOptions} from '../../shared/engineOptions.js';
+import {allowsLateContent} from '../../shared/knownCode.js';
 import {HiddenFoldersPlugin} from '../configure/hiddenFoldersPlugin.js';
 import {InlineLoadersPlugin} from '../configure/inlineLoadersPlugin.js';
 import {rspack} from '../rspack.js';
@@ -25,11 +26,14 @@ export interface ConfigOptions extends BundlingOptions {
  * as it likes.
  */
 function describeConstants({mode, site}: ConfigOptions): {[name: string]: string} {
-  const hydrates = site.context.siteConfig.future.experimental_router !== 'hash';
+  const {siteConfig} = site.context;
+  const hydrates = siteConfig.future.experimental_router !== 'hash';
+  const {hydration} = readEngineOptions(siteConfig);
   return {
     VELOCISAURUS_MODE: JSON.stringify(mode),
     VELOCISAURUS_HYDRATES: JSON.stringify(hydrates),
-    VELOCISAURUS_HYDRATION: JSON.stringify(readEngineOptions(site.context.siteConfig).hydration),
+    VELOCISAURUS_HYDRATION: JSON.stringify(hydration),
+    VELOCISAURUS_LATE_CONTENT: JSON.stringify(mode === 'production' && allowsLateContent(site)),
   };
 }
 

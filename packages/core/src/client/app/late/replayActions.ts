@@ -1,17 +1,22 @@
-import type {LateShell} from '../../../shared/hydration.js';
-
-export function findLateShell(): LateShell | undefined {
-  return (globalThis as {__velocisaurusLate?: LateShell}).__velocisaurusLate;
-}
+import {waitForContent, watchLateContent} from '../content/startContent.js';
+import type {Action} from '../../../shared/hydration.js';
+import {findLateShell} from './lateShell.js';
 
 const takeTurn = () => new Promise((resolve) => setTimeout(resolve));
+
+async function replayAll(actions: Action[]): Promise<void> {
+  for (const {target, replay} of actions) {
+    if (VELOCISAURUS_LATE_CONTENT) await waitForContent(target);
+    replay();
+    await takeTurn();
+  }
+}
 
 /** Does what the reader did before the page could answer. Each action sees what React made of the one before. */
 export async function replayActions(): Promise<void> {
   // Effects that ran along with this one may have asked for another rendering.
   await takeTurn();
-  for (const {replay} of findLateShell()?.release() ?? []) {
-    replay();
-    await takeTurn();
-  }
+  const done = replayAll(findLateShell()?.release() ?? []);
+  if (VELOCISAURUS_LATE_CONTENT) watchLateContent(done);
+  await done;
 }

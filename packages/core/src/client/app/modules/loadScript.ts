@@ -1,4 +1,4 @@
-import {findLateShell} from '../late/replayActions.js';
+import {findLateShell} from '../late/lateShell.js';
 import {LoadError} from './fetchJson.js';
 import {runtime} from './browserRuntime.js';
 

@@ -1,4 +1,4 @@
-import {findLateShell} from '../late/replayActions.js';
+import {findLateShell} from '../late/lateShell.js';
 
 // Not `scroll`: browsers scroll by themselves, to an anchor or to where the reader was.
 const EVENTS = ['pointermove', 'pointerdown', 'touchstart', 'wheel', 'keydown'];

@@ -2,6 +2,7 @@ import type {ComponentType} from 'react';
 import type {RouteConfig} from 'react-router-config';
 import type {ModuleRef, RouteRecord} from '../../../shared/wire.js';
 import type {VersionProp} from '../../../shared/versionDocs.js';
+import {Content} from '../content/Content.js';
 import {RouteContextProvider, type RouteContextValue} from '../contexts/routeContext.js';
 import {listRefs, resolveRef, resolveTree, type RecordReader} from './resolveModules.js';
 
@@ -26,6 +27,8 @@ export interface CreateRoutesInput {
   routes: RouteRecord[];
   reader: RecordReader;
   cache?: ComponentCache | undefined;
+  /** Whether they lie within layouts. */
+  isNested?: boolean;
 }
 
 /** Everything that a route's component needs to have been loaded, apart from its children. */
@@ -82,12 +85,29 @@ function describeIdentity(route: RouteRecord, {inline}: RecordReader): string {
   return JSON.stringify({path, component, modules, props, versionDocs, context}, describe);
 }
 
+function createContent(Component: RouteComponent): RouteComponent {
+  return function RouteContent(props: Props) {
+    return (
+      <Content>
+        <Component {...props} />
+      </Content>
+    );
+  };
+}
+
+function createRouteComponent(route: RouteRecord, input: CreateRoutesInput): RouteComponent {
+  const component = createComponent(route, input.reader);
+  const isContent = VELOCISAURUS_LATE_CONTENT && input.isNested && !route.routes;
+  return isContent ? createContent(component) : component;
+}
+
 /** Layouts that two pages share keep their state between them: React sees the same component. */
-function findComponent(route: RouteRecord, {reader, cache}: CreateRoutesInput): RouteComponent {
-  if (!cache) return createComponent(route, reader);
+function findComponent(route: RouteRecord, input: CreateRoutesInput): RouteComponent {
+  const {reader, cache} = input;
+  if (!cache) return createRouteComponent(route, input);
   const key = describeIdentity(route, reader);
   const known = cache.get(key);
-  const component = known ?? createComponent(route, reader);
+  const component = known ?? createRouteComponent(route, input);
   if (!known) cache.adopt?.(key, component, route);
   cache.set(key, component);
   return component;
@@ -101,7 +121,7 @@ export function createRoutes(input: CreateRoutesInput): RouteConfig[] {
     ...(route.exact !== undefined && {exact: route.exact}),
     ...(route.strict !== undefined && {strict: route.strict}),
     component: findComponent(route, input),
-    ...(route.routes && {routes: createRoutes({...input, routes: route.routes})}),
+    ...(route.routes && {routes: createRoutes({...input, routes: route.routes, isNested: true})}),
   }));
 }
 

@@ -17,6 +17,20 @@ function listBranchRefs(routes: RouteRecord[]): ModuleRef[] {
   ]);
 }
 
+interface Loaded {
+  record: PageRecord;
+  branch: RouteRecord[];
+  globalData: ReadyPage['globalData'];
+}
+
+function createPage({record, branch, globalData}: Loaded): ReadyPage {
+  addHighlights(record.highlights);
+  const viewVersion = (key: string) => ({docs: viewVersionDocs(key)});
+  const reader = {read: readModule, inline: record.inline, viewVersion};
+  const routes = createRoutes({routes: [...branch, notFoundRecord], reader, cache: componentCache});
+  return {kind: 'ready', routes, globalData};
+}
+
 async function loadAll(record: PageRecord, pathname: string): Promise<ReadyPage> {
   const branch = pickBranch(record, pathname);
   const needed = branch.length > 0 ? listBranchRefs(branch) : listRouteRefs(notFoundRecord);
@@ -28,11 +42,36 @@ async function loadAll(record: PageRecord, pathname: string): Promise<ReadyPage>
   ]);
   // Layouts and pages say which there are.
   await loadParts(record.parts);
-  addHighlights(record.highlights);
-  const viewVersion = (key: string) => ({docs: viewVersionDocs(key)});
-  const reader = {read: readModule, inline: record.inline, viewVersion};
-  const routes = createRoutes({routes: [...branch, notFoundRecord], reader, cache: componentCache});
-  return {kind: 'ready', routes, globalData};
+  return createPage({record, branch, globalData});
+}
+
+function listLayoutRefs(routes: RouteRecord[]): ModuleRef[] {
+  return routes.flatMap((route) =>
+    route.routes ? [...listRouteRefs(route), ...listLayoutRefs(route.routes)] : [],
+  );
+}
+
+export interface PageWithoutContent {
+  page: ReadyPage;
+  loadContent: () => Promise<void>;
+}
+
+/** Loads the layouts of a page; its content can be rendered once `loadContent` has resolved. */
+export async function loadLayouts(
+  record: PageRecord,
+  pathname: string,
+): Promise<PageWithoutContent> {
+  const branch = pickBranch(record, pathname);
+  const [globalData] = await Promise.all([
+    loadGlobalData(record),
+    loadVersionDocs(record),
+    ...listLayoutRefs(branch).map(loadModule),
+  ]);
+  const loadContent = async () => {
+    await Promise.all([...record.files, ...listBranchRefs(branch)].map(loadModule));
+    await loadParts(record.parts);
+  };
+  return {page: createPage({record, branch, globalData}), loadContent};
 }
 
 /** Loads all that a page needs: of what came for it meanwhile, the newest. `pathname` is decoded, as the router's. */

@@ -11,6 +11,8 @@ let count = 0;
 let schedule: typeof scheduleUpdate | undefined;
 let loading: Promise<void> | undefined;
 let served: string | undefined;
+/** While the head is held: to be called when those who ask ask for something else. */
+let onChange: (() => void) | undefined;
 
 function listRequests(): HelmetProps[] {
   return [...requests].sort(([a], [b]) => a - b).map(([, request]) => request);
@@ -21,7 +23,7 @@ async function load(): Promise<void> {
     ({scheduleUpdate: schedule} = await import(
       /* webpackChunkName: "parts" */ './scheduleUpdate.js'
     ));
-    schedule(listRequests());
+    if (!(VELOCISAURUS_LATE_CONTENT && onChange)) schedule(listRequests());
   } catch (error) {
     loading = undefined;
     console.warn(error);
@@ -39,9 +41,22 @@ function remember(): void {
 const isAsServed = () => served !== undefined && served === JSON.stringify(listRequests());
 
 function update(): void {
-  if (schedule) schedule(listRequests());
+  if (schedule && !(VELOCISAURUS_LATE_CONTENT && onChange)) schedule(listRequests());
   else if (served === '') queueMicrotask(remember);
-  else if (!isAsServed()) loadOnce();
+  else if (!isAsServed()) ((VELOCISAURUS_LATE_CONTENT && onChange) || loadOnce)();
+}
+
+/**
+ * Leaves the head as it is until the function that it gives is called: part of those who ask are not there yet. `callback` is
+ * called when the others ask for something else.
+ */
+export function holdHead(callback: () => void): () => void {
+  onChange = callback;
+  return () => {
+    onChange = undefined;
+    loadOnce();
+    update();
+  };
 }
 
 /** To be called before anything is rendered that is as the document's HTML has it. */

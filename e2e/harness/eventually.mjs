@@ -1,0 +1,14 @@
+const LONGEST_WAIT_MS = 15_000;
+
+/** Tries an assertion until it holds; throws as it does when it never does. */
+export async function eventually(assertion) {
+  const end = Date.now() + LONGEST_WAIT_MS;
+  for (;;) {
+    try {
+      return await assertion();
+    } catch (error) {
+      if (Date.now() > end) throw error;
+      await new Promise((resolve) => setTimeout(resolve, 50));
+    }
+  }
+}

@@ -1,0 +1,376 @@
+/** React leaves the content of a page to the HTML until the reader needs it, whatever changes around it. */
+/* global document, dispatchEvent, CustomEvent, window, navigator, location, history, localStorage, innerHeight */
+import assert from 'node:assert/strict';
+import path from 'node:path';
+import {after, before, describe, test} from 'node:test';
+import {
+  holdUp,
+  isSameDocument,
+  launchBrowser,
+  markDocument,
+  openPage,
+  waitForHydration,
+} from './harness/browser.mjs';
+import {buildOrThrow} from './harness/docusaurus.mjs';
+import {startServer} from './harness/server.mjs';
+import {copyFixture} from './harness/site.mjs';
+
+const MODULES = /\/assets\/modules\//;
+/** Scripts that only the content of the page needs: those of others are loaded ahead. */
+const isOfContent = (url, address) =>
+  url.includes(`/assets/modules${address.replace(/\/docs|#.*/g, '')}.`);
+const phone = {viewport: {width: 390, height: 800}};
+
+let browser;
+before(async () => (browser = await launchBrowser()));
+after(() => browser?.close());
+
+const wait = (milliseconds) => new Promise((resolve) => setTimeout(resolve, milliseconds));
+
+const isLate = (page) =>
+  page.evaluate(() => {
+    const counter = document.querySelector('article');
+    return !Object.keys(counter).some((key) => key.startsWith('__reactFiber'));
+  });
+
+const waitForContent = (page) =>
+  page.waitForFunction(() =>
+    Object.keys(document.querySelector('article')).some((key) => key.startsWith('__reactFiber')),
+  );
+
+/** Remembers all that the content consists of. */
+const markContent = (page) =>
+  page.evaluate(() => {
+    globalThis.nodes = [...document.querySelectorAll('[data-testid=doc-item] *')];
+  });
+
+/** Whether all of that is still there, and nothing else. */
+const isSameContent = (page) =>
+  page.evaluate(() => {
+    const now = [...document.querySelectorAll('[data-testid=doc-item] *')];
+    return (
+      now.length === globalThis.nodes.length && now.every((node, i) => node === globalThis.nodes[i])
+    );
+  });
+
+/** Whether React took the content over as it was: buttons of code and collapsible details are made in browsers. */
+const isTakenOver = (page) =>
+  page.evaluate(() =>
+    globalThis.nodes
+      .filter((node) => node.matches('h1, h2, article, p, span[id], [data-testid]'))
+      .filter((node) => !node.closest('details'))
+      .every(({isConnected}) => isConnected),
+  );
+
+const values = (page) => page.getByTestId('values').innerText();
+const counter = (page) => page.getByTestId('counter');
+const setRoot = (page, value) =>
+  page.evaluate((detail) => dispatchEvent(new CustomEvent('root-value', {detail})), value);
+const layout = (page) => page.getByTestId('layout');
+const toggle = (page) => page.locator('.navbar__items--right button[class*=toggleButton]');
+
+/** What readers do around the content. */
+const AROUND = {
+  'the theme toggle': async (page) => {
+    await toggle(page).click();
+    await toggle(page).click();
+  },
+  'the announcement bar': (page) => page.locator('.theme-announcement-bar button').click(),
+  'a menu': (page) => page.locator('.navbar .dropdown').hover(),
+  'a category of the sidebar': (page) => page.locator('nav.menu .menu__link--sublist').click(),
+  'hiding the sidebar': (page) => page.locator('button[class*=collapseSidebarButton]').click(),
+  'a swizzled Root': async (page) => {
+    for (const value of ['a', 'b', 'c']) await setRoot(page, value);
+  },
+  'a swizzled Layout': async (page) => {
+    for (let time = 0; time < 2; time++) await layout(page).click();
+  },
+};
+
+function describeMode(hydration) {
+  let server;
+  before(async () => {
+    const site = await copyFixture('late-content', `late-content-${hydration}`);
+    await buildOrThrow({site, env: {HYDRATION: hydration}});
+    server = await startServer({site, command: 'serve', readyPath: '/docs/page'});
+    server.build = path.join(site, 'build');
+  });
+  after(() => server?.stop());
+
+  const pageTest = (name, body, {problems: allowed, ...options} = {}) =>
+    test(name, async () => {
+      const {page, context, problems} = await openPage(browser, {
+        origin: server.origin,
+        ...options,
+      });
+      page.urls = [];
+      page.on('request', (request) => page.urls.push(request.url()));
+      try {
+        await body(page, problems);
+        if (allowed !== 'any') assert.deepEqual(problems, []);
+      } finally {
+        await context.close();
+      }
+    });
+
+  /** The layouts are alive, the content is not. */
+  async function open(page, address = '/docs/page') {
+    await page.goto(address);
+    const {x, y} = await page.locator('.navbar__brand').boundingBox();
+    await page.mouse.move(x + 5, y + 5);
+    await waitForHydration(page);
+    await wait(300);
+    await markContent(page);
+    page.address = address;
+    await assertLate(page);
+  }
+
+  async function assertLate(page) {
+    await wait(200);
+    assert.ok(await isSameContent(page), 'the content is another');
+    assert.ok(await isLate(page), 'React has taken over the content');
+    assert.ok(!page.urls.some((url) => isOfContent(url, page.address)));
+  }
+
+  for (const [name, act] of Object.entries(AROUND))
+    pageTest(`${name} leaves the content alone`, async (page) => {
+      await open(page);
+      await act(page);
+      await assertLate(page);
+      await counter(page).click();
+      await page.getByText('Count 1').waitFor();
+      assert.ok(await isTakenOver(page));
+    });
+
+  pageTest(
+    'all of them, twice, and what they left is seen once the content comes',
+    async (page) => {
+      await open(page);
+      for (let time = 0; time < 2; time++) {
+        await toggle(page).click();
+        await setRoot(page, `value ${time}`);
+        await layout(page).click();
+        await assertLate(page);
+      }
+      await toggle(page).click();
+      const mode = await page.getAttribute('html', 'data-theme');
+      await counter(page).hover();
+      await waitForContent(page);
+      await page.waitForFunction(
+        (expected) => document.querySelector('[data-testid=values]').innerText === expected,
+        `${mode} value 1`,
+      );
+      assert.ok(await isTakenOver(page));
+    },
+  );
+
+  pageTest('what changes later reaches the content as well', async (page) => {
+    await open(page);
+    await counter(page).click();
+    await page.getByText('Count 1').waitFor();
+    await setRoot(page, 'later');
+    await page.getByText('light later').waitFor();
+    assert.match(await values(page), /later$/);
+  });
+
+  pageTest('a change of the head calls for the content', async (page) => {
+    await open(page);
+    for (let time = 0; time < 3; time++) await layout(page).click();
+    await page.locator('meta[name=layout][content="3"]').waitFor({state: 'attached'});
+    assert.equal(await page.title(), 'A page | Late');
+    assert.equal(await page.locator('meta[property="og:title"]').count(), 1);
+  });
+
+  pageTest('clicks count once each', async (page) => {
+    await open(page);
+    const {release} = await holdUp(page, MODULES);
+    for (let time = 0; time < 3; time++) await counter(page).click();
+    assert.equal(await counter(page).innerText(), 'Count 0');
+    release();
+    await page.getByText('Count 3').waitFor();
+    await wait(300);
+    assert.equal(await counter(page).innerText(), 'Count 3');
+  });
+
+  for (const key of ['Enter', ' '])
+    pageTest(`the key "${key}" counts once`, async (page) => {
+      await open(page);
+      const {release} = await holdUp(page, MODULES);
+      await counter(page).focus();
+      await page.keyboard.press(key);
+      release();
+      await page.getByText('Count 1').waitFor();
+      await wait(300);
+      assert.equal(await counter(page).innerText(), 'Count 1');
+    });
+
+  pageTest('text that was typed before reaches the component', async (page) => {
+    await open(page);
+    const {release} = await holdUp(page, MODULES);
+    await page.getByTestId('field').focus();
+    await page.keyboard.type('hello');
+    release();
+    await page.waitForFunction(
+      () => document.querySelector('[data-testid=typed]').innerText === 'hello',
+    );
+    await page.keyboard.type('!');
+    assert.equal(await page.getByTestId('field').inputValue(), 'hello!');
+    assert.equal(await page.getByTestId('typed').innerText(), 'hello!');
+  });
+
+  pageTest('selection, scroll position and open details survive', async (page) => {
+    await open(page);
+    const {release} = await holdUp(page, MODULES);
+    await page.evaluate(() => {
+      document.getSelection().selectAllChildren(document.querySelector('#words'));
+      window.scrollTo(0, 900);
+    });
+    const y = await page.evaluate(() => window.scrollY);
+    release();
+    await page.evaluate(() =>
+      document.querySelector('[data-testid=counter]').focus({preventScroll: true}),
+    );
+    await waitForContent(page);
+    await wait(300);
+    const now = await page.evaluate(() => [String(document.getSelection()), window.scrollY]);
+    assert.deepEqual(now, ['Words to select.', y]);
+    assert.ok(y > 0);
+  });
+
+  pageTest('details open once', async (page) => {
+    await open(page);
+    await page.locator('article summary').click();
+    await page.locator('article details[open]').waitFor();
+    await wait(800);
+    assert.equal(await page.locator('article details[data-collapsed=false]').count(), 1);
+  });
+
+  pageTest('code is copied', async (page) => {
+    await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
+    await open(page);
+    await page.locator('article pre').hover();
+    await page.locator('article button[aria-label*=opy]').first().click();
+    await page.waitForFunction(async () => {
+      const text = await navigator.clipboard.readText();
+      return text === 'const answer = 42;';
+    });
+  });
+
+  pageTest(
+    'scrolling on a phone needs no content, and a hash on the page is followed',
+    async (page) => {
+      await open(page);
+      await page.mouse.wheel(0, 400);
+      await assertLate(page);
+      await page.evaluate(() => (location.hash = '#second-part'));
+      await assertLate(page);
+      assert.ok((await page.evaluate(() => window.scrollY)) > 1000);
+      await page.goBack();
+      await assertLate(page);
+    },
+    phone,
+  );
+
+  pageTest('the table of contents follows the reader', async (page) => {
+    await open(page);
+    await page.mouse.wheel(0, 2000);
+    await page.locator('.table-of-contents__link--active').waitFor();
+  });
+
+  pageTest('a link to a part of the page', async (page) => {
+    await open(page);
+    await markDocument(page);
+    await page.getByRole('link', {name: 'the last part'}).click();
+    await page.waitForURL(/#last$/);
+    await page.waitForFunction(
+      () => document.querySelector('#last').getBoundingClientRect().top < innerHeight,
+    );
+    assert.ok(await isSameDocument(page));
+    assert.ok(await isTakenOver(page));
+  });
+
+  pageTest(
+    'an address that names a part of the page',
+    async (page) => {
+      await open(page, '/docs/page#last');
+      const y = await page.evaluate(() => window.scrollY);
+      assert.ok(y > 2000);
+      await counter(page).evaluate((button) => button.focus({preventScroll: true}));
+      await waitForContent(page);
+      await wait(300);
+      assert.equal(await page.evaluate(() => window.scrollY), y);
+    },
+    phone,
+  );
+
+  pageTest('a link of the content is followed within the document, once', async (page) => {
+    await open(page);
+    await markDocument(page);
+    const {release} = await holdUp(page, MODULES);
+    await page.getByRole('link', {name: 'the other', exact: true}).click();
+    release();
+    await page.waitForURL('**/docs/other');
+    await page.getByRole('heading', {name: 'The other'}).waitFor();
+    assert.ok(await isSameDocument(page));
+    await wait(300);
+    assert.equal(await page.evaluate(() => history.length), 3);
+    assert.deepEqual(await page.evaluate(() => window.views), ['/docs/page', '/docs/other']);
+  });
+
+  pageTest('there and back by the sidebar; each page is counted once', async (page) => {
+    await open(page);
+    await markDocument(page);
+    await page.locator('nav.menu').getByRole('link', {name: 'The other'}).click();
+    await page.getByRole('heading', {name: 'The other'}).waitFor();
+    await page.goBack();
+    await page.getByRole('heading', {name: 'A page'}).waitFor();
+    await counter(page).click();
+    await page.getByText('Count 1').waitFor();
+    assert.ok(await isSameDocument(page));
+    const views = ['/docs/page', '/docs/other', '/docs/page'];
+    assert.deepEqual(await page.evaluate(() => window.views), views);
+    assert.equal(await page.title(), 'A page | Late');
+  });
+
+  pageTest('tabs: the first is there, and a click shows another', async (page) => {
+    await open(page, '/docs/tabs');
+    await page.getByRole('tab', {name: 'Mac'}).click();
+    await page.getByText('For Mac.').waitFor();
+  });
+
+  for (const [name, address, stored] of [
+    ['that was chosen before', '/docs/tabs', true],
+    ['that the address names', '/docs/tabs?os=mac', false],
+  ])
+    pageTest(`a tab ${name} is shown without the reader`, async (page) => {
+      await page.goto('/docs/page');
+      if (stored) await page.evaluate(() => localStorage.setItem('docusaurus.tab.os', 'mac'));
+      await page.goto(address);
+      await page.getByText('For Mac.').waitFor();
+    });
+
+  pageTest('a page that acts by itself comes as a whole', async (page) => {
+    await page.goto('/docs/effect');
+    await page.getByTestId('effect').getByText('after').waitFor();
+    await waitForContent(page);
+  });
+
+  pageTest(
+    'content that does not come is loaded with its document',
+    async (page) => {
+      await open(page);
+      await markDocument(page);
+      let isBroken = true;
+      await page.route(MODULES, (route) => (isBroken ? route.abort() : route.continue()));
+      page.once('framenavigated', () => (isBroken = false));
+      await counter(page).click();
+      await page.waitForFunction(() => !globalThis.sameDocument);
+      await counter(page).click();
+      await page.getByText('Count 1').waitFor();
+    },
+    {problems: 'any'},
+  );
+}
+
+for (const hydration of ['idle', 'intent'])
+  describe(`with ${hydration}`, () => describeMode(hydration));

@@ -1,0 +1,31 @@
+import {useEffect, useMemo, useState, type ReactNode} from 'react';
+import {Boundary} from './Boundary.js';
+import {getMounting} from './firstContent.js';
+import type {LateContent} from './lateContent.js';
+import {Shields} from './Shield.js';
+import {useThawed} from './useThawed.js';
+
+/** Nothing that comes from above reaches the content before it is alive: neither contexts nor properties. */
+function Late({late, children}: {late: LateContent; children: ReactNode}): ReactNode {
+  const isThawed = useThawed(late);
+  const [first] = useState(children);
+  const shown = isThawed ? children : first;
+  useEffect(() => (isThawed ? late.end() : undefined), [late, isThawed]);
+  useEffect(() => late.end, [late]);
+  return useMemo(
+    () => (
+      <Shields late={late}>
+        <Boundary late={late}>{shown}</Boundary>
+      </Shields>
+    ),
+    [late, shown],
+  );
+}
+
+/** What a page shows within its layouts. */
+export function Content({children}: {children: ReactNode}): ReactNode {
+  const [mounting] = useState(getMounting);
+  if (!mounting) return children;
+  if (mounting === 'server') return <Boundary>{children}</Boundary>;
+  return <Late late={mounting}>{children}</Late>;
+}

@@ -1,0 +1,5 @@
+import type {LateShell} from '../../../shared/hydration.js';
+
+export function findLateShell(): LateShell | undefined {
+  return (globalThis as {__velocisaurusLate?: LateShell}).__velocisaurusLate;
+}
