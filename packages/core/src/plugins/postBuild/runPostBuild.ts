@@ -74,6 +74,7 @@ export async function runPostBuild(o: PostBuildOptions): Promise<LoadedPart[]> {
   const describeProp = createPropDescriber(props, context.siteDir);
   const common = {context, plugins: site.plugins, output, memo, props, describeProp};
   await hearMessages(() => gather(hooks.map((plugin) => queryHook(toHook(plugin, common)))));
-  if (!hasUnseen(output)) memo.settle();
+  const hasNew = memo.parts.some(({fromStore}) => !fromStore);
+  if (hasNew && !hasUnseen(output)) memo.settle();
   return memo.parts;
 }
