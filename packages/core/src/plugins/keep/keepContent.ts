@@ -1,7 +1,7 @@
 import path from 'node:path';
 import {getPluginI18nPath} from '@docusaurus/utils';
 import type {InitializedPlugin, LoadContext} from '@docusaurus/types';
-import {toStoreKey, type Inputs, type Memo} from '../../cache/index.js';
+import {toStoreKey, Trace, type Inputs, type Memo, type Reads} from '../../cache/index.js';
 import {recallHistory, recordHistory, type AskedHistory} from '../../config/index.js';
 import {describeData} from '../../shared/describeData.js';
 import {toSitePath} from '../../shared/sitePath.js';
@@ -23,6 +23,8 @@ interface ContentToKeep {
 interface StoredContent {
   content: unknown;
   history: AskedHistory;
+  /** What the plugin itself read. */
+  reads: Reads;
 }
 
 /** The plugin with a `loadContent` that takes the content from the store if all that it read is the same; others as they are. */
@@ -39,22 +41,31 @@ export function keepContent(kept: ContentToKeep): InitializedPlugin {
   return {...plugin, loadContent: guardHook({plugin, context, hook: 'loadContent', original})};
 }
 
+/** Of the plugin itself: what it gives is known to follow from files and options, so its reads count for the content alone. */
+function openTrace({plugin: {name}, context: {siteDir}, memo: {cache}}: ContentToKeep): Trace {
+  const isMade = (file: string) => cache.trace.isMade(file);
+  return new Trace({siteDir, files: cache.files, name: `the plugin "${name}"`, isMade});
+}
+
 async function queryContent(kept: ContentToKeep, load: () => unknown): Promise<unknown> {
   const {plugin, context, memo} = kept;
   const {siteDir} = context;
   const {name, options} = plugin;
   const vcs = context.siteConfig.future.experimental_vcs;
-  const trace = memo.cache.trace.fork(`the plugin "${name}"`);
+  const own = openTrace(kept);
   const stored = await memo.query<StoredContent>({
     part: {plugin: {name, id: options.id}, part: 'its content'},
     inputs: describeInputs(kept),
-    trace,
+    // Of functions in the options.
+    trace: memo.cache.trace.fork(`a function in the options of the plugin "${name}"`),
     run: () =>
-      trace.run(async () => {
+      own.run(async () => {
         const {value: content, history} = await recordHistory(async () => load(), siteDir);
-        return {content, history};
+        return {content, history, reads: own.list()};
       }),
-    verify: ({history}) => recallHistory(history, {vcs, siteDir}),
+    isStorable: () => !own.findUncacheable(),
+    verify: async ({history, reads}) =>
+      own.findChange(reads) === undefined && (await recallHistory(history, {vcs, siteDir})),
   });
   return stored.content;
 }
