@@ -7,6 +7,8 @@ const RUN = "'sha256-AvyuiL0SD1mVY3NNxR+V2uo+lhk6RMFrytWmRt6CrJQ='";
 it.each([
   ['an inline script', '<script>run()</script>', [RUN]],
   ['a script with a type that runs', '<script type="text/javascript">run()</script>', [RUN]],
+  ['a script with an old type', '<script type=" text/JScript ">run()</script>', [RUN]],
+  ['a script with a type of its own', '<script type="text/x-javascript">run()</script>', [RUN]],
   ['a module', "<script type='module'>run()</script>", [RUN]],
   ['a script with other attributes', '<script data-a=">" id=x>run()</script >', [RUN]],
   ['the same script twice', '<script>run()</script><script>run()</script>', [RUN]],

@@ -1,4 +1,5 @@
 import {createHash} from 'node:crypto';
+import {isExecutableType} from './escapeScript.js';
 
 /** Directives of a Content-Security-Policy, e.g. `{'img-src': ["'self'", 'data:']}`. */
 export interface PolicyDirectives {
@@ -16,9 +17,8 @@ const STYLE = /<style\b(?:"[^"]*"|'[^']*'|[^'">])*>([\s\S]*?)<\/style\s*>/gi;
 const START_TAG = /<[a-z][\w:-]*((?:"[^"]*"|'[^']*'|[^'">])*)>/gi;
 /** Has browsers compare hashes with style attributes too. */
 const HASHED = "'unsafe-hashes'";
-/** Types that browsers run; others, such as JSON-LD, are data. */
-const EXECUTABLE =
-  /^(?:|module|importmap|speculationrules|(?:text|application)\/(?:java|ecma)script)$/i;
+/** Types without code that a policy allows or refuses like scripts; others, such as JSON-LD, are data. */
+const POLICED = /^(?:importmap|speculationrules)$/i;
 
 function readAttribute(attributes: string, name: string): string | undefined {
   const found = new RegExp(
@@ -43,7 +43,8 @@ function findOrigin(source: string): string[] {
 /** What a policy must allow so that the scripts of some HTML run: hashes of inline ones, origins of others. */
 export function listScriptSources(html: string): string[] {
   const sources = [...html.matchAll(SCRIPT)].flatMap(([, attributes = '', text = '']) => {
-    if (!EXECUTABLE.test(readAttribute(attributes, 'type') ?? '')) return [];
+    const type = readAttribute(attributes, 'type') ?? '';
+    if (!isExecutableType(type) && !POLICED.test(type.trim())) return [];
     const source = readAttribute(attributes, 'src');
     return source === undefined ? [hashSource(text)] : findOrigin(source);
   });

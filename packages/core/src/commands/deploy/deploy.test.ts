@@ -108,6 +108,14 @@ describe('deploy', () => {
     expect(git(['ls-tree', '--name-only', 'main'], origin)).toBe('docusaurus.config.cjs');
   });
 
+  it('refuses to replace the sources of a branch with its full name', async () => {
+    const {origin, source} = await createRepository();
+    vi.stubEnv('DEPLOYMENT_BRANCH', 'refs/heads/main');
+    process.chdir(source);
+    await expect(deploy(source, {skipBuild: true})).rejects.toThrow('"main" of');
+    expect(git(['ls-tree', '--name-only', 'main'], origin)).toBe('docusaurus.config.cjs');
+  });
+
   it('refuses to replace the sources of a detached HEAD', async () => {
     const {origin, source} = await createRepository();
     git(['checkout', '--quiet', '--detach'], source);

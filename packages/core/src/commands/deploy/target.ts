@@ -51,7 +51,8 @@ function demand(field: string, variable: string, values: (string | undefined)[])
 /** Sites of organizations deploy to a branch of any name, all others to gh-pages. */
 function findBranch({deploymentBranch}: DocusaurusConfig, projectName: string): string {
   const branch = process.env.DEPLOYMENT_BRANCH ?? deploymentBranch;
-  if (branch) return branch;
+  // Git takes its full name for another branch of that name.
+  if (branch) return branch.replace(/^refs\/heads\//, '');
   if (!projectName.includes('.github.io')) return 'gh-pages';
   throwDiagnostic({
     name: 'missing-config-field',
