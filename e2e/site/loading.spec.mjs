@@ -1,7 +1,9 @@
 import assert from 'node:assert/strict';
-import {describe, test} from 'node:test';
+import {after, before, describe, test} from 'node:test';
+import {serveInPieces} from '../harness/serveInPieces.mjs';
 import {pages} from './pages.mjs';
-import {withPage} from './setup.mjs';
+import {build, openBuilt} from './reading.mjs';
+import {screens, withPage} from './setup.mjs';
 
 /** Runs before anything else of the page. */
 function observeShifts() {
@@ -42,6 +44,44 @@ describe('while a page loads, nothing moves and only stylesheets hold up the fir
         assert.deepEqual(shifts, []);
         assert.ok(blocking.every(isStylesheet), blocking.join('\n'));
         assert.deepEqual(unsized, [], 'images need a width and a height');
+      });
+    }
+  }
+});
+
+/** Where a busy browser may stop and paint: after each element up to the end of the navbar, and all 1,500 characters below it. */
+function listCuts(html) {
+  const body = html.indexOf('<div id="__docusaurus"');
+  const bar = html.indexOf('<button', body);
+  const navbarEnd = html.indexOf('</nav>', html.indexOf('<nav', body));
+  const ends = [...html.matchAll(/<\/(?:a|button|div|ul|li|nav|p|h2)>/g)].map(
+    ({index, 0: end}) => index + end.length,
+  );
+  // One sentence arrives as a whole.
+  const own = ends.filter((end) => end > bar);
+  return own.filter((end, index) => end <= navbarEnd || end % 1500 < (own[index - 1] ?? 0) % 1500);
+}
+
+describe('while a page arrives piece by piece, nothing moves', () => {
+  let server;
+  before(async () => {
+    server = await serveInPieces(build, {listCuts, pause: 25});
+  });
+  after(() => server?.stop());
+
+  for (const route of ['/api/dagster/assets', '/deployment/oss/dagster-yaml']) {
+    for (const screen of ['desktop', 'phone']) {
+      test(`${route}, ${screen}`, async () => {
+        const viewport = screens[screen];
+        const {page, context} = await openBuilt({origin: server.origin, viewport});
+        try {
+          await page.addInitScript(observeShifts);
+          await page.goto(route);
+          const {shifts} = await measure(page);
+          assert.deepEqual(shifts, []);
+        } finally {
+          await context.close();
+        }
       });
     }
   }
