@@ -69,7 +69,7 @@ describe('while a page arrives piece by piece, nothing moves', () => {
   });
   after(() => server?.stop());
 
-  for (const route of ['/api/dagster/assets', '/deployment/oss/dagster-yaml']) {
+  for (const route of ['/api/dagster/assets']) {
     for (const screen of ['desktop', 'phone']) {
       test(`${route}, ${screen}`, async () => {
         const viewport = screens[screen];
