@@ -7,10 +7,11 @@ function hasPicturesInSight() {
   );
 }
 
-async function takePicture(page, {path, ready}) {
+async function takePicture(page, {path, ready}, prepare) {
   await page.goto(path);
   await waitForHydration(page);
   if (ready) await page.locator(ready).first().waitFor();
+  if (prepare) await prepare(page);
   await page.waitForFunction(hasPicturesInSight);
   return page.screenshot({animations: 'disabled', scale: 'device'});
 }
@@ -18,17 +19,18 @@ async function takePicture(page, {path, ready}) {
 /**
  * Pictures of the first screen of pages, as a first visitor sees it.
  * @param {import('playwright-core').Browser} browser
- * @param {{origin: string, viewport: object, colorMode: string, scale?: number}} setting `scale`: pixels of the picture per pixel
- * of the page
+ * @param {{origin: string, viewport: object, colorMode: string, scale?: number, prepare?: Function}} setting `scale`: pixels of the picture per pixel
+ * of the page; `prepare`: what is done to each page before
  * @param {{kind: string, path: string, ready?: string}[]} kinds
  * @returns {AsyncGenerator<{kind: string, picture: Buffer}>} PNG
  */
-export async function* takePictures(browser, {colorMode, scale = 1, ...setting}, kinds) {
+export async function* takePictures(browser, {colorMode, scale = 1, prepare, ...setting}, kinds) {
   const options = {...setting, deviceScaleFactor: scale, reducedMotion: 'reduce'};
   const {page, context} = await openPage(browser, options);
   try {
     await page.addInitScript((mode) => window.localStorage.setItem('theme', mode), colorMode);
-    for (const kind of kinds) yield {kind: kind.kind, picture: await takePicture(page, kind)};
+    for (const kind of kinds)
+      yield {kind: kind.kind, picture: await takePicture(page, kind, prepare)};
   } finally {
     await context.close();
   }
