@@ -116,7 +116,7 @@ function describeMode(hydration) {
   /** The layouts are alive, the content is not. */
   async function open(page, address = '/docs/page') {
     await page.goto(address);
-    const {x, y} = await page.locator('.navbar__brand').boundingBox();
+    const {x, y} = await page.locator('.navbar__brand').first().boundingBox();
     await page.mouse.move(x + 5, y + 5);
     await waitForHydration(page);
     await wait(300);
