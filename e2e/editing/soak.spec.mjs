@@ -2,15 +2,14 @@
 // EDITS and SEED choose how many and which; `EDITS=1000 node --test e2e/editing/soak.spec.mjs` looks at memory as well.
 import assert from 'node:assert/strict';
 import {writeFileSync} from 'node:fs';
-import {cp, rm} from 'node:fs/promises';
 import path from 'node:path';
 import {after, before, test} from 'node:test';
 import {setTimeout as wait} from 'node:timers/promises';
 import {createRandom} from '../../bench/generate/random.mjs';
 import {launchBrowser, openPage} from '../harness/browser.mjs';
-import {buildOrThrow} from '../harness/docusaurus.mjs';
 import {work} from '../harness/paths.mjs';
 import {findFreePort, startServer} from '../harness/server.mjs';
+import {buildClean} from '../harness/site.mjs';
 import {Editor} from '../incremental/edits.mjs';
 import {writeFixture} from '../incremental/fixture.mjs';
 import {compareWithBuild, readBuiltPages} from './soak/compareWithBuild.mjs';
@@ -25,10 +24,8 @@ const baseUrl = '/base/';
 /** What stands between navbar and footer; not each page of the fixture has a `main`. */
 const content = '#__docusaurus_skipToContent_fallback';
 const site = path.join(work, 'soak');
-const clean = path.join(work, 'soak-clean');
 /** Of a run that failed: what was written, and what the server said. */
 const log = path.join(work, 'soak.log');
-const isSource = (file) => !/\/(?:node_modules|\.docusaurus|build|\.build[^/]*)$/.test(file);
 
 const LEAST_FOR_MEMORY = 500;
 /** In a long run, memory is looked at so often. */
@@ -55,13 +52,6 @@ after(async () => {
   await session.browser?.close();
   await session.server?.stop();
 });
-
-async function buildClean() {
-  await rm(clean, {recursive: true, force: true});
-  await cp(site, clean, {recursive: true, filter: isSource});
-  await buildOrThrow({site: clean});
-  return readBuiltPages(path.join(clean, 'build'));
-}
 
 /** Follows a link of the page on the screen, if the document is not just being loaded anew. */
 async function lookAround(page) {
@@ -149,7 +139,7 @@ test(
     const {page, problems} = await openPage(browser, {origin: server.origin});
     await page.goto(`${server.origin}${baseUrl}docs/next/basics/one`);
     const {history, measured} = await typeAll({page, t});
-    const pages = await buildClean();
+    const pages = await readBuiltPages(await buildClean(site));
     const differences = await compareUntilEqual(pages);
     if (differences.length > 0) {
       writeFileSync(log, [...history, '', server.log.output].join('\n'));

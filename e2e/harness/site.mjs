@@ -1,5 +1,6 @@
 import {cp, rm} from 'node:fs/promises';
 import path from 'node:path';
+import {buildOrThrow} from './docusaurus.mjs';
 import {fixtures, work} from './paths.mjs';
 
 const isSource = (file) => !['node_modules', '.docusaurus', 'build'].includes(path.basename(file));
@@ -11,4 +12,15 @@ export async function copyFixture(fixture, name = fixture) {
   await rm(to, {recursive: true, force: true});
   await cp(from, to, {recursive: true, filter: (file) => file === from || isSource(file)});
   return to;
+}
+
+const isOwn = (file) => !/\/(?:node_modules|\.docusaurus|build|\.build[^/]*)$/.test(file);
+
+/** Builds a copy of the site's sources elsewhere, without a store. Gives the folder of the output. */
+export async function buildClean(site, name = `${path.basename(site)}-clean`) {
+  const elsewhere = path.join(work, name);
+  await rm(elsewhere, {recursive: true, force: true});
+  await cp(site, elsewhere, {recursive: true, filter: isOwn});
+  await buildOrThrow({site: elsewhere});
+  return path.join(elsewhere, 'build');
 }

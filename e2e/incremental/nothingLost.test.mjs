@@ -20,6 +20,7 @@ import {createRandom} from '../../bench/generate/random.mjs';
 import {buildOrThrow, run} from '../harness/docusaurus.mjs';
 import {hashFolder} from '../harness/folder.mjs';
 import {repository, work} from '../harness/paths.mjs';
+import {buildClean} from '../harness/site.mjs';
 import {Editor} from './edits.mjs';
 import {makeDoc, makeDrawing, writeFixture} from './fixture.mjs';
 
@@ -49,15 +50,6 @@ const expected = {};
 
 const hashSite = () => hashFolder(path.join(site, 'build'));
 
-async function buildClean(name) {
-  const elsewhere = path.join(work, `nothing-lost-${name}`);
-  rmSync(elsewhere, {recursive: true, force: true});
-  const isSource = (file) => !/\/(?:node_modules|\.docusaurus|build|\.build[^/]*)$/.test(file);
-  cpSync(site, elsewhere, {recursive: true, filter: isSource});
-  await buildOrThrow({site: elsewhere});
-  return hashFolder(path.join(elsewhere, 'build'));
-}
-
 /** Kills the build and all its threads; `false` when it was done before. */
 async function killAfter(milliseconds) {
   const child = spawn(process.execPath, [BIN, 'build'], {
@@ -83,7 +75,7 @@ before(async () => {
   await writeFixture(site);
   for (const name of Object.keys(states)) {
     states[name]();
-    expected[name] = await buildClean(name);
+    expected[name] = await hashFolder(await buildClean(site));
   }
 });
 

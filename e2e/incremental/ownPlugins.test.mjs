@@ -1,11 +1,12 @@
 // A site with plugins of its own: a build with nothing to do does nothing, and what the plugins look at is never taken for old.
 import assert from 'node:assert/strict';
-import {cpSync, rmSync} from 'node:fs';
+import {rmSync} from 'node:fs';
 import path from 'node:path';
 import {before, beforeEach, test} from 'node:test';
 import {buildOrThrow} from '../harness/docusaurus.mjs';
 import {hashFolder, writeText} from '../harness/folder.mjs';
 import {work} from '../harness/paths.mjs';
+import {buildClean} from '../harness/site.mjs';
 
 const site = path.join(work, 'own-plugins');
 /** Beside the site: no list of its files has it. */
@@ -84,19 +85,13 @@ const QUIET = 'export const ask = () => 0;\n';
 const writeSite = (file, text) => writeText(path.join(site, file), text);
 const writeOutside = (file, text) => writeText(path.join(outside, file), text);
 
-async function buildClean() {
-  const elsewhere = path.join(work, 'own-plugins-clean');
-  rmSync(elsewhere, {recursive: true, force: true});
-  const isSource = (file) => !/\/(?:node_modules|\.docusaurus|build|\.build[^/]*)$/.test(file);
-  cpSync(site, elsewhere, {recursive: true, filter: isSource});
-  await buildOrThrow({site: elsewhere});
-  return hashFolder(path.join(elsewhere, 'build'));
-}
-
 /** Builds, and holds the outcome against a clean build. */
 async function buildRight(args = []) {
   const output = await buildOrThrow({site, args});
-  assert.deepEqual(await hashFolder(path.join(site, 'build')), await buildClean());
+  assert.deepEqual(
+    await hashFolder(path.join(site, 'build')),
+    await hashFolder(await buildClean(site)),
+  );
   return output;
 }
 

@@ -1,11 +1,12 @@
 // The files that a plugin makes after the build come from the store as long as all that its hook read is the same.
 import assert from 'node:assert/strict';
-import {cpSync, rmSync} from 'node:fs';
+import {rmSync} from 'node:fs';
 import path from 'node:path';
 import {beforeEach, test} from 'node:test';
 import {buildOrThrow} from '../harness/docusaurus.mjs';
 import {hashFolder, writeText} from '../harness/folder.mjs';
 import {work} from '../harness/paths.mjs';
+import {buildClean} from '../harness/site.mjs';
 
 const site = path.join(work, 'post-build');
 const writeSite = (file, text) => writeText(path.join(site, file), text);
@@ -37,19 +38,13 @@ export default () => ({
 
 const READ_ONE = "write('one.txt', String(read('one').length));";
 
-async function buildClean() {
-  const elsewhere = path.join(work, 'post-build-clean');
-  rmSync(elsewhere, {recursive: true, force: true});
-  const isSource = (file) => !/\/(?:node_modules|\.docusaurus|build|\.build[^/]*)$/.test(file);
-  cpSync(site, elsewhere, {recursive: true, filter: isSource});
-  await buildOrThrow({site: elsewhere});
-  return hashFolder(path.join(elsewhere, 'build'));
-}
-
 /** How many hooks of all that the store may hold came from there; the outcome is held against a clean build. */
 async function countStored() {
   const output = await buildOrThrow({site});
-  assert.deepEqual(await hashFolder(path.join(site, 'build')), await buildClean());
+  assert.deepEqual(
+    await hashFolder(path.join(site, 'build')),
+    await hashFolder(await buildClean(site)),
+  );
   return / (\d+ of \d+) hooks from the store/.exec(output)?.[1] ?? 'none';
 }
 

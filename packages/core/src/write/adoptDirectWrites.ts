@@ -1,5 +1,6 @@
-import {cpSync, existsSync, lstatSync, mkdirSync, rmSync, type Stats} from 'node:fs';
+import {cpSync, existsSync, mkdirSync, rmSync} from 'node:fs';
 import path from 'node:path';
+import {listIdentities, listWritten} from '../shared/fileIdentities.js';
 import {listFiles} from '../shared/listFiles.js';
 
 export interface DirectWrites {
@@ -7,20 +8,6 @@ export interface DirectWrites {
   dir: string;
   /** What a plugin may name instead, e.g. as `build/`: the folder of the last good site. */
   outDir: string;
-}
-
-const identify = ({mtimeMs, size, ino}: Stats) => `${mtimeMs} ${size} ${ino}`;
-
-function listIdentities(folder: string): Map<string, string> {
-  return new Map(
-    listFiles(folder).map((file) => [file, identify(lstatSync(path.join(folder, file)))]),
-  );
-}
-
-/** Files that appeared or changed since. */
-function listWritten(folder: string, before: Map<string, string>): string[] {
-  const isNew = ([file, identity]: [string, string]) => before.get(file) !== identity;
-  return [...listIdentities(folder)].filter(isNew).map(([file]) => file);
 }
 
 /**

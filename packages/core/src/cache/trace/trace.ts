@@ -46,6 +46,11 @@ export class Trace implements Recorder {
     return new Trace({...this.options, name, parent: this});
   }
 
+  /** A trace whose reads do not count here. */
+  apart(name: string): Trace {
+    return new Trace({...this.options, name, parent: undefined});
+  }
+
   run: Run = (run) => traceCode(this, run);
 
   /** Runs code that loads modules: packages ask for time and chance then, for their own bookkeeping. */

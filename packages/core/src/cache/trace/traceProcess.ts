@@ -10,9 +10,8 @@ import {toPath} from './toPath.js';
 import {traceDates} from './traceDates.js';
 import {announceStart, traceStarts, traceWrites} from './traceWrites.js';
 import type {Recorder, UncacheableCall} from './types.js';
+import {withSync, wrapMethod, type AnyFunction, type Methods} from './wrapMethod.js';
 
-type AnyFunction = (this: unknown, ...parameters: unknown[]) => unknown;
-type Methods = {[name: string]: unknown};
 type Kind = UncacheableCall['kind'];
 
 const FILE_READERS = [
@@ -51,8 +50,8 @@ export function watchProcess(): void {
   traceWrites();
   traceStarts(childProcess as unknown as Methods, withSync(STARTERS));
   for (const holder of [fs, fs.promises] as unknown as Methods[]) {
-    replaceAll(holder, FILE_READERS, (recorder, file) => recorder.recordFile(file));
-    replaceAll(holder, FOLDER_READERS, (recorder, folder) => recorder.recordFolder(folder));
+    tellAll(holder, FILE_READERS, (recorder, file) => recorder.recordFile(file));
+    tellAll(holder, FOLDER_READERS, (recorder, folder) => recorder.recordFolder(folder));
   }
   refuse(childProcess as unknown as Methods, STARTERS, {kind: 'process', prefix: 'child_process.'});
   refuse(net.Socket.prototype as unknown as Methods, ['connect'], {
@@ -82,28 +81,20 @@ function report(
 
 type Report = (recorder: Recorder, path: string, callee: AnyFunction) => void;
 
-const withSync = (names: string[]) => names.flatMap((name) => [name, `${name}Sync`]);
-
-function replaceAll(holder: Methods, names: string[], onCall: Report): void {
+function tellAll(holder: Methods, names: string[], onCall: Report): void {
   for (const name of withSync(names))
-    if (typeof holder[name] === 'function') replace(holder, name, onCall);
-}
-
-function replace(holder: Methods, name: string, onCall: Report): void {
-  const original = holder[name] as AnyFunction;
-  const traced: AnyFunction = function (...parameters) {
-    tellRecorder((recorder) => onCall(recorder, toPath(parameters[0]), traced));
-    return original.apply(this, parameters);
-  };
-  holder[name] = Object.defineProperties(traced, Object.getOwnPropertyDescriptors(original));
+    wrapMethod(holder, name, ([target], callee) =>
+      tellRecorder((recorder) => onCall(recorder, toPath(target), callee)),
+    );
 }
 
 /** Calls that make an output uncacheable. */
 function refuse(holder: Methods, names: string[], {kind, prefix}: {kind: Kind; prefix: string}) {
   for (const name of withSync(names)) {
-    if (typeof holder[name] !== 'function') continue;
     const call = {kind, call: `${prefix}${name}()`};
-    replace(holder, name, (recorder, _, callee) => report(recorder, call, callee));
+    wrapMethod(holder, name, (_, callee) =>
+      tellRecorder((recorder) => report(recorder, call, callee)),
+    );
   }
 }
 

@@ -1,9 +1,7 @@
 import fs from 'node:fs';
 import {tellRecorder} from './recorders.js';
 import {toPath} from './toPath.js';
-
-type AnyFunction = (this: unknown, ...parameters: unknown[]) => unknown;
-type Methods = {[name: string]: unknown};
+import {withSync, wrapMethod, type Methods} from './wrapMethod.js';
 
 /** Gets a report before code of this thread changes something that lies on the disk. */
 export interface WriteListener {
@@ -39,39 +37,29 @@ export function announceStart(): void {
 
 /** Makes functions that start processes report it. */
 export function traceStarts(holder: Methods, names: string[]): void {
-  for (const name of names) wrap(holder, name, announceStart);
+  for (const name of names) wrapMethod(holder, name, announceStart);
 }
 
 /** Makes the functions of `fs` that change files report it. */
 export function traceWrites(): void {
   for (const holder of [fs, fs.promises] as unknown as Methods[]) {
     for (const [name, position] of WRITERS) {
-      for (const method of [name, `${name}Sync`])
-        wrap(holder, method, (parameters) => announceWrite(parameters[position]));
+      for (const method of withSync([name]))
+        wrapMethod(holder, method, (parameters) => announceWrite(parameters[position]));
     }
-    for (const method of ['open', 'openSync'])
-      wrap(holder, method, ([file, flags]) => mayWrite(flags) && announceWrite(file));
-    for (const name of REMOVERS.flatMap((remover) => [remover, `${remover}Sync`]))
-      wrap(holder, name, ([target]) => record(target, true));
-    for (const method of ['rename', 'renameSync']) wrap(holder, method, recordMove);
+    for (const method of withSync(['open']))
+      wrapMethod(holder, method, ([file, flags]) => mayWrite(flags) && announceWrite(file));
+    for (const method of withSync(REMOVERS))
+      wrapMethod(holder, method, ([target]) => record(target, true));
+    for (const method of withSync(['rename'])) wrapMethod(holder, method, recordMove);
   }
-  wrap(fs as unknown as Methods, 'createWriteStream', ([file]) => announceWrite(file));
+  const streams = fs as unknown as Methods;
+  wrapMethod(streams, 'createWriteStream', ([file]) => announceWrite(file));
 }
 
 function mayWrite(flags: unknown): boolean {
   if (typeof flags === 'number') return (flags & (O_WRONLY | O_RDWR | O_TRUNC)) !== 0;
   return typeof flags === 'string' && /[wa+]/.test(flags);
-}
-
-/** Calls `before` with the parameters of each call. */
-function wrap(holder: Methods, name: string, before: (parameters: unknown[]) => void): void {
-  if (typeof holder[name] !== 'function') return;
-  const original = holder[name] as AnyFunction;
-  const reporting: AnyFunction = function (...parameters) {
-    before(parameters);
-    return original.apply(this, parameters);
-  };
-  holder[name] = Object.defineProperties(reporting, Object.getOwnPropertyDescriptors(original));
 }
 
 /** What a listener does to files is not reported. */

@@ -1,5 +1,4 @@
-import type {Trace} from '../../cache/index.js';
-import {describeVariables, type Environment} from '../../cache/index.js';
+import {describeVariables, type Environment, type Trace} from '../../cache/index.js';
 import type {Difference, Facts, Fingerprint, Hashes, NoDifference} from './types.js';
 
 export const NO_EARLIER_BUILD = 'the store has no earlier build of this site';

@@ -1,11 +1,17 @@
 import path from 'node:path';
-import {copyEnvironment, getJson, putJson, toStoreKey, type BuildCache} from '../../cache/index.js';
+import {
+  copyEnvironment,
+  describeVariables,
+  getJson,
+  putJson,
+  toStoreKey,
+  type BuildCache,
+} from '../../cache/index.js';
 import {hashLock} from '../../config/code/describeCode.js';
 import {readRawConfig} from '../../config/readRawConfig.js';
 import {describeData} from '../../shared/describeData.js';
 import {compareFingerprints, isEdited} from './compareFingerprints.js';
 import {describeUncacheable} from './describeUncacheable.js';
-import {describeVariables} from '../../cache/index.js';
 import {hashRoot, hashRootAsOf, isInside} from './hashContent.js';
 import {keepVariables} from './keepVariables.js';
 import {listLoadedModules} from './loadedModules.js';

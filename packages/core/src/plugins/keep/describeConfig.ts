@@ -1,6 +1,7 @@
-import type {LoadContext} from '@docusaurus/types';
-import type {BuildCache} from '../../cache/index.js';
+import type {InitializedPlugin, LoadContext} from '@docusaurus/types';
+import {toStoreKey, type BuildCache, type Inputs} from '../../cache/index.js';
 import {describeCode, followConfig} from '../../config/index.js';
+import {describeData} from '../../shared/describeData.js';
 
 export interface ConfigQuestion extends Pick<BuildCache, 'files' | 'configTrace'> {
   context: LoadContext;
@@ -22,4 +23,23 @@ export function describeEnvironment({i18n}: LoadContext): unknown[] {
   const language = [LC_ALL ?? LC_MESSAGES ?? LANG ?? null, process.versions.icu, process.platform];
   const visibility = [NODE_ENV, SIMULATE_PRODUCTION_VISIBILITY ?? null];
   return [visibility, TZ ?? null, offsets, i18n.currentLocale, language];
+}
+
+/** What any code of a plugin may follow beyond its own code and what it reads. */
+export function describeSetting({
+  plugin,
+  context,
+  cache: {files, configTrace},
+}: {
+  plugin: InitializedPlugin;
+  context: LoadContext;
+  cache: BuildCache;
+}): Inputs['facts'] {
+  const {siteDir, siteConfig} = context;
+  const code = describeConfigCode({context, files, configTrace});
+  return {
+    'the options': toStoreKey([describeData(plugin.options, siteDir)]),
+    'the config': toStoreKey([describeData(siteConfig, siteDir), code]),
+    'the environment': toStoreKey(describeEnvironment(context)),
+  };
 }

@@ -1,13 +1,12 @@
 import path from 'node:path';
 import {getPluginI18nPath} from '@docusaurus/utils';
 import type {InitializedPlugin, LoadContext} from '@docusaurus/types';
-import {toStoreKey, Trace, type Inputs, type Memo, type Reads} from '../../cache/index.js';
+import type {Inputs, Memo, Reads} from '../../cache/index.js';
 import {recallHistory, recordHistory, type AskedHistory} from '../../config/index.js';
-import {describeData} from '../../shared/describeData.js';
 import {toSitePath} from '../../shared/sitePath.js';
 import {guardHook} from '../guardHooks.js';
 import {isPublished} from '../publishedPlugins.js';
-import {describeConfigCode, describeEnvironment} from './describeConfig.js';
+import {describeSetting} from './describeConfig.js';
 import {describeLoadingCode} from './describeLoadingCode.js';
 import {listTree} from './listTree.js';
 
@@ -41,18 +40,13 @@ export function keepContent(kept: ContentToKeep): InitializedPlugin {
   return {...plugin, loadContent: guardHook({plugin, context, hook: 'loadContent', original})};
 }
 
-/** Of the plugin itself: what it gives is known to follow from files and options, so its reads count for the content alone. */
-function openTrace({plugin: {name}, context: {siteDir}, memo: {cache}}: ContentToKeep): Trace {
-  const isMade = (file: string) => cache.trace.isMade(file);
-  return new Trace({siteDir, files: cache.files, name: `the plugin "${name}"`, isMade});
-}
-
 async function queryContent(kept: ContentToKeep, load: () => unknown): Promise<unknown> {
   const {plugin, context, memo} = kept;
   const {siteDir} = context;
   const {name, options} = plugin;
   const vcs = context.siteConfig.future.experimental_vcs;
-  const own = openTrace(kept);
+  // What a published plugin gives follows from files and options: its reads count for the content alone.
+  const own = memo.cache.trace.apart(`the plugin "${name}"`);
   const stored = await memo.query<StoredContent>({
     part: {plugin: {name, id: options.id}, part: 'its content'},
     inputs: describeInputs(kept),
@@ -73,18 +67,12 @@ async function queryContent(kept: ContentToKeep, load: () => unknown): Promise<u
 /** `undefined`: functions of the config hold values that no later build can know. */
 function describeInputs(kept: ContentToKeep): Inputs | undefined {
   const {plugin, context, memo} = kept;
-  const {siteDir, siteConfig} = context;
-  const {files, configTrace} = memo.cache;
-  if (configTrace.findUncacheable()) return undefined;
-  const code = describeLoadingCode({folder: plugin.path, siteDir, files});
+  const {cache} = memo;
+  if (cache.configTrace.findUncacheable()) return undefined;
+  const place = {folder: plugin.path, siteDir: context.siteDir, files: cache.files};
   const facts = {
-    'the code that loads': code,
-    'the options': toStoreKey([describeData(plugin.options, siteDir)]),
-    'the config': toStoreKey([
-      describeData(siteConfig, siteDir),
-      describeConfigCode({context, files, configTrace}),
-    ]),
-    'the environment': toStoreKey(describeEnvironment(context)),
+    'the code that loads': describeLoadingCode(place),
+    ...describeSetting({plugin, context, cache}),
   };
   return {facts, files: hashFolders(kept)};
 }

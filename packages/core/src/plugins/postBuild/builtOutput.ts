@@ -1,7 +1,7 @@
-import {lstatSync, readFileSync} from 'node:fs';
+import {readFileSync} from 'node:fs';
 import path from 'node:path';
 import {hashBytes} from '../../cache/index.js';
-import {listFiles} from '../../shared/listFiles.js';
+import {listIdentities, listWritten} from '../../shared/fileIdentities.js';
 
 /** The folder of the site that was built; plugins write into it. Files are named relative to it, with forward slashes. */
 export interface OutputFolder {
@@ -24,14 +24,6 @@ export interface BuiltOutput extends OutputFolder {
 /** State of a file that a plugin has written. */
 const WRITTEN = 'written';
 const NONE = 'none';
-
-function listIdentities(dir: string): Map<string, string> {
-  const identify = (file: string) => {
-    const {mtimeMs, size, ino} = lstatSync(path.join(dir, file));
-    return `${mtimeMs} ${size} ${ino}`;
-  };
-  return new Map(listFiles(dir).map((file) => [file, identify(file)]));
-}
 
 function groupByFolder(files: Iterable<string>): Map<string, Set<string>> {
   const folders = new Map<string, Set<string>>([['', new Set()]]);
@@ -69,10 +61,6 @@ export function openBuiltOutput(folder: OutputFolder): BuiltOutput {
     ...folder,
     readState: (name) => (name.endsWith('/') ? readFolder(name) : readFile(name)),
     noteWrite: (file) => void written.add(file),
-    listUnseen() {
-      const isUnseen = ([file, identity]: [string, string]) =>
-        before.get(file) !== identity && !written.has(file);
-      return [...listIdentities(dir)].filter(isUnseen).map(([file]) => file);
-    },
+    listUnseen: () => listWritten(dir, before).filter((file) => !written.has(file)),
   };
 }

@@ -1,12 +1,11 @@
-import {existsSync, statSync} from 'node:fs';
+import {existsSync} from 'node:fs';
 import path from 'node:path';
 import type {LoadContext, LoadedPlugin} from '@docusaurus/types';
 import {toStoreKey, type BuildCache, type Inputs, type Trace} from '../../cache/index.js';
 import {findModuleState, followConfig} from '../../config/index.js';
-import {describeData} from '../../shared/describeData.js';
 import {isWithin} from '../../shared/isWithin.js';
 import {toSitePath} from '../../shared/sitePath.js';
-import {describeConfigCode, describeEnvironment} from '../keep/describeConfig.js';
+import {describeSetting} from '../keep/describeConfig.js';
 import {describeLoadingCode} from '../keep/describeLoadingCode.js';
 import {isPublished} from '../publishedPlugins.js';
 import {findPluginTrace} from '../tracePlugins.js';
@@ -28,14 +27,15 @@ export interface HookQuestion {
   cache: BuildCache;
 }
 
-const nameOf = ({version}: LoadedPlugin) => (version.type === 'package' ? version.name : undefined);
+const packageOf = ({version}: LoadedPlugin) =>
+  version.type === 'package' ? version.name : undefined;
 
 const INSTALLED = /(?:^|\/)node_modules\//;
 
 /** Modules of a package may hold what its remark plugins, or another of its plugins, have told them: nothing traces that. */
 function sharesPackage({plugin, plugins, context, cache}: HookQuestion): boolean {
-  const name = nameOf(plugin);
-  if (plugins.filter((other) => nameOf(other) === name).length > 1) return true;
+  const name = packageOf(plugin);
+  if (plugins.filter((other) => packageOf(other) === name).length > 1) return true;
   const folder = toSitePath(plugin.path, context.siteDir);
   return cache.configTrace.list().some(([file]) => isWithin(file, folder));
 }
@@ -43,12 +43,14 @@ function sharesPackage({plugin, plugins, context, cache}: HookQuestion): boolean
 /** Code of the site that looks as if it held such values. */
 function holdsState({context, cache: {files}}: HookQuestion, trace: Trace): boolean {
   const {siteDir, siteConfigPath} = context;
-  const own = trace.list().filter(([file, state]) => !INSTALLED.test(file) && state !== 'none');
+  const isFile = ([file, state]: [string, string]) =>
+    !file.endsWith('/') && state !== 'none' && state !== 'folder';
+  const own = trace.list().filter((read) => isFile(read) && !INSTALLED.test(read[0]));
   const code = [
     ...followConfig({siteDir, siteConfigPath, files}).files,
-    ...own.map(([file]) => path.resolve(siteDir, file)).filter((file) => existsSync(file)),
+    ...own.map(([file]) => path.resolve(siteDir, file)),
   ];
-  return findModuleState(code.filter((file) => statSync(file).isFile())) !== undefined;
+  return findModuleState(code.filter((file) => existsSync(file))) !== undefined;
 }
 
 function mayRemember(question: HookQuestion, trace: Trace): boolean {
@@ -60,10 +62,8 @@ function describeCode(question: HookQuestion): string | undefined {
   const {plugin, context, cache} = question;
   const {version, path: folder} = plugin;
   if (isPublished(version)) {
-    const isKnown = version.type === 'package' && PUBLISHED.has(version.name ?? '');
-    return isKnown
-      ? describeLoadingCode({folder, siteDir: context.siteDir, files: cache.files})
-      : undefined;
+    const place = {folder, siteDir: context.siteDir, files: cache.files};
+    return PUBLISHED.has(packageOf(plugin) ?? '') ? describeLoadingCode(place) : undefined;
   }
   const trace = findPluginTrace(plugin);
   if (!trace || trace.findUncacheable() || LEARNING.some((hook) => plugin[hook])) return undefined;
@@ -74,18 +74,9 @@ function describeCode(question: HookQuestion): string | undefined {
 /** All that is known beforehand of what a `postBuild` hook makes; `undefined` where that does not suffice. */
 export function describeHookInputs(question: HookQuestion): Inputs | undefined {
   const {plugin, context, cache} = question;
-  const {files, configTrace} = cache;
-  if (configTrace.findUncacheable()) return undefined;
+  if (cache.configTrace.findUncacheable()) return undefined;
   const code = describeCode(question);
   if (code === undefined) return undefined;
-  const facts = {
-    'the code of the plugin': code,
-    'the options': toStoreKey([describeData(plugin.options, context.siteDir)]),
-    'the config': toStoreKey([
-      describeData(context.siteConfig, context.siteDir),
-      describeConfigCode({context, files, configTrace}),
-    ]),
-    'the environment': toStoreKey(describeEnvironment(context)),
-  };
+  const facts = {'the code of the plugin': code, ...describeSetting({plugin, context, cache})};
   return {facts, files: {}};
 }

@@ -7,10 +7,10 @@ import {
   describeVariables,
   hashBytes,
   listVariables,
-  Trace,
   traceCode,
   type Memo,
   type Store,
+  type Trace,
 } from '../../cache/index.js';
 import {isPublished} from '../publishedPlugins.js';
 import {findPluginTrace} from '../tracePlugins.js';
@@ -42,28 +42,35 @@ interface StoredHook {
   environment: {[fact: string]: string};
   /** Relative to the output folder → hash of the content. */
   files: {[file: string]: string};
-  obstacle: string | undefined;
+}
+
+interface WrittenFile {
+  /** Relative to the output folder. */
+  name: string;
+  bytes: Buffer;
+  hash: string;
+}
+
+interface Ran {
+  stored: StoredHook;
+  /** Whether a later build may give the files instead of running the hook. */
+  isRepeatable: boolean;
 }
 
 const toFileKey = (hash: string) => `file of a postBuild hook ${hash}`;
 
 /** Only code that the engine does not know may make the whole site uncacheable. */
-function openTrace({plugin, context, memo: {cache}}: HookToRun): Trace {
+function openTrace({plugin, memo: {cache}}: HookToRun): Trace {
   const name = `the plugin "${plugin.name}"`;
   if (!isPublished(plugin.version)) return cache.trace.fork(name);
-  return new Trace({siteDir: context.siteDir, files: cache.files, name});
+  return cache.trace.apart(name);
 }
 
-function storeFiles(files: string[], {output, context, memo}: HookToRun): StoredHook['files'] {
-  const entries = files.map((file) => {
-    const bytes = readFileSync(path.join(output.dir, file));
-    const hash = hashBytes(bytes);
-    // It names the checkout: no other may get it.
-    if (!bytes.includes(context.siteDir))
-      memo.cache.store.putBytes('loaded', toFileKey(hash), bytes);
-    return [file, hash];
+function readWritten(names: string[], {output}: HookToRun): WrittenFile[] {
+  return names.map((name) => {
+    const bytes = readFileSync(path.join(output.dir, name));
+    return {name, bytes, hash: hashBytes(bytes)};
   });
-  return Object.fromEntries(entries) as StoredHook['files'];
 }
 
 async function runRecorded({plugin, props, context, output}: HookToRun, trace: Trace | undefined) {
@@ -73,19 +80,45 @@ async function runRecorded({plugin, props, context, output}: HookToRun, trace: T
   return recorder;
 }
 
-async function run(hook: HookToRun, trace: Trace): Promise<StoredHook> {
-  const {describeProp} = hook;
-  const watched = watchProps(hook.props);
-  const recorder = await runRecorded({...hook, props: watched.props}, trace);
+interface Finding {
+  trace: Trace;
+  recorder: HookRecorder;
+  props: StoredHook['props'];
+  files: WrittenFile[];
+}
+
+function isRepeatable({trace, recorder, props, files}: Finding, {siteDir}: LoadContext): boolean {
+  return (
+    recorder.obstacle === undefined &&
+    !trace.findUncacheable() &&
+    Object.values(props).every((value) => value !== undefined) &&
+    // A file that names the checkout is of no use in another.
+    files.every(({bytes}) => !bytes.includes(siteDir))
+  );
+}
+
+function toStored({recorder, props, files}: Finding): StoredHook {
   const variables = listVariables();
   return {
-    props: Object.fromEntries(watched.listRead().map((name) => [name, describeProp(name)])),
+    props,
     reads: recorder.listReads(),
     variables,
     environment: describeVariables(variables, copyInitialEnvironment()),
-    files: storeFiles(recorder.listWritten(), hook),
-    obstacle: recorder.obstacle,
+    files: Object.fromEntries(files.map(({name, hash}) => [name, hash])),
   };
+}
+
+async function run(hook: HookToRun, trace: Trace): Promise<Ran> {
+  const watched = watchProps(hook.props);
+  const recorder = await runRecorded({...hook, props: watched.props}, trace);
+  const read = watched.listRead().map((name) => [name, hook.describeProp(name)]);
+  const files = readWritten(recorder.listWritten(), hook);
+  const finding = {trace, recorder, props: Object.fromEntries(read) as StoredHook['props'], files};
+  const canRepeat = isRepeatable(finding, hook.context);
+  if (canRepeat)
+    for (const {bytes, hash} of files)
+      hook.memo.cache.store.putBytes('loaded', toFileKey(hash), bytes);
+  return {stored: toStored(finding), isRepeatable: canRepeat};
 }
 
 function holdsFiles({files}: StoredHook, store: Store): boolean {
@@ -112,28 +145,23 @@ function placeFiles({files}: StoredHook, {output, memo: {cache}}: HookToRun): vo
   }
 }
 
-function isStorable(stored: StoredHook, {memo: {cache}}: HookToRun): boolean {
-  const areTold = Object.values(stored.props).every((value) => value !== undefined);
-  return areTold && stored.obstacle === undefined && holdsFiles(stored, cache.store);
-}
-
 /** Runs the hook, or takes the files that it made from the store, where all that it read is the same. */
 export async function queryHook(hook: HookToRun): Promise<void> {
   const {plugin, memo} = hook;
   const inputs = describeHookInputs({...hook, cache: memo.cache});
   if (!inputs) return void (await runRecorded(hook, findPluginTrace(plugin)));
-  let hasRun = false;
+  let ran: Ran | undefined;
   const trace = openTrace(hook);
   const stored = await memo.query<StoredHook>({
     part: {plugin: {name: plugin.name, id: plugin.options.id}, part: 'postBuild()'},
     inputs,
     trace,
-    run() {
-      hasRun = true;
-      return run(hook, trace);
+    async run() {
+      ran = await run(hook, trace);
+      return ran.stored;
     },
-    isStorable: (value) => isStorable(value, hook),
+    isStorable: () => ran?.isRepeatable ?? false,
     verify: async (value) => isValid(value, hook),
   });
-  if (!hasRun) placeFiles(stored, hook);
+  if (!ran) placeFiles(stored, hook);
 }
