@@ -3,64 +3,25 @@
 import assert from 'node:assert/strict';
 import path from 'node:path';
 import {after, before, describe, test} from 'node:test';
-import {
-  holdUp,
-  isSameDocument,
-  launchBrowser,
-  markDocument,
-  openPage,
-  waitForHydration,
-} from './harness/browser.mjs';
+import {holdUp, isSameDocument, launchBrowser, markDocument, openPage} from './harness/browser.mjs';
 import {buildOrThrow} from './harness/docusaurus.mjs';
+import {
+  assertLate,
+  CONTENT_SCRIPTS,
+  isTakenOver,
+  openLate,
+  wait,
+  waitForContent,
+  watchRequests,
+} from './harness/lateContent.mjs';
 import {startServer} from './harness/server.mjs';
 import {copyFixture} from './harness/site.mjs';
 
-const MODULES = /\/assets\/modules\//;
-/** Scripts that only the content of the page needs: those of others are loaded ahead. */
-const isOfContent = (url, address) =>
-  url.includes(`/assets/modules${address.replace(/\/docs|#.*/g, '')}.`);
 const phone = {viewport: {width: 390, height: 800}};
 
 let browser;
 before(async () => (browser = await launchBrowser()));
 after(() => browser?.close());
-
-const wait = (milliseconds) => new Promise((resolve) => setTimeout(resolve, milliseconds));
-
-const isLate = (page) =>
-  page.evaluate(() => {
-    const counter = document.querySelector('article');
-    return !Object.keys(counter).some((key) => key.startsWith('__reactFiber'));
-  });
-
-const waitForContent = (page) =>
-  page.waitForFunction(() =>
-    Object.keys(document.querySelector('article')).some((key) => key.startsWith('__reactFiber')),
-  );
-
-/** Remembers all that the content consists of. */
-const markContent = (page) =>
-  page.evaluate(() => {
-    globalThis.nodes = [...document.querySelectorAll('[data-testid=doc-item] *')];
-  });
-
-/** Whether all of that is still there, and nothing else. */
-const isSameContent = (page) =>
-  page.evaluate(() => {
-    const now = [...document.querySelectorAll('[data-testid=doc-item] *')];
-    return (
-      now.length === globalThis.nodes.length && now.every((node, i) => node === globalThis.nodes[i])
-    );
-  });
-
-/** Whether React took the content over as it was: buttons of code and collapsible details are made in browsers. */
-const isTakenOver = (page) =>
-  page.evaluate(() =>
-    globalThis.nodes
-      .filter((node) => node.matches('h1, h2, article, p, span[id], [data-testid]'))
-      .filter((node) => !node.closest('details'))
-      .every(({isConnected}) => isConnected),
-  );
 
 const values = (page) => page.getByTestId('values').innerText();
 const counter = (page) => page.getByTestId('counter');
@@ -103,8 +64,7 @@ function describeMode(hydration) {
         origin: server.origin,
         ...options,
       });
-      page.urls = [];
-      page.on('request', (request) => page.urls.push(request.url()));
+      watchRequests(page);
       try {
         await body(page, problems);
         if (allowed !== 'any') assert.deepEqual(problems, []);
@@ -113,24 +73,7 @@ function describeMode(hydration) {
       }
     });
 
-  /** The layouts are alive, the content is not. */
-  async function open(page, address = '/docs/page') {
-    await page.goto(address);
-    const {x, y} = await page.locator('.navbar__brand').first().boundingBox();
-    await page.mouse.move(x + 5, y + 5);
-    await waitForHydration(page);
-    await wait(300);
-    await markContent(page);
-    page.address = address;
-    await assertLate(page);
-  }
-
-  async function assertLate(page) {
-    await wait(200);
-    assert.ok(await isSameContent(page), 'the content is another');
-    assert.ok(await isLate(page), 'React has taken over the content');
-    assert.ok(!page.urls.some((url) => isOfContent(url, page.address)));
-  }
+  const open = (page, address = '/docs/page') => openLate(page, address);
 
   for (const [name, act] of Object.entries(AROUND))
     pageTest(`${name} leaves the content alone`, async (page) => {
@@ -183,7 +126,7 @@ function describeMode(hydration) {
 
   pageTest('clicks count once each', async (page) => {
     await open(page);
-    const {release} = await holdUp(page, MODULES);
+    const {release} = await holdUp(page, CONTENT_SCRIPTS);
     for (let time = 0; time < 3; time++) await counter(page).click();
     assert.equal(await counter(page).innerText(), 'Count 0');
     release();
@@ -195,7 +138,7 @@ function describeMode(hydration) {
   for (const key of ['Enter', ' '])
     pageTest(`the key "${key}" counts once`, async (page) => {
       await open(page);
-      const {release} = await holdUp(page, MODULES);
+      const {release} = await holdUp(page, CONTENT_SCRIPTS);
       await counter(page).focus();
       await page.keyboard.press(key);
       release();
@@ -206,7 +149,7 @@ function describeMode(hydration) {
 
   pageTest('text that was typed before reaches the component', async (page) => {
     await open(page);
-    const {release} = await holdUp(page, MODULES);
+    const {release} = await holdUp(page, CONTENT_SCRIPTS);
     await page.getByTestId('field').focus();
     await page.keyboard.type('hello');
     release();
@@ -220,7 +163,7 @@ function describeMode(hydration) {
 
   pageTest('selection, scroll position and open details survive', async (page) => {
     await open(page);
-    const {release} = await holdUp(page, MODULES);
+    const {release} = await holdUp(page, CONTENT_SCRIPTS);
     await page.evaluate(() => {
       document.getSelection().selectAllChildren(document.querySelector('#words'));
       window.scrollTo(0, 900);
@@ -306,7 +249,7 @@ function describeMode(hydration) {
   pageTest('a link of the content is followed within the document, once', async (page) => {
     await open(page);
     await markDocument(page);
-    const {release} = await holdUp(page, MODULES);
+    const {release} = await holdUp(page, CONTENT_SCRIPTS);
     await page.getByRole('link', {name: 'the other', exact: true}).click();
     release();
     await page.waitForURL('**/docs/other');
@@ -361,7 +304,7 @@ function describeMode(hydration) {
       await open(page);
       await markDocument(page);
       let isBroken = true;
-      await page.route(MODULES, (route) => (isBroken ? route.abort() : route.continue()));
+      await page.route(CONTENT_SCRIPTS, (route) => (isBroken ? route.abort() : route.continue()));
       page.once('framenavigated', () => (isBroken = false));
       await counter(page).click();
       await page.waitForFunction(() => !globalThis.sameDocument);

@@ -1,0 +1,80 @@
+/** What specs ask of content that React has not taken over. */
+/* global document */
+import assert from 'node:assert/strict';
+import {waitForHydration} from './browser.mjs';
+
+/** Requests for scripts of the content of any page. */
+export const CONTENT_SCRIPTS = /\/assets\/modules\//;
+
+export const wait = (milliseconds) => new Promise((resolve) => setTimeout(resolve, milliseconds));
+
+/** `page.urls` holds the addresses of all requests from now on. */
+export function watchRequests(page) {
+  page.urls = [];
+  page.on('request', (request) => page.urls.push(request.url()));
+}
+
+const isLate = (page) =>
+  page.evaluate(() => {
+    const content = document.querySelector('article');
+    return !Object.keys(content).some((key) => key.startsWith('__reactFiber'));
+  });
+
+export const waitForContent = (page) =>
+  page.waitForFunction(() =>
+    Object.keys(document.querySelector('article')).some((key) => key.startsWith('__reactFiber')),
+  );
+
+/** Remembers all that the content consists of. */
+const markContent = (page) =>
+  page.evaluate(() => {
+    globalThis.nodes = [...document.querySelectorAll('article, article *')];
+  });
+
+/** Whether all of that is still there, and nothing else. */
+export const isSameContent = (page) =>
+  page.evaluate(() => {
+    const now = [...document.querySelectorAll('article, article *')];
+    return (
+      now.length === globalThis.nodes.length && now.every((node, i) => node === globalThis.nodes[i])
+    );
+  });
+
+/** Whether React took the content over as it was: buttons of code and collapsible details are made in browsers. */
+export const isTakenOver = (page) =>
+  page.evaluate(() =>
+    globalThis.nodes
+      .filter((node) => node.matches('h1, h2, article, p, span[id], [data-testid]'))
+      .filter((node) => !node.closest('details'))
+      .every(({isConnected}) => isConnected),
+  );
+
+/** Addresses of the page's own modules; components that it shares with others may be loaded ahead for those. */
+async function listOwnScripts(page) {
+  const scripts = await page.getAttribute('script[data-content]', 'data-content');
+  return scripts.split(' ').filter((script) => CONTENT_SCRIPTS.test(script));
+}
+
+export async function assertLate(page) {
+  await wait(200);
+  assert.ok(await isSameContent(page), 'the content is another');
+  assert.ok(await isLate(page), 'React has taken over the content');
+  const loaded = page.urls.map((url) => new URL(url).pathname);
+  assert.ok(page.ownScripts.length > 0);
+  assert.deepEqual(
+    page.ownScripts.filter((script) => loaded.includes(script)),
+    [],
+  );
+}
+
+/** Opens a page until its layouts are alive; the content is not. */
+export async function openLate(page, address) {
+  await page.goto(address);
+  const {x, y} = await page.locator('.navbar__brand').first().boundingBox();
+  await page.mouse.move(x + 5, y + 5);
+  await waitForHydration(page);
+  await wait(300);
+  await markContent(page);
+  page.ownScripts = await listOwnScripts(page);
+  await assertLate(page);
+}
