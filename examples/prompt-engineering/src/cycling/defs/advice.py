@@ -12,7 +12,7 @@ recommend gloves. Mention temperature and rain with their numbers as given."""
 
 
 class AdviceConfig(dg.Config):
-    model: str = "claude-3-5-haiku-latest"
+    model: str = "claude-haiku-4-5"
 
 
 @dg.asset(kinds={"anthropic"})

@@ -19,7 +19,7 @@ If something isn't said, take the most likely value for somebody in the Netherla
 class QuestionConfig(dg.Config):
     question: str
     today: str
-    model: str = "claude-3-5-haiku-latest"
+    model: str = "claude-haiku-4-5"
 
 
 @dg.asset(kinds={"anthropic"})
