@@ -15,6 +15,7 @@ import {listScripts} from './listScripts.js';
 import {packApp, unpackApp} from './packApp.js';
 import {toHtmlFile, toRecordFile} from './pageFile.js';
 import {createPageTemplate, type RenderTemplate} from './renderTemplate.js';
+import {reuseDateFormats} from './reuseDateFormats.js';
 import {traceEnvironment} from './traceEnvironment.js';
 import type {
   Frame,
@@ -156,6 +157,8 @@ async function runTasks(tasks: WorkerTask[]): Promise<ThreadReply> {
     outcomes.push(task.kind === 'render' ? await render(task) : putFrame(task));
   return {outcomes, heapUsed: process.memoryUsage().heapUsed};
 }
+
+reuseDateFormats();
 
 let last: Promise<void> = Promise.resolve();
 
