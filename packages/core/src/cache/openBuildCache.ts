@@ -63,8 +63,8 @@ export function openBuildCache(options: BuildCacheOptions): BuildCache {
     // It grows only in builds that put something here as well: its size is not looked at in others.
     const bundler = packs.hasChanged()
       ? pruneBundlerCaches({root: toStoreFolder(siteDir), limit: limit / 2})
-      : {keptBytes: 0, droppedBytes: 0};
-    const limitOfPacks = Math.max(limit - bundler.keptBytes, limit / 2);
+      : {cachedBytes: 0, droppedBytes: 0};
+    const limitOfPacks = Math.max(limit - bundler.cachedBytes, limit / 2);
     const closed = packs.close({scope, isPartial, limit: limitOfPacks});
     const lines = describeClosing({
       ...closed,

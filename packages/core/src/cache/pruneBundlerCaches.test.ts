@@ -33,7 +33,7 @@ it.each([
 ])('under %i bytes it drops %i, but never the youngest', (limit, droppedBytes, left) => {
   expect(pruneBundlerCaches({root: folder, limit})).toEqual({
     droppedBytes,
-    keptBytes: 5000 - droppedBytes,
+    cachedBytes: 5000 - droppedBytes,
   });
   expect(readdirSync(path.join(folder, 'rspack/client')).sort()).toEqual(left);
   expect(readdirSync(path.join(folder, 'rspack/server'))).toEqual(['old']);
@@ -42,6 +42,6 @@ it.each([
 it('has nothing to do where there is nothing', () => {
   expect(pruneBundlerCaches({root: path.join(folder, 'none'), limit: 0})).toEqual({
     droppedBytes: 0,
-    keptBytes: 0,
+    cachedBytes: 0,
   });
 });

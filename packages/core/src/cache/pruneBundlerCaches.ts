@@ -54,7 +54,7 @@ function sumBytes(folders: VersionFolder[]): number {
  * each, and it removes none. Drops what is a week old and what is over `limit`, but never a compiler's youngest.
  */
 export function pruneBundlerCaches({root, limit}: {root: string; limit: number}): {
-  keptBytes: number;
+  cachedBytes: number;
   droppedBytes: number;
 } {
   try {
@@ -64,9 +64,9 @@ export function pruneBundlerCaches({root, limit}: {root: string; limit: number})
     const chosen = chooseFolders(older, limit - youngest);
     chosen.forEach(({folder}) => rmSync(folder, {recursive: true, force: true}));
     const droppedBytes = sumBytes(chosen);
-    return {keptBytes: youngest + sumBytes(older) - droppedBytes, droppedBytes};
+    return {cachedBytes: youngest + sumBytes(older) - droppedBytes, droppedBytes};
   } catch {
     // A build next to this one has changed it meanwhile: the next one looks again.
-    return {keptBytes: 0, droppedBytes: 0};
+    return {cachedBytes: 0, droppedBytes: 0};
   }
 }

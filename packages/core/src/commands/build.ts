@@ -7,7 +7,7 @@ import {
   findStore,
   toOutputOptions,
   type BuildOptions,
-  type BuildPlace,
+  type BuildContext,
 } from './pipeline/buildOptions.js';
 import {optimizeLater} from './pipeline/optimizeLater.js';
 import type {RenderThreads} from './pipeline/renderThreads.js';
@@ -31,7 +31,7 @@ async function expectLocales(siteDir: string, {config, locale}: BuildOptions): P
 }
 
 async function openFingerprint(
-  place: BuildPlace,
+  place: BuildContext,
   options: BuildOptions,
 ): Promise<SiteFingerprint | undefined> {
   const {config, minify, dev, locale} = options;
@@ -51,7 +51,7 @@ const CHANGED_OUTPUT = 'the files of the last site are not as that build left th
 /** To explain a build, all of it has to be gone through. */
 const NOT_TRIED = '--explain was given';
 
-type Opened = Pick<BuildPlace, 'siteDir' | 'outDir' | 'cache'> & {options: BuildOptions};
+type Opened = Pick<BuildContext, 'siteDir' | 'outDir' | 'cache'> & {options: BuildOptions};
 
 /** Most builds have nothing to render, and load nothing for it. */
 function openThreads({siteDir, outDir, cache, options}: Opened) {
@@ -72,19 +72,23 @@ interface Outcome {
 }
 
 /** How the site differs from what the last one was made of; a kill may have left another one there than the fingerprint describes. */
-function compareWithLast(place: BuildPlace, options: BuildOptions, fingerprint?: SiteFingerprint) {
+function compareWithLast(
+  place: BuildContext,
+  options: BuildOptions,
+  fingerprint?: SiteFingerprint,
+) {
   const difference = fingerprint?.compare() ?? {reason: 'the site could not be read beforehand'};
   if ('reason' in difference) return difference;
   const site = identifyOutput(toOutputOptions(place, place.expected, options));
   return site === difference.last.site ? difference : {reason: 'another site lies there'};
 }
 
-function repeatWarnings({reporter}: BuildPlace, {last}: Difference): void {
+function repeatWarnings({reporter}: BuildContext, {last}: Difference): void {
   reporter.forLocale(undefined).settle(last.warnings);
 }
 
 async function confirmLast(
-  place: BuildPlace,
+  place: BuildContext,
   options: BuildOptions,
   difference: Difference,
 ): Promise<Outcome | NoDifference> {
@@ -96,14 +100,14 @@ async function confirmLast(
 }
 
 /** A few pages with new bodies, where nothing else differs from the last build. */
-async function amendLast(
-  place: BuildPlace,
+async function patchLast(
+  place: BuildContext,
   options: BuildOptions,
   {difference, fingerprint}: {difference: Difference; fingerprint: SiteFingerprint},
 ): Promise<Outcome | NoDifference> {
-  const {amendSite} = await import('./amend/amendSite.js');
+  const {patchSite} = await import('./patch/patchSite.js');
   try {
-    const {made, report} = await amendSite({place, options, difference});
+    const {made, report} = await patchSite({place, options, difference});
     repeatWarnings(place, difference);
     fingerprint.save({files: [], made, isPartial: true});
     return {isPartial: true, notes: describeCommit(report)};
@@ -113,15 +117,19 @@ async function amendLast(
 }
 
 async function explainShortCuts(
-  place: BuildPlace,
+  place: BuildContext,
   options: BuildOptions,
   difference: Difference | NoDifference,
 ) {
-  const {explainAmending} = await import('./amend/explainAmending.js');
-  place.reporter.forLocale(undefined).tell(await explainAmending({place, options, difference}));
+  const {explainPatch} = await import('./patch/explainPatch.js');
+  place.reporter.forLocale(undefined).tell(await explainPatch({place, options, difference}));
 }
 
-async function buildWhole(place: BuildPlace, options: BuildOptions, fingerprint?: SiteFingerprint) {
+async function buildWhole(
+  place: BuildContext,
+  options: BuildOptions,
+  fingerprint?: SiteFingerprint,
+) {
   // What builds is loaded only here: there may have been nothing to do.
   const {buildSite} = await import('./pipeline/buildSite.js');
   const {built, id, notes} = await buildSite(place, options);
@@ -144,7 +152,7 @@ async function buildWhole(place: BuildPlace, options: BuildOptions, fingerprint?
 
 /** The last site as it is, or with new bodies for a few pages; else why it takes more. */
 async function reuseLast(
-  place: BuildPlace,
+  place: BuildContext,
   options: BuildOptions,
   fingerprint?: SiteFingerprint,
 ): Promise<Outcome | NoDifference> {
@@ -153,11 +161,11 @@ async function reuseLast(
   if ('reason' in difference) return difference;
   if (options.explain) return {reason: NOT_TRIED};
   if (difference.edited.length === 0) return confirmLast(place, options, difference);
-  return amendLast(place, options, {difference, fingerprint: fingerprint!});
+  return patchLast(place, options, {difference, fingerprint: fingerprint!});
 }
 
 /** As little as gives the site that building all of it would give. */
-async function buildLeast(place: BuildPlace, options: BuildOptions): Promise<Outcome> {
+async function buildLeast(place: BuildContext, options: BuildOptions): Promise<Outcome> {
   const fingerprint = await openFingerprint(place, options);
   const reused = await reuseLast(place, options, fingerprint);
   if (!('reason' in reused)) return reused;

@@ -75,10 +75,10 @@ export function followChanges(options: FollowOptions) {
   }
 
   /** What a page shows of its own facts, e.g. its title, need not wait for what becomes of all other pages. */
-  async function foresee(changes: FileChange[]): Promise<void> {
+  async function predict(changes: FileChange[]): Promise<void> {
     const changed = changes.filter(({kind}) => kind === 'changed').map(({file}) => file);
     const sound = locales.opened().filter((locale) => !locale.hasFailed());
-    await Promise.all(sound.map((locale) => locale.current()?.foresee(changed)));
+    await Promise.all(sound.map((locale) => locale.current()?.predict(changed)));
   }
 
   /** By these files, components of the theme are or were covered. */
@@ -128,7 +128,7 @@ export function followChanges(options: FollowOptions) {
       waiting.set(locale, [...(waiting.get(locale) ?? []), ...changes]);
     }
     // What is in view comes first: it does not wait for what plugins make of the change.
-    void foresee(changes)
+    void predict(changes)
       .then(() => views.onFiles(changes))
       .then(follow);
   }

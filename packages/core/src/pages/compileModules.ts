@@ -72,7 +72,7 @@ export async function compileModules({
     if (seen.has(key)) return [];
     seen.add(key);
     try {
-      const kept = compiler.findKept(request, files);
+      const kept = compiler.findCached(request, files);
       return kept ? add(request, kept) : [request];
     } catch (error) {
       failures.push({key, filePath: request.filePath, error});

@@ -7,7 +7,7 @@ import {runExtraLoaders} from './runExtraLoaders.js';
 import {toSitePath} from '../shared/sitePath.js';
 import {CodeMemory} from './store/codeMemory.js';
 import {
-  findKept,
+  findCached,
   keep,
   toPageKey,
   type Compilation,
@@ -39,7 +39,7 @@ async function compileFile(
 
 /** `files` may remember its answers for as long as a build takes. */
 export interface ModuleCompiler {
-  findKept(request: PageRequest, files: FileHashes): CompiledModule | undefined;
+  findCached(request: PageRequest, files: FileHashes): CompiledModule | undefined;
   /** Compiles whatever is kept. */
   compile(request: PageRequest, files: FileHashes): Promise<CompiledModule>;
   /** To be called when there is nothing more to compile for now. */
@@ -84,7 +84,11 @@ export function createModuleCompiler(o: ModuleCompilerOptions): ModuleCompiler {
     const compiled = await (page ? page.collect(run) : run());
     // A file that changed meanwhile must not be kept under the hash of what it was.
     const isSame = cache.files.hashFile(request.filePath) === sourceHash;
-    const kept = keep(compiled, isSame ? asked : {...asked, rule: {...rule, isKept: false}}, page);
+    const kept = keep(
+      compiled,
+      isSame ? asked : {...asked, rule: {...rule, isCached: false}},
+      page,
+    );
     return complete(kept, asked);
   }
 
@@ -102,9 +106,9 @@ export function createModuleCompiler(o: ModuleCompilerOptions): ModuleCompiler {
   }
 
   return {
-    findKept(request, files) {
+    findCached(request, files) {
       const asked = describe(request, files);
-      const kept = findKept(asked);
+      const kept = findCached(asked);
       if (!kept) missing.set(request, asked);
       return kept && complete(kept, asked);
     },

@@ -1,6 +1,6 @@
 import type {PageModule} from './compileModules.js';
 import type {ModuleLinker} from './linkModules.js';
-import {withRelativePaths} from './store/keptCompilation.js';
+import {withRelativePaths} from './store/cachedCompilation.js';
 import type {PageSource} from './types.js';
 
 function listAnswers({lookups, permalinks}: PageModule): PageSource['answers'] {

@@ -7,7 +7,7 @@ export {
 export {createDataEmitter, type DataEmitter} from './emitData.js';
 export {createFileEmitter} from './emitFile.js';
 export {labelModule, nameModule, toModuleFile} from './nameModule.js';
-export {withRelativePaths} from './store/keptCompilation.js';
+export {withRelativePaths} from './store/cachedCompilation.js';
 export {describeRule, type DescribedRule} from './store/describeRule.js';
 export type {
   CompiledPage,

@@ -1,4 +1,4 @@
-export {derivesSame, foreseePageData} from './derived/derivesSame.js';
+export {hasSameMetadata, predictPageData} from './metadata/hasSameMetadata.js';
 export {writeGeneratedFile} from './generatedFile.js';
 export {initializePlugins, initializeSources, type InitializedSource} from './initializePlugins.js';
 export {liftBundlerPart} from './liftBundlerPart.js';

@@ -21,11 +21,11 @@ import type {BundlerPart, LoadedSite} from '../shared/site.js';
 import {assertNavbar} from './checkNavbar.js';
 import {listClientModules} from './clientModules.js';
 import {collectFrontMatterErrors} from './collectFrontMatterErrors.js';
-import {foreseeSite} from './foreseeSite.js';
+import {predictSite} from './predictSite.js';
 import {collectGlobalData} from './globalData.js';
 import {renderHtmlTags} from './htmlTags.js';
 import {initializePlugins} from './initializePlugins.js';
-import {keepContent, keepVersions} from './keep/index.js';
+import {cacheContent, cacheVersions} from './cache/index.js';
 import {loadContent} from './loadContent.js';
 import {orderGlobs} from './orderGlobs.js';
 import {sortRoutes} from './routes.js';
@@ -41,7 +41,7 @@ export interface SiteLoad {
   memo?: Memo;
 }
 
-export type OnForeseen = (site: LoadedSite) => Promise<void>;
+export type OnPredicted = (site: LoadedSite) => Promise<void>;
 
 /** Calls `configureWebpack` and `configurePostCss` of all plugins, once the site is loaded apart from what they say. */
 export type AskPlugins = (site: LoadedSite) => Promise<BundlerPart>;
@@ -63,21 +63,21 @@ export async function loadSiteWithReport({
   context,
   cache,
   askPlugins,
-  onForeseen,
+  onPredicted,
 }: {
   context: LoadContext;
   cache?: BuildCache;
   /** Without it, the site has no rules for Markdown. */
   askPlugins?: AskPlugins | undefined;
   /** Told of the site before any content is loaded, as far as the shell depends on it; waited for. */
-  onForeseen?: OnForeseen;
+  onPredicted?: OnPredicted;
 }): Promise<SiteLoad> {
   const initialized: InitializedPlugin[] = [
     ...(await initializePlugins(context, cache?.trace)),
     createBootstrapPlugin(context),
     createMarkdownFallbackPlugin(context),
   ];
-  const options = {context, askPlugins, onForeseen};
+  const options = {context, askPlugins, onPredicted};
   if (!cache) return {site: await loadPlugins({...options, initialized}), parts: []};
   const memo = createMemo({
     cache,
@@ -85,7 +85,7 @@ export async function loadSiteWithReport({
     locale: context.i18n.currentLocale,
   });
   const keeping = initialized.map((plugin) =>
-    keepContent({plugin: keepVersions({plugin, context, memo}), context, memo}),
+    cacheContent({plugin: cacheVersions({plugin, context, memo}), context, memo}),
   );
   const {files} = cache;
   const site = await hearMessages(() => loadPlugins({...options, initialized: keeping, files}));
@@ -99,10 +99,10 @@ interface PluginsToLoad {
   context: LoadContext;
   files?: FileHashes;
   askPlugins: AskPlugins | undefined;
-  onForeseen: OnForeseen | undefined;
+  onPredicted: OnPredicted | undefined;
 }
 
-/** Those that look for no content come first: their files are soon there, and the rest can be foreseen. */
+/** Those that look for no content come first: their files are soon there, and the rest can be predicted. */
 async function loadPlugins(o: PluginsToLoad): Promise<LoadedSite> {
   guardFrontMatter();
   orderGlobs();
@@ -111,7 +111,7 @@ async function loadPlugins(o: PluginsToLoad): Promise<LoadedSite> {
   const early = new Map(
     initialized.filter(({loadContent: looks}) => !looks).map((plugin) => [plugin, load(plugin)]),
   );
-  await Promise.allSettled(early.values()).then((settled) => foresee(o, settled));
+  await Promise.allSettled(early.values()).then((settled) => predict(o, settled));
   const plugins = await collectFrontMatterErrors(context, () =>
     gather(initialized.map((plugin) => early.get(plugin) ?? load(plugin))),
   );
@@ -119,13 +119,13 @@ async function loadPlugins(o: PluginsToLoad): Promise<LoadedSite> {
   return {...site, ...(await o.askPlugins?.(site))};
 }
 
-async function foresee(
-  {initialized, context, onForeseen}: PluginsToLoad,
+async function predict(
+  {initialized, context, onPredicted}: PluginsToLoad,
   early: PromiseSettledResult<unknown>[],
 ): Promise<void> {
-  if (!onForeseen || early.some(({status}) => status === 'rejected')) return;
-  const site = foreseeSite(initialized, context);
-  if (site) await onForeseen(site);
+  if (!onPredicted || early.some(({status}) => status === 'rejected')) return;
+  const site = predictSite(initialized, context);
+  if (site) await onPredicted(site);
 }
 
 /** Loads the content of one plugin anew, after one of its files has changed. What plugins say of the bundler stays. */

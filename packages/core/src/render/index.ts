@@ -7,13 +7,13 @@ export {
   type RenderPagesOptions,
   type RenderResult,
 } from './renderPages.js';
-export {type KeptPage, type ResolveRead} from './keepRendered.js';
+export {type CachedPage, type ResolveRead} from './renderCache.js';
 export {prepareRendering} from './prepareRendering.js';
 export type {ThreadSource} from './renderPool.js';
 export type {RenderThread} from './renderThread.js';
 export {completeRecord} from './completeRecord.js';
 export {listScripts} from './listScripts.js';
-export {createFramer, type FramePage} from './createFramer.js';
+export {createDocumentTemplate, type FramePage} from './createDocumentTemplate.js';
 export {describeRenderError} from './errors/describeRenderError.js';
 export {createPagePlacer, placeElement, type PageModules} from './errors/pagePlaces.js';
 export {placeError, type Place, type PlaceCall} from './errors/placeError.js';

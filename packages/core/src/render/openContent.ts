@@ -1,6 +1,6 @@
 import type {Store} from '../cache/index.js';
 import type {RenderedContent} from '../shared/pagesRendered.js';
-import {unpackApp} from './packApp.js';
+import {decompressPage} from './compressPage.js';
 import type {PlainApp} from './types.js';
 
 /** `packed`: key of the packed page. */
@@ -9,7 +9,7 @@ export function readPacked(packed: string, store: Store): Uint8Array {
 }
 
 export function readApp(packed: string, store: Store): PlainApp {
-  return unpackApp(readPacked(packed, store));
+  return decompressPage(readPacked(packed, store));
 }
 
 /** What a page holds, unpacked when it is asked for. */

@@ -1,19 +1,19 @@
 import type {NamedInput} from '../pages/index.js';
 import type {NodeShell} from '../shared/site.js';
-import type {FramePage, FramedPage} from './createFramer.js';
-import type {KeptPage, RenderKeeper} from './keepRendered.js';
+import type {FramePage, FramedPage} from './createDocumentTemplate.js';
+import type {CachedPage, RenderCache} from './renderCache.js';
 import {listInputs} from './listInputs.js';
 import {toHtmlFile, toRecordFile} from './pageFile.js';
 import type {RenderablePage, RenderOutcome, WorkerSetup, WorkerTask, WrittenPage} from './types.js';
 
-/** One page on its way through the room. */
+/** One page on its way through the pipeline. */
 export interface PageJob {
   page: RenderablePage;
   inputs: NamedInput[];
   key: string;
   /** Once it is rendered, in this build or an earlier one. */
-  kept?: KeptPage;
-  /** Rendered in this build, while the browser's half of the shell was not known yet. */
+  kept?: CachedPage;
+  /** Rendered in this build, while the browser's bundle of the shell was not known yet. */
   packed?: Uint8Array;
   frame?: FramedPage;
   isRendered: boolean;
@@ -23,16 +23,16 @@ export interface PageJob {
 export function createJobs({
   pages,
   node,
-  keeper,
+  renderCache,
 }: {
   pages: RenderablePage[];
   node: NodeShell;
-  keeper: RenderKeeper;
+  renderCache: RenderCache;
 }): PageJob[] {
   return pages.map((page) => {
     const inputs = listInputs({page, node});
-    const key = keeper.toKey(page.path, inputs);
-    const kept = keeper.find(key);
+    const key = renderCache.toKey(page.path, inputs);
+    const kept = renderCache.find(key);
     return {page, inputs, key, ...(kept && {kept}), isRendered: false, isWritten: false};
   });
 }
@@ -70,10 +70,10 @@ export function toFrameTask(job: PageJob, readPacked: (key: string) => Uint8Arra
 export function noteOutcome(
   job: PageJob,
   {rendered, written}: RenderOutcome,
-  keeper: RenderKeeper,
+  renderCache: RenderCache,
 ): void {
   if (rendered) {
-    job.kept = keeper.putPacked(job.key, rendered);
+    job.kept = renderCache.putPacked(job.key, rendered);
     job.isRendered = true;
     if (!written) job.packed = rendered.packed;
   }
@@ -82,5 +82,5 @@ export function noteOutcome(
     job.isWritten = true;
     delete job.packed;
   }
-  if (job.kept) keeper.put(job.key, job.kept);
+  if (job.kept) renderCache.put(job.key, job.kept);
 }

@@ -11,10 +11,10 @@ import {versionDocsFile} from '../shared/versionDocs.js';
 import {GLOBAL_DATA_FILE} from '../shared/wire.js';
 import {createPagePlacer, placeElement} from './errors/pagePlaces.js';
 import {placeError} from './errors/placeError.js';
-import {createFramer, type FramePage} from './createFramer.js';
+import {createDocumentTemplate, type FramePage} from './createDocumentTemplate.js';
 import {nameGlobalFiles, printGlobalFiles} from './globalFiles.js';
 import {readLateLoader} from './lateLoader.js';
-import {createRenderKeeper, type RenderKeeper, type ResolveRead} from './keepRendered.js';
+import {createRenderCache, type RenderCache, type ResolveRead} from './renderCache.js';
 import {
   createJobs,
   noteOutcome,
@@ -127,17 +127,21 @@ function writeWholes(o: RenderPagesOptions): void {
     writeText(o, versionDocsFile(key), JSON.stringify(docs));
 }
 
-interface Room {
+interface RenderContext {
   o: RenderOptions;
   setup: WorkerSetup;
-  keeper: RenderKeeper;
+  renderCache: RenderCache;
   pool: RenderPool;
 }
 
 type Failed = NonNullable<RenderOutcome['failed']>;
 
 /** In the Markdown of the page, if that is where it was thrown. */
-function locate({page}: PageJob, {diagnostic, trace}: Failed, {o, setup}: Room): Diagnostic {
+function locate(
+  {page}: PageJob,
+  {diagnostic, trace}: Failed,
+  {o, setup}: RenderContext,
+): Diagnostic {
   const {siteDir} = o;
   const modules = {page, siteDir, folders: setup.readDirs, side: 'node' as const};
   const place =
@@ -145,12 +149,12 @@ function locate({page}: PageJob, {diagnostic, trace}: Failed, {o, setup}: Room):
   return {...diagnostic, file: page.source, ...place};
 }
 
-/** Renders what no earlier build has; pages are written at once as soon as the browser's half is there. */
-async function renderMissing(room: Room, jobs: PageJob[]): Promise<void> {
-  const {o, setup, keeper, pool} = room;
+/** Renders what no earlier build has; pages are written at once as soon as the browser's bundle is there. */
+async function renderMissing(context: RenderContext, jobs: PageJob[]): Promise<void> {
+  const {o, setup, renderCache, pool} = context;
   let framePage: FramePage | undefined;
   o.browser.then(
-    (browser) => (framePage = createFramer({browser, template: setup.template})),
+    (browser) => (framePage = createDocumentTemplate({browser, template: setup.template})),
     // Told where it is waited for.
     () => {},
   );
@@ -159,8 +163,8 @@ async function renderMissing(room: Room, jobs: PageJob[]): Promise<void> {
     jobs,
     toTask: (job) => toRenderTask(job, framePage),
     onOutcome(job, outcome) {
-      if (outcome.failed) failures.push(locate(job, outcome.failed, room));
-      else noteOutcome(job, outcome, keeper);
+      if (outcome.failed) failures.push(locate(job, outcome.failed, context));
+      else noteOutcome(job, outcome, renderCache);
       o.onRendered(1);
     },
   });
@@ -168,7 +172,7 @@ async function renderMissing(room: Room, jobs: PageJob[]): Promise<void> {
 }
 
 /** Whether both files of the page lie in the last site as this build would write them. */
-function keepFiles(job: PageJob, {o: {output}, setup}: Room): boolean {
+function keepFiles(job: PageJob, {o: {output}, setup}: RenderContext): boolean {
   const {written} = job.kept!;
   if (written?.frame !== job.frame!.key) return false;
   const files = toFiles(job, setup);
@@ -176,17 +180,20 @@ function keepFiles(job: PageJob, {o: {output}, setup}: Room): boolean {
 }
 
 /** Writes rendered pages that the last site does not hold as they are. */
-async function writeRest(room: Room, jobs: PageJob[]): Promise<void> {
-  const framePage = createFramer({browser: await room.o.browser, template: room.setup.template});
+async function writeRest(context: RenderContext, jobs: PageJob[]): Promise<void> {
+  const framePage = createDocumentTemplate({
+    browser: await context.o.browser,
+    template: context.setup.template,
+  });
   for (const job of jobs) job.frame = framePage(job.page);
-  await room.pool.run({
-    jobs: jobs.filter((job) => !keepFiles(job, room)),
-    toTask: (job) => toFrameTask(job, room.keeper.readPacked),
-    onOutcome: (job, outcome) => noteOutcome(job, outcome, room.keeper),
+  await context.pool.run({
+    jobs: jobs.filter((job) => !keepFiles(job, context)),
+    toTask: (job) => toFrameTask(job, context.renderCache.readPacked),
+    onOutcome: (job, outcome) => noteOutcome(job, outcome, context.renderCache),
   });
 }
 
-function noteWritten(job: PageJob, {o: {output}, setup}: Room): void {
+function noteWritten(job: PageJob, {o: {output}, setup}: RenderContext): void {
   const files = toFiles(job, setup);
   const {html, record} = job.kept!.written!;
   output.noteWritten(files.html, html);
@@ -208,22 +215,22 @@ function toContent({page, kept}: PageJob, {store}: RenderOptions): RenderedConte
   return openContent({path: page.path, packed, noIndex: facts.noIndex}, store);
 }
 
-async function runRoom(room: Room): Promise<RenderResult> {
-  const {pages, node} = room.o;
-  const jobs = createJobs({pages, node, keeper: room.keeper});
+async function renderAll(context: RenderContext): Promise<RenderResult> {
+  const {pages, node} = context.o;
+  const jobs = createJobs({pages, node, renderCache: context.renderCache});
   await renderMissing(
-    room,
+    context,
     jobs.filter(({kept}) => !kept),
   );
   await writeRest(
-    room,
+    context,
     jobs.filter(({isWritten}) => !isWritten),
   );
-  for (const job of jobs) if (job.isWritten) noteWritten(job, room);
+  for (const job of jobs) if (job.isWritten) noteWritten(job, context);
   return {
     pages: jobs.map(({page, kept}) => ({path: page.path, ...kept!.facts})),
     outcomes: jobs.map(toOutcome),
-    contents: jobs.map((job) => toContent(job, room.o)),
+    contents: jobs.map((job) => toContent(job, context.o)),
   };
 }
 
@@ -231,7 +238,7 @@ async function renderInPool(o: RenderOptions, setup: WorkerSetup): Promise<Rende
   const {maxMemory, threads, browser: isFree} = o;
   const pool = createRenderPool({setup, maxMemory, threads, isFree});
   try {
-    return await runRoom({o, setup, pool, keeper: createRenderKeeper(o)});
+    return await renderAll({o, setup, pool, renderCache: createRenderCache(o)});
   } finally {
     await pool.close();
   }

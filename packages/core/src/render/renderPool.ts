@@ -17,7 +17,7 @@ export interface RenderPool {
 }
 
 /** A thread, and after it another one: a heap that has grown too large is not waited for. */
-interface Lane {
+interface WorkerSlot {
   run(tasks: WorkerTask[]): Promise<RenderOutcome[]>;
   close(): Promise<void>;
 }
@@ -28,7 +28,7 @@ export interface ThreadSource {
   giveBack(thread: RenderThread): void;
 }
 
-function createLane(setup: WorkerSetup, plan: WorkerPlan, threads: ThreadSource): Lane {
+function createWorkerSlot(setup: WorkerSetup, plan: WorkerPlan, threads: ThreadSource): WorkerSlot {
   let thread: RenderThread | undefined;
   const closing: Promise<void>[] = [];
   const start = () => {
@@ -68,9 +68,9 @@ function splitIntoBatches<Item>(items: Item[]): Item[][] {
 const BATCHES_WORTH_A_THREAD = 6;
 
 interface Run {
-  lanes: Lane[];
+  lanes: WorkerSlot[];
   /** Starts when `isFree` resolves, if there is enough left to do. */
-  spare: Lane | undefined;
+  spare: WorkerSlot | undefined;
   isFree: Promise<unknown>;
 }
 
@@ -78,13 +78,13 @@ interface Run {
 async function runBatches<Job>(
   {lanes, spare, isFree}: Run,
   batches: Job[][],
-  runBatch: (lane: Lane, batch: Job[]) => Promise<void>,
+  runBatch: (lane: WorkerSlot, batch: Job[]) => Promise<void>,
 ): Promise<void> {
   let begun = 0;
-  const serve = async (lane: Lane) => {
+  const serve = async (lane: WorkerSlot) => {
     while (begun < batches.length) await runBatch(lane, batches[begun++]!);
   };
-  const serveTwice = (lane: Lane) => [serve(lane), serve(lane)];
+  const serveTwice = (lane: WorkerSlot) => [serve(lane), serve(lane)];
   const all = Promise.all(lanes.flatMap(serveTwice));
   await Promise.race([isFree, all]);
   const isWorthIt = batches.length - begun >= BATCHES_WORTH_A_THREAD;
@@ -99,20 +99,20 @@ interface PoolOptions {
   isFree: Promise<unknown>;
 }
 
-function startLanes({setup, maxMemory, threads}: PoolOptions, jobs: number): Lane[] {
+function startWorkerSlots({setup, maxMemory, threads}: PoolOptions, jobs: number): WorkerSlot[] {
   const plan = planWorkers({jobs, maxMemory});
-  return Array.from({length: plan.threads}, () => createLane(setup, plan, threads));
+  return Array.from({length: plan.threads}, () => createWorkerSlot(setup, plan, threads));
 }
 
 /** Threads that start with the first task. */
 export function createRenderPool(o: PoolOptions): RenderPool {
-  let lanes: Lane[] | undefined;
+  let lanes: WorkerSlot[] | undefined;
   const isFree = o.isFree.catch(() => {});
   return {
     async run({jobs, toTask, onOutcome}) {
       if (jobs.length === 0) return;
       const batches = splitIntoBatches(jobs);
-      lanes ??= startLanes(o, batches.length);
+      lanes ??= startWorkerSlots(o, batches.length);
       const busy = Math.max(1, Math.min(lanes.length, availableParallelism() - 1));
       const run = {lanes: lanes.slice(0, busy), spare: lanes[busy], isFree};
       await runBatches(run, batches, async (lane, batch) => {

@@ -12,7 +12,7 @@ import {describeRenderError} from './errors/describeRenderError.js';
 import {readTrace} from './errors/trace.js';
 import {placeGlobalData} from './globalFiles.js';
 import {listScripts} from './listScripts.js';
-import {packApp, unpackApp} from './packApp.js';
+import {compressPage, decompressPage} from './compressPage.js';
 import {toHtmlFile, toRecordFile} from './pageFile.js';
 import {createPageTemplate, type RenderTemplate} from './renderTemplate.js';
 import {reuseDateFormats} from './reuseDateFormats.js';
@@ -35,17 +35,17 @@ import type {
 const HASH_LENGTH = 32;
 const nodeRequire = createRequire(import.meta.url);
 
-let room: Room;
+let context: RenderContext;
 
 /** What a thread renders for, and what it has loaded for that. */
-interface Room extends WorkerSetup {
+interface RenderContext extends WorkerSetup {
   putTemplate: RenderTemplate;
   shell: ServerEntry | undefined;
 }
 
 function setUp(setup: WorkerSetup): void {
   process.env.DOCUSAURUS_CURRENT_LOCALE = setup.locale;
-  room = {...setup, putTemplate: createPageTemplate(setup.template), shell: undefined};
+  context = {...setup, putTemplate: createPageTemplate(setup.template), shell: undefined};
 }
 
 function isUnchanged({file, hash}: PreparedShell['files'][number]): boolean {
@@ -67,15 +67,15 @@ function prepare({serverEntry, files}: PreparedShell): void {
 }
 
 function readFile(file: string): string {
-  const places = room.readDirs.map((folder) => path.join(folder, file));
+  const places = context.readDirs.map((folder) => path.join(folder, file));
   const found = places.slice(0, -1).find((place) => existsSync(place));
   return readFileSync(found ?? places.at(-1)!, 'utf8');
 }
 
 /** Workers that only put frames around kept pages do without the shell. */
 function loadShell(): ServerEntry {
-  if (room.shell) return room.shell;
-  const {serverEntry} = room;
+  if (context.shell) return context.shell;
+  const {serverEntry} = context;
   // It hands the bundle the data of its locale; another one may have had its turn since.
   delete nodeRequire.cache[serverEntry];
   const shell = requireShell(serverEntry);
@@ -83,14 +83,14 @@ function loadShell(): ServerEntry {
     readFile,
     globalData: JSON.parse(readFile(GLOBAL_DATA_FILE)) as GlobalData,
   });
-  room.shell = shell;
+  context.shell = shell;
   return shell;
 }
 
 const createdFolders = new Set<string>();
 
 function writeOutput(file: string, content: string): string {
-  const target = path.join(room.outDir, file);
+  const target = path.join(context.outDir, file);
   const folder = path.dirname(target);
   if (!createdFolders.has(folder)) mkdirSync(folder, {recursive: true});
   createdFolders.add(folder);
@@ -108,10 +108,10 @@ interface PageToWrite {
 }
 
 function writePage({page, shown, app, frame}: PageToWrite): WrittenPage {
-  const {baseUrl, trailingSlash} = room;
+  const {baseUrl, trailingSlash} = context;
   const pathname = page.path;
   const isNotFound = page.record.dynamic !== undefined;
-  const html = room.putTemplate({app, ...frame, scripts: listScripts(shown, frame)});
+  const html = context.putTemplate({app, ...frame, scripts: listScripts(shown, frame)});
   return {
     html: writeOutput(toHtmlFile({pathname, baseUrl, trailingSlash}), html),
     record: writeOutput(toRecordFile({pathname, baseUrl, isNotFound}), app.record),
@@ -129,14 +129,14 @@ async function render({page, frame}: RenderTask): Promise<RenderOutcome> {
     const rendered = await shell.renderPage({pathname, record, ...(highlights && {highlights})});
     const {html, head} = rendered;
     const shown = listShownParts(html);
-    const placed = placeGlobalData(rendered.globalData, room.globalFiles);
+    const placed = placeGlobalData(rendered.globalData, context.globalFiles);
     const completed = JSON.stringify(completeRecord(record, {...rendered, ...placed}, shown));
     const actsByItself = rendered.selfActing.length > 0;
     const {choices} = rendered;
     const app = {html, head, record: completed, actsByItself, choices};
     const reads = [...rendered.reads, ...shell.listModuleReads()];
     return {
-      rendered: {facts: pickFacts(rendered), reads, packed: packApp(app)},
+      rendered: {facts: pickFacts(rendered), reads, packed: compressPage(app)},
       ...(frame && {written: writePage({page, shown, app, frame})}),
     };
   } catch (error) {
@@ -145,7 +145,7 @@ async function render({page, frame}: RenderTask): Promise<RenderOutcome> {
 }
 
 function putFrame({page, packed, frame}: FrameTask): RenderOutcome {
-  const app = renewRecord(unpackApp(packed), page.record);
+  const app = renewRecord(decompressPage(packed), page.record);
   const shown = listShownParts(app.html);
   return {written: writePage({page, shown, app, frame})};
 }

@@ -121,7 +121,7 @@ export interface Shell {
   modules: {[id: string]: ShellFiles};
 }
 
-/** The half that renders pages. */
+/** The bundle that renders pages. */
 export interface NodeShell {
   /** Absolute path of the CommonJS bundle for Node; it exports what `client/app/serverEntry.tsx` exports. */
   serverEntry: string;
@@ -135,7 +135,7 @@ export interface NodeShell {
   closures: {[id: string]: string};
 }
 
-/** The half that readers load. */
+/** The bundle that readers load. */
 export interface BrowserShell {
   entry: ShellFiles;
   /** By id of the shell module: files to load beside `entry`. */

@@ -1,9 +1,9 @@
 import {hashContent} from '../shared/hash.js';
 import type {Shell} from '../shared/site.js';
-import type {PlanOptions} from './planHalves.js';
+import type {PlanOptions} from './createBundlePlans.js';
 import {startShell} from './startShell.js';
 
-/** Both halves of the shell, once both are there. */
+/** Both bundles of the shell, once both are there. */
 export async function buildShell(o: PlanOptions): Promise<Shell> {
   const started = startShell(o);
   await started.report;

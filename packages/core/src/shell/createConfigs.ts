@@ -34,26 +34,26 @@ function hideBase(config: Configuration, {isPortable, site}: ConfigsOptions): Co
   return {...config, output: {...output, publicPath: BASE_PLACEHOLDER}};
 }
 
-interface HalfOptions {
+interface BundleOptions {
   o: ConfigsOptions;
   side: Side;
   bundling: Bundling;
 }
 
-async function createOwnConfig({o, side}: HalfOptions): Promise<Configuration> {
+async function createOwnConfig({o, side}: BundleOptions): Promise<Configuration> {
   const aliases = await createOwnAliases({...o, side});
   if (side === 'browser') return createBrowserConfig({...o, aliases});
   return createNodeConfig({...o, aliases, entry: o.entries.node});
 }
 
 /** One configuration as the plugins want it. */
-async function createConfig(half: HalfOptions): Promise<Configuration> {
-  const {o, side, bundling} = half;
+async function createConfig(bundle: BundleOptions): Promise<Configuration> {
+  const {o, side, bundling} = bundle;
   // Rspack fills in options in place; what plugins said is used again when content is loaded anew.
   const {shown, changed} = copyPlain(bundling[side]) as {
     [layer in 'shown' | 'changed']: Configuration;
   };
-  const own = await createOwnConfig(half);
+  const own = await createOwnConfig(bundle);
   const ownEntries = side === 'browser' ? listBrowserEntries(o) : [SERVER_START];
   const entries = {shown: o.entries[side], own: ownEntries};
   return hideBase(separateCompilers(completeConfig({shown, changed, own, entries})), o);

@@ -10,11 +10,11 @@ export {
   readForBase,
   type ServerPlace,
 } from './output/serveShell.js';
-export {followImports} from './keep/listCode.js';
+export {followImports} from './cache/listCode.js';
 export type {OutputFile} from './output/types.js';
 export type {
   EmitFile,
-  HalfReport,
+  BundleReport,
   ShellOptions,
   ShellWatcher,
   Side,

@@ -42,13 +42,13 @@ export interface StartOptions extends BundlingOptions {
   named?: Promise<void>;
 }
 
-/** How a half came to be. */
-export interface HalfReport {
-  isKept: boolean;
+/** How a bundle came to be. */
+export interface BundleReport {
+  isCached: boolean;
   /** What differs from the last one that was kept, as people know it: at most 20 names. */
   changes: string[];
   /** Why it cannot be kept, if so. */
-  unkeepable?: string;
+  uncacheable?: string;
   /** Absolute; the files that it was made from, generated ones apart. Not told of what cannot be kept. */
   sources?: string[];
 }
@@ -56,13 +56,13 @@ export interface HalfReport {
 export interface StartedShell {
   node: Promise<NodeShell>;
   browser: Promise<BrowserShell>;
-  /** Rejects when the halves do. */
-  report: Promise<{node: HalfReport; browser: HalfReport}>;
+  /** Rejects when the bundles do. */
+  report: Promise<{node: BundleReport; browser: BundleReport}>;
 }
 
 /** The shell as it is now, while it is watched: the same for all locales. */
 export interface WatchedShell {
-  /** Of both halves. */
+  /** Of both bundles. */
   hash: string;
   /** By which browsers know what they have loaded. */
   browserHash: string;
@@ -85,8 +85,8 @@ export interface WatchOptions extends ShellOptions {
   named?: Promise<void>;
   /** Look for changes every so many milliseconds, instead of being told of them. */
   poll?: boolean | number | undefined;
-  /** `isKept`: it comes from the store, and nothing is watched yet. */
-  onBuilt: (shell: WatchedShell, how: {isKept: boolean}) => void;
+  /** `isCached`: it comes from the store, and nothing is watched yet. */
+  onBuilt: (shell: WatchedShell, how: {isCached: boolean}) => void;
   onError: (error: DiagnosticsError) => void;
 }
 

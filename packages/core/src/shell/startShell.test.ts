@@ -177,38 +177,38 @@ async function build({ids = IDS, title, locale, routes, ...others}: Asked = {}) 
 
 type Built = Awaited<ReturnType<typeof build>>;
 
-const isKept = ({report}: Built) => [report.node.isKept, report.browser.isKept];
+const isCached = ({report}: Built) => [report.node.isCached, report.browser.isCached];
 const KEPT = [true, true];
 const MADE = [false, false];
 
-it('takes both halves again when nothing has changed, and after going back to an earlier state', async () => {
+it('takes both bundles again when nothing has changed, and after going back to an earlier state', async () => {
   const first = await build();
-  expect(isKept(first)).toEqual(MADE);
+  expect(isCached(first)).toEqual(MADE);
   expect(first.show('@theme/A')).toBe('root A1');
   const second = await build();
-  expect(isKept(second)).toEqual(KEPT);
+  expect(isCached(second)).toEqual(KEPT);
   expect(second).toMatchObject({node: first.node, browser: first.browser});
   expect(second.emitted.sort()).toEqual(first.emitted.sort());
   expect(second.browser.files.sort()).toEqual(first.emitted);
 
   write('shared.js', 'export const shared = 2;');
   const edited = await build();
-  expect(edited.report.node).toMatchObject({isKept: false, changes: ['shared.js']});
+  expect(edited.report.node).toMatchObject({isCached: false, changes: ['shared.js']});
   expect(edited.show('@theme/B')).toBe('root B21');
 
   write('shared.js', FILES['shared.js']);
-  expect(isKept(await build())).toEqual(KEPT);
+  expect(isCached(await build())).toEqual(KEPT);
 });
 
-it('makes a half again when one of its inputs has changed, and says which', async () => {
+it('makes a bundle again when one of its inputs has changed, and says which', async () => {
   await build();
   // Node has no stylesheets.
   write('global.css', '.global { color: blue }');
   const styled = await build();
-  expect(isKept(styled)).toEqual([true, false]);
+  expect(isCached(styled)).toEqual([true, false]);
   expect(styled.report.browser.changes).toEqual(['global.css']);
   write('theme/a.css', '.a { color: blue }');
-  expect(isKept(await build())).toEqual([true, false]);
+  expect(isCached(await build())).toEqual([true, false]);
 
   // It stands before `aside.jsx` in the order of resolution.
   write('theme/aside.js', 'export default 3;');
@@ -218,7 +218,7 @@ it('makes a half again when one of its inputs has changed, and says which', asyn
 
   write('src/theme/A.js', `import A from '@theme-original/A'; export default () => 'my ' + A();`);
   const swizzled = await build();
-  expect(isKept(swizzled)).toEqual(MADE);
+  expect(isCached(swizzled)).toEqual(MADE);
   expect(swizzled.show('@theme/A')).toBe('root my A1');
 
   const fewer = await build({ids: ['@theme/A']});
@@ -232,7 +232,7 @@ it('makes a half again when one of its inputs has changed, and says which', asyn
   expect(prefixed.report.browser.changes).toEqual(['.postcssrc.json']);
 });
 
-it('has the bundler keep something of its own for those halves only that are made again', async () => {
+it('has the bundler keep something of its own for those bundles only that are made again', async () => {
   const listCaches = () => {
     const folder = path.join(siteDir, 'node_modules/.cache/velocisaurus/rspack');
     return existsSync(folder) ? readdirSync(folder) : [];
@@ -251,7 +251,7 @@ it('moves to another checkout', async () => {
   rmSync(siteDir, {recursive: true});
   siteDir = moved;
   const built = await build();
-  expect(isKept(built)).toEqual(KEPT);
+  expect(isCached(built)).toEqual(KEPT);
   expect(built.emitted).toEqual(emitted);
   expect(built.show('@theme/A')).toBe('root A1');
 });
@@ -262,7 +262,7 @@ it('makes what was kept and is lost', async () => {
   cache.store = {...store, getBytes: () => undefined};
   rmSync(path.join(siteDir, '.docusaurus'), {recursive: true});
   const built = await build({emit: (_file, content) => void content()});
-  expect(isKept(built)).toEqual(MADE);
+  expect(isCached(built)).toEqual(MADE);
   expect(built.show('@theme/A')).toBe('root A1');
 });
 
@@ -281,7 +281,7 @@ it('is the same for all locales, and for other titles', async () => {
   expect(files.get(styles)).toMatch(/url\(\/assets\/images\/icon-\w+\.png\)/);
 
   const french = await build({emit, locale: 'fr', title: 'Petit'});
-  expect(isKept(french)).toEqual(KEPT);
+  expect(isCached(french)).toEqual(KEPT);
   expect(files.get(styles)).toMatch(/url\(\/fr\/assets\/images\/icon-\w+\.png\)/);
   expect(french.load().about).toEqual(['Petit', 'fr', expect.stringMatching(/^\/fr\/assets\//)]);
   const {state} = french.load();
@@ -374,8 +374,8 @@ const route = (routePath: string): PluginRouteConfig => ({
 });
 
 it('does not depend on routes unless code imports them', async () => {
-  expect(isKept(await build({routes: [route('/a')]}))).toEqual(MADE);
-  expect(isKept(await build({routes: [route('/a'), route('/b')]}))).toEqual(KEPT);
+  expect(isCached(await build({routes: [route('/a')]}))).toEqual(MADE);
+  expect(isCached(await build({routes: [route('/a'), route('/b')]}))).toEqual(KEPT);
 
   write(
     'theme/A.js',
@@ -383,9 +383,9 @@ it('does not depend on routes unless code imports them', async () => {
   );
   const first = await build({routes: [route('/a')]});
   expect(first.show('@theme/A')).toBe('root /a');
-  expect(isKept(await build({routes: [route('/a')]}))).toEqual(KEPT);
+  expect(isCached(await build({routes: [route('/a')]}))).toEqual(KEPT);
   const second = await build({routes: [route('/b')]});
-  expect(isKept(second)).toEqual(MADE);
+  expect(isCached(second)).toEqual(MADE);
   expect(second.report.node.changes).toEqual(['@generated/routes']);
   expect(second.show('@theme/A')).toBe('root /b');
   expect(second.node.closures['@theme/A']).not.toBe(first.node.closures['@theme/A']);

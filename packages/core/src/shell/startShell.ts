@@ -5,28 +5,28 @@ import {DiagnosticsError, type Diagnostic} from '../diagnostics/index.js';
 import {createSignal} from '../shared/createSignal.js';
 import {hashContent} from '../shared/hash.js';
 import type {BrowserShell, NodeShell} from '../shared/site.js';
-import {makeHalf, type HalfOutcome} from './makeHalf.js';
+import {buildBundle, type BundleOutcome} from './buildBundle.js';
 import type {StartedShell} from './options.js';
 import type {OutputFile} from './output/types.js';
 import {createServerEntry, listDataScripts} from './output/siteDataFiles.js';
 import {
-  planHalves,
+  createBundlePlans,
   type BrowserValue,
   type NodeValue,
   type PlanOptions,
   type Plans,
-} from './planHalves.js';
+} from './createBundlePlans.js';
 import {readProblems, toErrors} from './result/tellProblems.js';
 
-interface Halves {
+interface Bundles {
   plans: Plans;
-  browser: HalfOutcome<BrowserValue>;
-  node: HalfOutcome<NodeValue>;
+  browser: BundleOutcome<BrowserValue>;
+  node: BundleOutcome<NodeValue>;
 }
 
 /** Both sides find the same faults: each is told once, when both are done. */
-async function throwErrors(o: PlanOptions, {plans, browser, node}: Halves): Promise<never> {
-  const stats = [browser, node].flatMap((half) => ('failed' in half ? half.failed : []));
+async function throwErrors(o: PlanOptions, {plans, browser, node}: Bundles): Promise<never> {
+  const stats = [browser, node].flatMap((bundle) => ('failed' in bundle ? bundle.failed : []));
   const {errors} = readProblems(stats);
   const {siteDir} = o.site.context;
   const configs = Object.values(plans.configs);
@@ -37,13 +37,13 @@ function mergeWarnings(warnings: Diagnostic[]): Diagnostic[] {
   return [...new Map(warnings.map((warning) => [JSON.stringify(warning), warning])).values()];
 }
 
-/** Waits for the other half where this one has failed. */
+/** Waits for the other bundle where this one has failed. */
 async function pick<Value>(
-  outcome: Promise<HalfOutcome<Value>>,
+  outcome: Promise<BundleOutcome<Value>>,
   failure: Promise<unknown>,
-): Promise<Exclude<HalfOutcome<Value>, {failed: unknown}>> {
-  const half = await outcome;
-  if (!('failed' in half)) return half;
+): Promise<Exclude<BundleOutcome<Value>, {failed: unknown}>> {
+  const bundle = await outcome;
+  if (!('failed' in bundle)) return bundle;
   await failure;
   throw new Error('unreachable');
 }
@@ -76,13 +76,13 @@ function handOverToNode({value, output, plans: {data, placeServer}}: HandedOver)
 
 /**
  * Bundles theme, runtime and the modules that pages name, for the browser and for Node, or takes what was kept of them.
- * Either half can be used as soon as it is there; where one fails, all faults of both are told.
+ * Either bundle can be used as soon as it is there; where one fails, all faults of both are told.
  */
 export function startShell(o: PlanOptions): StartedShell {
-  const plans = planHalves(o);
+  const plans = createBundlePlans(o);
   const begun = [createSignal(), createSignal()] as const;
-  const nodeOutcome = plans.then(({node}) => makeHalf(node, begun[0].give));
-  const browserOutcome = plans.then(({browser}) => makeHalf(browser, begun[1].give));
+  const nodeOutcome = plans.then(({node}) => buildBundle(node, begun[0].give));
+  const browserOutcome = plans.then(({browser}) => buildBundle(browser, begun[1].give));
   const both = Promise.all([nodeOutcome, browserOutcome]);
   // Where one fails at once, nothing begins.
   void Promise.race([Promise.all(begun.map(({given}) => given)), both.catch(() => {})]).then(

@@ -9,13 +9,13 @@ import {toRegistryParts} from './generated/lateRegistry.js';
 import type {ShellWatcher, Side, WatchOptions} from './options.js';
 import {tellProblems} from './result/tellProblems.js';
 import {collectFiles} from './watch/collectFiles.js';
-import {createBuildKeeper} from './watch/createBuildKeeper.js';
+import {createWatchCache} from './watch/createWatchCache.js';
 import {describeShell, listIds, type ShellValues} from './watch/describeShell.js';
 import {findChanges} from './watch/findChanges.js';
 import {followNames} from './watch/followNames.js';
 import {keepShape, planWatch} from './watch/planWatch.js';
 import {createBuildReader} from './watch/readBuild.js';
-import {watchHalves, type WatchedHalves} from './watch/watchHalves.js';
+import {watchBundles, type WatchedBundles} from './watch/watchBundles.js';
 
 const SIDES: Side[] = ['browser', 'node'];
 
@@ -36,26 +36,26 @@ export async function watchShell(o: WatchOptions & {entries?: Entries}): Promise
   // Not that of the options: all locales that have the same shell have it in one place.
   const {workDir} = plans.browser.options;
   const shape = keepShape(plans);
-  const keeper = createBuildKeeper(plans);
+  const bundleCache = createWatchCache(plans);
   const readBuild = createBuildReader(plans, collected);
-  let halves: WatchedHalves | undefined;
+  let bundles: WatchedBundles | undefined;
   let isClosed = false;
 
-  function tell(values: ShellValues, isKept: boolean): void {
+  function tell(values: ShellValues, isCached: boolean): void {
     const files = {browser: collected.browser.all(), node: collected.node.all()};
-    o.onBuilt(describeShell(values, named.building(), files), {isKept});
+    o.onBuilt(describeShell(values, named.building(), files), {isCached});
   }
 
   function report(all: MultiStats): void {
-    const stats = halves!.listReadable(all);
+    const stats = bundles!.listReadable(all);
     const {siteDir} = o.site.context;
     const modules = named.building();
     const configs = SIDES.map((side) => plans[side].config);
     tellProblems({stats, siteDir, modules, configs, onWarnings: o.onWarnings});
-    const build = readBuild({stats, halves: halves!, modules});
+    const build = readBuild({stats, bundles: bundles!, modules});
     if (!build) return;
     tell({browser: build.browser.value, node: build.node.value}, false);
-    keeper.keepLater(build, modules);
+    bundleCache.keepLater(build, modules);
   }
 
   function onStats(error: Error | null, stats: MultiStats | undefined): void {
@@ -69,33 +69,33 @@ export async function watchShell(o: WatchOptions & {entries?: Entries}): Promise
 
   function onBegin(): void {
     named.begin();
-    keeper.drop();
+    bundleCache.drop();
   }
 
   function watch(): void {
-    if (halves || isClosed) return;
+    if (bundles || isClosed) return;
     shape.remember();
-    halves = watchHalves({plans, shape, poll: o.poll, onBegin, onStats});
+    bundles = watchBundles({plans, shape, poll: o.poll, onBegin, onStats});
   }
 
   await plans.browser.prepare();
-  const kept = keeper.take(o.modules);
+  const kept = bundleCache.take(o.modules);
   if (kept) tell(kept, true);
   else watch();
 
   return {
     fits: shape.fits,
     watch,
-    look: (files) => halves?.invalidate(findChanges(files, plans)),
+    look: (files) => bundles?.invalidate(findChanges(files, plans)),
     update(modules) {
       named.want(modules);
-      if (!halves) watch();
+      if (!bundles) watch();
       else if (named.isTold()) touchRegistries(workDir, modules);
     },
     async close(how) {
-      keeper.keepNow();
+      bundleCache.keepNow();
       isClosed = true;
-      await halves?.close(how);
+      await bundles?.close(how);
     },
   };
 }

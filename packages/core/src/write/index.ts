@@ -2,7 +2,7 @@ export {confirmOutput} from './confirmOutput.js';
 export {copyStaticFiles, type CopyStaticFilesOptions} from './copyStaticFiles.js';
 export {hashOutput} from './hashOutput.js';
 export {identifyOutput} from './identifyOutput.js';
-export {openAmendment, type Amendment} from './openAmendment.js';
+export {openPatch, type OutputPatch} from './openPatch.js';
 export {openOutput, recoverOutput, type OpenOutputOptions} from './openOutput.js';
 export {writeStaged, type CreatedFolders} from './stageFile.js';
 export type {

@@ -71,7 +71,7 @@ export function locate(options: OpenOutputOptions): Places {
 
 type GuardedOutput = OpenedOutput & {guard: LinkGuard};
 
-/** Gives what is of no use any more, and the table where it is not the one that was foreseen. */
+/** Gives what is of no use any more, and the table where it is not the one that was predicted. */
 function replaceSite({outDir}: Places, {dir, last}: OpenedOutput, table: OutputTable) {
   const swapped = swapIn(dir, outDir);
   if (swapped !== 'immovable') return {gone: swapped.gone};

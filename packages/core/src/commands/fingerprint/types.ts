@@ -36,9 +36,9 @@ export interface Hashes {
 export interface Made {
   /** Of the site that it wrote (`identifyOutput`). */
   site: string;
-  /** Keys of what is kept of its locales (`amend/`); none where it cannot be amended. */
+  /** Keys of what is kept of its locales (`amend/`); none where it cannot be patched. */
   runs: string[];
-  /** Why it cannot be amended. */
+  /** Why it cannot be patched. */
   obstacle?: string;
   /** The next build repeats them where it reuses the site. */
   warnings: Diagnostic[];

@@ -26,7 +26,7 @@ import {readEngineOptions} from '../../shared/engineOptions.js';
 import {describeRefusedLink} from '../../shared/refusedLinks.js';
 import type {LoadedSite, ShellModule} from '../../shared/site.js';
 import {copyStaticFiles, type OutputFolder} from '../../write/index.js';
-import {keepRun} from '../amend/keepRun.js';
+import {cacheRun} from '../patch/cacheRun.js';
 import {listContentRoots} from '../fingerprint/listContentRoots.js';
 import {checkSite} from './checkSite.js';
 import {describeBundling, describeUnpredictable} from './describeBundling.js';
@@ -159,7 +159,7 @@ export interface BuiltLocale {
   /** Whether dates or authors of pages came from the history. */
   readsHistory: boolean;
   /** Key of everything that is kept of it, where its pages can get other bodies; else why they cannot. */
-  run: ReturnType<typeof keepRun>;
+  run: ReturnType<typeof cacheRun>;
 }
 
 /** A locale whose pages are being rendered. */
@@ -236,15 +236,15 @@ export async function finishLocale(
   await finish(begun, rendering.pages, options);
   await writePolicyHeaders(site, rendering.pages);
   checkSite(site, plan, compiled, rendering.pages, options.reporter);
-  const halves = Object.values(await shell.report);
-  const shellSources = halves.flatMap(({sources}) => sources ?? []);
-  const unpredictable = halves.map(describeUnpredictable).find((reason) => reason !== undefined);
+  const bundles = Object.values(await shell.report);
+  const shellSources = bundles.flatMap(({sources}) => sources ?? []);
+  const unpredictable = bundles.map(describeUnpredictable).find((reason) => reason !== undefined);
   const run = {...(await describeRun(begun, rendering, options)), readerFiles, shellSources};
   return {
     unpredictable,
     files: [...shellSources, ...compiled.sources],
     roots: listContentRoots(site),
     readsHistory: readsHistory(site.context.siteConfig.future.experimental_vcs),
-    run: unpredictable === undefined ? keepRun(run) : {obstacle: unpredictable},
+    run: unpredictable === undefined ? cacheRun(run) : {obstacle: unpredictable},
   };
 }

@@ -21,7 +21,7 @@ export interface BuildOptions {
 }
 
 /** Where a build reads and writes, and whom it tells. */
-export interface BuildPlace {
+export interface BuildContext {
   siteDir: string;
   outDir: string;
   reporter: Reporter;
@@ -37,7 +37,7 @@ export function findStore({store}: BuildOptions): string | undefined {
 }
 
 export function toOutputOptions(
-  {siteDir, outDir}: BuildPlace,
+  {siteDir, outDir}: BuildContext,
   locales: string[],
   options: BuildOptions,
 ): OpenOutputOptions {

@@ -3,7 +3,7 @@ import type {FileHashes} from '../../cache/index.js';
 import {openOutput, type Output} from '../../write/index.js';
 import {hashLoadedModules} from '../fingerprint/loadedModules.js';
 import {beginLocale, finishLocale, type BuiltLocale} from './buildLocale.js';
-import {toOutputOptions, type BuildOptions, type BuildPlace} from './buildOptions.js';
+import {toOutputOptions, type BuildOptions, type BuildContext} from './buildOptions.js';
 import {describeCommit} from './describeCommit.js';
 import type {BuildLocaleOptions} from './localeOptions.js';
 import {resolveLocales} from './resolveLocales.js';
@@ -11,7 +11,7 @@ import {resolveLocales} from './resolveLocales.js';
 type AllOptions = {locales: string[]; output: Output};
 
 async function describeLocales(
-  {siteDir, outDir, reporter, cache, threads: open}: BuildPlace,
+  {siteDir, outDir, reporter, cache, threads: open}: BuildContext,
   {locales, output}: AllOptions,
   options: BuildOptions,
 ): Promise<BuildLocaleOptions[]> {
@@ -62,7 +62,7 @@ export interface BuiltSite {
 }
 
 /** Builds all locales; the new site takes the place of the last one when all of them have succeeded. */
-export async function buildSite(place: BuildPlace, options: BuildOptions): Promise<BuiltSite> {
+export async function buildSite(place: BuildContext, options: BuildOptions): Promise<BuiltSite> {
   const locales = await resolveLocales({siteDir: place.siteDir, ...options});
   const output = await openOutput(toOutputOptions(place, locales, options));
   try {

@@ -1,4 +1,4 @@
-import type {HalfReport} from '../../shell/index.js';
+import type {BundleReport} from '../../shell/index.js';
 
 const MOST_CHANGES = 3;
 
@@ -9,18 +9,24 @@ function listSome(changes: string[]): string {
 }
 
 /** E.g. `from the store`, or `bundled, since src/components/Card.js differs` */
-export function describeBundling({node, browser}: {node: HalfReport; browser: HalfReport}): string {
-  const halves = [node, browser];
-  if (halves.every(({isKept}) => isKept)) return 'from the store';
-  const unkeepable = halves.find((half) => half.unkeepable)?.unkeepable;
-  if (unkeepable) return `bundled; not to be kept: ${unkeepable}`;
-  const changes = [...new Set(halves.flatMap((half) => half.changes))];
+export function describeBundling({
+  node,
+  browser,
+}: {
+  node: BundleReport;
+  browser: BundleReport;
+}): string {
+  const bundles = [node, browser];
+  if (bundles.every(({isCached}) => isCached)) return 'from the store';
+  const uncacheable = bundles.find((bundle) => bundle.uncacheable)?.uncacheable;
+  if (uncacheable) return `bundled; not to be kept: ${uncacheable}`;
+  const changes = [...new Set(bundles.flatMap((bundle) => bundle.changes))];
   return changes.length > 0 ? `bundled, since ${listSome(changes)} differ` : 'bundled';
 }
 
 /** Why nobody knows all that a bundle was made from: ends a sentence that begins with "because". */
-export function describeUnpredictable({sources, unkeepable}: HalfReport): string | undefined {
+export function describeUnpredictable({sources, uncacheable}: BundleReport): string | undefined {
   if (sources) return undefined;
-  const plugin = unkeepable ?? 'a loader or a plugin of the bundler';
+  const plugin = uncacheable ?? 'a loader or a plugin of the bundler';
   return `${plugin} may give something else for the same files`;
 }

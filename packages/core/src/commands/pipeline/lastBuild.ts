@@ -6,19 +6,19 @@ import type {PageOutcome} from '../../render/index.js';
 export type LastBuild = Map<string, Map<string, string>>;
 
 /** The same in the store, where names and hashes, which most pages share, stand once. */
-interface KeptBuild {
+interface CachedBuild {
   inputs: NamedInput[];
   pages: [path: string, inputs: number[]][];
 }
 
-export interface LastBuildKeeper {
+export interface LastBuildCache {
   read(): LastBuild | undefined;
   write(outcomes: PageOutcome[]): void;
   /** Where all other pages were left as they were. */
   update(outcomes: PageOutcome[]): void;
 }
 
-function pack(outcomes: PageOutcome[]): KeptBuild {
+function pack(outcomes: PageOutcome[]): CachedBuild {
   const inputs: NamedInput[] = [];
   const numbers = new Map<string, number>();
   const toNumber = (input: NamedInput) => {
@@ -30,12 +30,12 @@ function pack(outcomes: PageOutcome[]): KeptBuild {
   return {inputs, pages: outcomes.map((page) => [page.path, page.inputs.map(toNumber)])};
 }
 
-function unpack({inputs, pages}: KeptBuild): LastBuild {
+function unpack({inputs, pages}: CachedBuild): LastBuild {
   const toEntry = (index: number): [string, string] => [inputs[index]!.name, inputs[index]!.hash];
   return new Map(pages.map(([path, numbers]) => [path, new Map(numbers.map(toEntry))]));
 }
 
-function replace({inputs, pages}: KeptBuild, outcomes: PageOutcome[]): KeptBuild {
+function replace({inputs, pages}: CachedBuild, outcomes: PageOutcome[]): CachedBuild {
   const all = [...inputs];
   const add = (input: NamedInput) => all.push(input) - 1;
   const changed = new Map(outcomes.map((page) => [page.path, page.inputs.map(add)]));
@@ -43,7 +43,7 @@ function replace({inputs, pages}: KeptBuild, outcomes: PageOutcome[]): KeptBuild
 }
 
 /** Remembers, for `--explain`, what the pages of one locale in one output folder were made from. */
-export function createLastBuildKeeper({
+export function createLastBuildCache({
   store,
   outDir,
   locale,
@@ -52,11 +52,11 @@ export function createLastBuildKeeper({
   /** Relative to the site. */
   outDir: string;
   locale: string;
-}): LastBuildKeeper {
+}): LastBuildCache {
   const key = toStoreKey(['last build', outDir, locale]);
   return {
     read() {
-      const kept = store.get<KeptBuild>('rendered', key);
+      const kept = store.get<CachedBuild>('rendered', key);
       return kept && unpack(kept);
     },
     write(outcomes) {
@@ -68,7 +68,7 @@ export function createLastBuildKeeper({
         store.put('rendered', key, pack(outcomes));
     },
     update(outcomes) {
-      const kept = store.get<KeptBuild>('rendered', key);
+      const kept = store.get<CachedBuild>('rendered', key);
       if (kept) store.put('rendered', key, replace(kept, outcomes));
     },
   };

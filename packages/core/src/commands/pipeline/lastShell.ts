@@ -4,13 +4,13 @@ import {toStoreKey, type Store} from '../../cache/index.js';
 import type {PreparedShell} from '../../render/index.js';
 import {moveShell} from './moveShell.js';
 
-export interface LastShellKeeper {
+export interface LastShellCache {
   read(): PreparedShell | undefined;
   write(shell: PreparedShell): void;
 }
 
 /** Remembers what the pages of one locale in one output folder were rendered with. */
-export function createLastShellKeeper({
+export function createLastShellCache({
   store,
   siteDir,
   outDir,
@@ -21,7 +21,7 @@ export function createLastShellKeeper({
   /** Relative to the site. */
   outDir: string;
   locale: string;
-}): LastShellKeeper {
+}): LastShellCache {
   const key = toStoreKey(['last shell', outDir, locale]);
   return {
     read() {

@@ -9,11 +9,11 @@ import type {OutputFolder} from '../../write/index.js';
 import type {BuildLocaleOptions} from './localeOptions.js';
 import {describeRendering} from './describeRendering.js';
 import {explainBuild} from './explainBuild.js';
-import {createLastBuildKeeper} from './lastBuild.js';
-import {createLastShellKeeper, type LastShellKeeper} from './lastShell.js';
+import {createLastBuildCache} from './lastBuild.js';
+import {createLastShellCache, type LastShellCache} from './lastShell.js';
 
-function keepLastShell({cache, siteDir, siteOutDir, locale}: BuildLocaleOptions): LastShellKeeper {
-  return createLastShellKeeper({store: cache.store, siteDir, outDir: siteOutDir, locale});
+function keepLastShell({cache, siteDir, siteOutDir, locale}: BuildLocaleOptions): LastShellCache {
+  return createLastShellCache({store: cache.store, siteDir, outDir: siteOutDir, locale});
 }
 
 interface RenderInput {
@@ -52,7 +52,7 @@ export async function renderSite(
     onRendered: phase.tick,
   });
   phase.finish({detail: describeRendering(outcomes)});
-  const keeper = createLastBuildKeeper({store: cache.store, outDir: siteOutDir, locale});
+  const keeper = createLastBuildCache({store: cache.store, outDir: siteOutDir, locale});
   const {hydration} = readEngineOptions(site.context.siteConfig);
   if (explain) {
     const meddlers = listMeddlers(site);

@@ -1,6 +1,6 @@
 import type {Store} from '../../cache/index.js';
 import {prepareRendering, type RenderThread, type ThreadSource} from '../../render/index.js';
-import {createLastShellKeeper} from './lastShell.js';
+import {createLastShellCache} from './lastShell.js';
 
 /** The threads of a build: those that loaded the shell of the last one in time, and those that rendered another locale. */
 export interface RenderThreads {
@@ -25,7 +25,7 @@ export function openRenderThreads(o: {
   const prepared = new Map<string, RenderThread | undefined>();
   const idle: RenderThread[] = [];
   const load = (locale: string) => {
-    const shell = createLastShellKeeper({...o, locale}).read();
+    const shell = createLastShellCache({...o, locale}).read();
     return prepareRendering({shell, maxMemory: o.maxMemory});
   };
   const takePrepared = (locale: string) => {

@@ -5,7 +5,7 @@ import {toStoreKey, type BuildCache} from '../../cache/index.js';
 import {recordQuestion, type Answer, type Question} from './recordHistory.js';
 import {createHeadFinder, listTouched, type Head, type Reading} from './repository.js';
 
-interface Kept {
+interface Cached {
   commit: string;
   /** Question → file, relative to the root of the repository → answer. */
   answers: {[question in Question]: {[file: string]: Answer}};
@@ -83,7 +83,7 @@ export function keepHistory({vcs, siteDir, cache}: Options): VcsConfig {
   return kept;
 }
 
-interface Repository extends Kept {
+interface Repository extends Cached {
   head: Head;
   key: string;
   isNew: boolean;
@@ -103,7 +103,7 @@ function openRepositories({reading, siteDir, cache}: {reading: Reading} & Omit<O
 
   function openRepository(head: Head): Repository {
     const key = toStoreKey(['history', reading, posixPath(path.relative(siteDir, head.root))]);
-    const kept = cache.store.get<Kept>('loaded', key);
+    const kept = cache.store.get<Cached>('loaded', key);
     const touched = kept && listTouched(head, kept.commit, reading);
     const answers = {getFileCreationInfo: {}, getFileLastUpdateInfo: {}};
     const isNew = kept?.commit !== head.commit;
@@ -131,7 +131,7 @@ function openRepositories({reading, siteDir, cache}: {reading: Reading} & Omit<O
     },
     settle() {
       for (const {key, commit, answers, isNew} of open.values()) {
-        if (isNew) cache.store.put('loaded', key, {commit, answers} satisfies Kept);
+        if (isNew) cache.store.put('loaded', key, {commit, answers} satisfies Cached);
       }
     },
   };

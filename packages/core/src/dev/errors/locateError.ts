@@ -11,7 +11,7 @@ import {createShellPlacer} from './shellPlaces.js';
 
 interface Thrown {
   trace: ErrorTrace;
-  /** Those of the half of the shell that it was thrown in. */
+  /** Those of the bundle of the shell that it was thrown in. */
   files: ReadonlyMap<string, OutputFile>;
   /** Those of the page. */
   modules: PageModules;

@@ -32,7 +32,7 @@ function describe(file: string, line: number, siteDir: string): Place {
   return {file, line, ...(frame && {frame})};
 }
 
-/** Finds calls within a half of the shell in code that the site's people wrote. */
+/** Finds calls within a bundle of the shell in code that the site's people wrote. */
 export function createShellPlacer(files: Files, siteDir: string): PlaceCall {
   const readMap = createMapReader(files);
   const scripts = [...files.keys()].filter((name) => /\.c?js$/.test(name));

@@ -18,7 +18,7 @@ const NAMES = [
   {type: 7 as const, ip: '::1'},
 ];
 
-function readKept(file: string): string | undefined {
+function readCached(file: string): string | undefined {
   try {
     const pem = readFileSync(file, 'utf8');
     return Date.parse(new X509Certificate(pem).validTo) > Date.now() + DAY ? pem : undefined;
@@ -41,7 +41,7 @@ async function make(): Promise<string> {
 /** A certificate that nobody vouches for; kept, so that a browser has to be told once that it is fine. */
 export async function keepOwnCertificate(workDir: string): Promise<Certificate> {
   const file = path.join(workDir, 'own-certificate.pem');
-  const kept = readKept(file);
+  const kept = readCached(file);
   const pem = kept ?? (await make());
   if (!kept) writeFileSync(file, pem, {mode: 0o600});
   return {cert: pem, key: pem};

@@ -9,8 +9,8 @@ import {
 } from '../../shell/index.js';
 import {createLinkIndex} from '../check/createLinkIndex.js';
 import type {DevPage, DevPages} from '../pages/createDevPages.js';
-import type {PageKeeper} from '../pages/keepPages.js';
-import {foreseePages} from '../pages/foreseePages.js';
+import type {PageCache} from '../pages/pageCache.js';
+import {predictPages} from '../pages/predictPages.js';
 import type {Renderer} from '../render/createRenderer.js';
 import {toServerPlace} from '../render/serverPlace.js';
 import type {RenderSetup} from '../render/types.js';
@@ -37,7 +37,7 @@ export interface LoadedLocale {
   open(pathname: string): Promise<OpenPage>;
   isMadeOf(pathname: string, file: string): boolean;
   /** Takes over what pages show of their own changed files, ahead of what plugins make of all. */
-  foresee(files: string[]): Promise<void>;
+  predict(files: string[]): Promise<void>;
   listSources(): string[];
   /** Scripts that hand the locale's data to the shell. */
   describeData(shell: WatchedShell): OutputFile[];
@@ -47,7 +47,7 @@ export interface LoadedLocale {
 export interface LoadedParts {
   devSite: DevSite;
   pages: DevPages;
-  keeper: PageKeeper;
+  pageCache: PageCache;
   renderer: Renderer;
   indexThread: IndexThread;
   shell: DevShell;
@@ -74,7 +74,7 @@ function createSetups({
 }
 
 export function createLoaded(parts: LoadedParts): LoadedLocale {
-  const {devSite, pages, keeper, renderer, indexThread, shell, outDir} = parts;
+  const {devSite, pages, pageCache, renderer, indexThread, shell, outDir} = parts;
   const {site, plan} = devSite;
   const {baseUrl} = site.context;
   const find = (pathname: string) => devSite.pageByRecordFile.get(toRecordFile(pathname, baseUrl));
@@ -88,12 +88,12 @@ export function createLoaded(parts: LoadedParts): LoadedLocale {
     const planned = find(pathname);
     const key = toKey(pathname);
     const run = () => (planned ? pages.compile(planned) : pages.compileNotFound());
-    return keeper.find(key) ?? keeper.take(key, run);
+    return pageCache.find(key) ?? pageCache.take(key, run);
   }
 
   async function open(pathname: string): Promise<OpenPage> {
     const devPage = await compile(pathname);
-    const isStale = keeper.followFiles(toKey(pathname));
+    const isStale = pageCache.followFiles(toKey(pathname));
     return openPage({devPage, pathname, isStale, status: find(pathname) ? 200 : 404});
   }
 
@@ -111,9 +111,9 @@ export function createLoaded(parts: LoadedParts): LoadedLocale {
     },
     isPage: (pathname) => find(pathname) !== undefined,
     open,
-    isMadeOf: (pathname, file) => keeper.isMadeOf(toKey(pathname), file),
-    foresee: (files) => foreseePages(files, parts),
-    listSources: () => keeper.listSources(),
+    isMadeOf: (pathname, file) => pageCache.isMadeOf(toKey(pathname), file),
+    predict: (files) => predictPages(files, parts),
+    listSources: () => pageCache.listSources(),
     describeData: memoizeByKey(
       ({hasWorkers}) => String(hasWorkers),
       (current) => describeDataScripts(site, current),

@@ -2,7 +2,7 @@ import path from 'node:path';
 import type {BuildCache} from '../../cache/index.js';
 import {listRouteShellModules} from '../../pages/index.js';
 import {createDevPages} from '../pages/createDevPages.js';
-import {keepPages} from '../pages/keepPages.js';
+import {createPageCache} from '../pages/pageCache.js';
 import type {DevSite} from '../site/indexSite.js';
 import type {ProblemBoard} from '../problems.js';
 import {createRenderer} from '../render/createRenderer.js';
@@ -65,11 +65,11 @@ export function createLocale(options: LocaleOptions): Locale {
     const {devSite} = next;
     const {site} = devSite;
     const modules = listRouteModules(devSite);
-    const keeper = keepPages();
-    const {noteReading: onReading, noteSources: onSources} = keeper;
+    const pageCache = createPageCache();
+    const {noteReading: onReading, noteSources: onSources} = pageCache;
     const pages = createDevPages({devSite, outDir, cache, onReading, onSources});
     const places = {outDir, workDir};
-    const made = createLoaded({devSite, pages, keeper, renderer, indexThread, shell, ...places});
+    const made = createLoaded({devSite, pages, pageCache, renderer, indexThread, shell, ...places});
     if (!loaded) made.prepare();
     if (isPrimary) await shell.adopt(site, modules);
     // Whether it builds is told where it is built, and pages wait for what they name.
@@ -96,10 +96,10 @@ export function createLocale(options: LocaleOptions): Locale {
 
   const generatedFilesDir = isPrimary ? undefined : path.join(workDir, 'data', String(name));
   /** Layouts are shown whatever there is; of other components nobody can tell yet. */
-  async function onForeseen(site: LoadedSite): Promise<void> {
+  async function onPredicted(site: LoadedSite): Promise<void> {
     const routes = site.routes.filter(({routes: children}) => children);
     const plan = planRoutes({site: {...site, routes}});
-    await shell.foresee(site, listRouteShellModules({site, plan}));
+    await shell.predict(site, listRouteShellModules({site, plan}));
     const kept = shell.current();
     const entry = kept && findPlacedServer(toServerPlace({site, shell: kept, workDir}));
     if (entry) renderer.load(entry);
@@ -107,7 +107,7 @@ export function createLocale(options: LocaleOptions): Locale {
 
   const place = {siteDir, outDir, locale: name, config, generatedFilesDir, cache};
   const hasFailed = () => board.hasErrors(source.key);
-  const load = () => attempt(() => loadDevSite({...place, ...(isPrimary && {onForeseen})}));
+  const load = () => attempt(() => loadDevSite({...place, ...(isPrimary && {onPredicted})}));
   return {
     name,
     load,

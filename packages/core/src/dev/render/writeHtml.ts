@@ -1,4 +1,9 @@
-import {createFramer, createPageTemplate, listScripts, type PlainApp} from '../../render/index.js';
+import {
+  createDocumentTemplate,
+  createPageTemplate,
+  listScripts,
+  type PlainApp,
+} from '../../render/index.js';
 import type {CompiledPage} from '../../pages/index.js';
 import {DEV_CLIENT_FOLDER} from '../../shared/dev.js';
 import {listShownParts} from '../../shared/parts.js';
@@ -57,7 +62,7 @@ export function writeHtml({
   };
   const {entry, modules} = shell;
   const browser = {entry, modules, files: []};
-  const {scripts, stylesheets, parts} = createFramer({browser, template: settings})(page);
+  const {scripts, stylesheets, parts} = createDocumentTemplate({browser, template: settings})(page);
   const app = rendered
     ? {html: rendered.html, head: rendered.head, record: JSON.stringify(record)}
     : createEmptyApp({site, record});

@@ -5,7 +5,7 @@ import type {RenderOutcome} from '../render/types.js';
 import type {DevSite} from '../site/indexSite.js';
 import type {IndexThread} from './createIndexThread.js';
 import {findMarkdownPage} from './findMarkdownPage.js';
-import {keepCompiled} from './keepCompiled.js';
+import {cacheCompiled} from './cacheCompiled.js';
 import {renderComponentPages} from './renderComponentPages.js';
 import {toVersionName, type IndexInput} from './types.js';
 
@@ -51,7 +51,7 @@ export function createDevIndex({
   render,
 }: DevIndexOptions): DevIndex {
   const {site, plan} = devSite;
-  const kept = keepCompiled({
+  const kept = cacheCompiled({
     planned: plan.pages,
     siteDir: site.context.siteDir,
     compile: pages.compileAll,

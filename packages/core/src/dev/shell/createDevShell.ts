@@ -11,7 +11,7 @@ import {createModuleMemory} from './rememberModules.js';
 /** The shell of all locales; it grows when a page names a module that no page before it did. */
 export interface DevShell {
   /** Begins ahead of the first site, with what is known before any content is loaded; what fails is left to {@link adopt}. */
-  foresee(site: LoadedSite, routeModules: ShellModule[]): Promise<void>;
+  predict(site: LoadedSite, routeModules: ShellModule[]): Promise<void>;
   /** Begins with this site; after a change of the site, begins anew where that takes other options. */
   adopt(site: LoadedSite, routeModules: ShellModule[]): Promise<void>;
   /** A shell that holds what is named; rejects where it does not build. */
@@ -45,14 +45,14 @@ function holds(shell: WatchedShell | undefined, modules: ShellModule[]): shell i
   return shell !== undefined && modules.every(({id}) => shell.ids.has(id));
 }
 
-interface Foreseen {
+interface Predicted {
   site: LoadedSite;
   routeModules: ShellModule[];
 }
 
-function holdsForeseen(modules: ShellModule[], foreseen?: Foreseen): boolean {
+function holdsPredicted(modules: ShellModule[], predicted?: Predicted): boolean {
   const ids = new Set(modules.map(({id}) => id));
-  return (foreseen?.routeModules ?? []).every(({id}) => ids.has(id));
+  return (predicted?.routeModules ?? []).every(({id}) => ids.has(id));
 }
 
 /** What plugins say of the shell whenever they are asked: of the same context, they may say otherwise later. */
@@ -81,7 +81,7 @@ export function createDevShell(options: DevShellOptions): DevShell {
   const updates = createHotUpdates();
   let failure: DiagnosticsError | undefined;
   let watcher: ShellWatcher | undefined;
-  let foreseen: Foreseen | undefined;
+  let predicted: Predicted | undefined;
   let isRestarted = false;
   let isWatching = false;
   let isAdopted = false;
@@ -93,11 +93,11 @@ export function createDevShell(options: DevShellOptions): DevShell {
     return {...shell, hash: before.hash};
   }
 
-  function onBuilt(built: WatchedShell, {isKept}: {isKept: boolean}): void {
+  function onBuilt(built: WatchedShell, {isCached}: {isCached: boolean}): void {
     const before = current;
     const shell = takeOver(built, before);
     current = shell;
-    if (isKept) kept = shell;
+    if (isCached) kept = shell;
     failure = undefined;
     const done = waiting.filter(({modules}) => holds(shell, modules));
     waiting = waiting.filter((waiter) => !done.includes(waiter));
@@ -148,7 +148,7 @@ export function createDevShell(options: DevShellOptions): DevShell {
 
   async function restart(site: LoadedSite): Promise<void> {
     isRestarted = true;
-    foreseen = undefined;
+    predicted = undefined;
     // It cannot be closed while it waits for names.
     firstNamed.give();
     await watcher?.close({isLast: false});
@@ -183,25 +183,25 @@ export function createDevShell(options: DevShellOptions): DevShell {
     asked = new Map(modules.map((module) => [module.id, module]));
   }
 
-  async function foresee(site: LoadedSite, routeModules: ShellModule[]): Promise<void> {
+  async function predict(site: LoadedSite, routeModules: ShellModule[]): Promise<void> {
     if (watcher) return;
     remember(site, routeModules);
-    foreseen = {site, routeModules};
+    predicted = {site, routeModules};
     await open(site, routeModules).catch(() => {});
   }
 
   async function fits(site: LoadedSite): Promise<boolean> {
-    const isAsForeseen =
-      foreseen?.site.context === site.context && hasSameParts(foreseen.site, site);
-    return isAsForeseen || watcher!.fits(site);
+    const isAsPredicted =
+      predicted?.site.context === site.context && hasSameParts(predicted.site, site);
+    return isAsPredicted || watcher!.fits(site);
   }
 
   async function adopt(site: LoadedSite, routeModules: ShellModule[]): Promise<void> {
     const hasFailedEarly = !isAdopted && failure !== undefined;
     isAdopted = true;
     if (hasFailedEarly) await cache.files.postponed?.write();
-    // What was foreseen is in the shell for as long as it is watched.
-    const isHeld = holdsForeseen(routeModules, foreseen);
+    // What was predicted is in the shell for as long as it is watched.
+    const isHeld = holdsPredicted(routeModules, predicted);
     // Pages name what they need when they are opened again.
     if (!isHeld) names.clear();
     names.add({owner: ROUTES, modules: routeModules});
@@ -224,7 +224,7 @@ export function createDevShell(options: DevShellOptions): DevShell {
   }
 
   return {
-    foresee,
+    predict,
     adopt,
     ensure,
     current: () => current,

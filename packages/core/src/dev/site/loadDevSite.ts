@@ -21,7 +21,7 @@ export interface LoadDevSiteOptions {
   generatedFilesDir: string | undefined;
   config: string | undefined;
   cache: BuildCache;
-  onForeseen?: (site: LoadedSite) => Promise<void>;
+  onPredicted?: (site: LoadedSite) => Promise<void>;
 }
 
 export interface LoadedDevSite {
@@ -41,7 +41,7 @@ const askForDev: AskPlugins = (site) =>
 
 /** From the config on. */
 export async function loadDevSite(options: LoadDevSiteOptions): Promise<LoadedDevSite> {
-  const {siteDir, outDir, locale, generatedFilesDir, config, cache, onForeseen} = options;
+  const {siteDir, outDir, locale, generatedFilesDir, config, cache, onPredicted} = options;
   rememberNoFrontMatter();
   const context = await loadSiteContext({
     siteDir,
@@ -53,7 +53,7 @@ export async function loadDevSite(options: LoadDevSiteOptions): Promise<LoadedDe
     ...(config && {config}),
   });
   process.env.DOCUSAURUS_CURRENT_LOCALE = context.i18n.currentLocale;
-  const load = {context, cache, askPlugins: askForDev, ...(onForeseen && {onForeseen})};
+  const load = {context, cache, askPlugins: askForDev, ...(onPredicted && {onPredicted})};
   return toLoaded(await loadSiteWithReport(load));
 }
 

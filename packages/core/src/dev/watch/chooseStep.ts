@@ -1,4 +1,4 @@
-import {derivesSame} from '../../plugins/index.js';
+import {hasSameMetadata} from '../../plugins/index.js';
 import type {LoadedSite} from '../../shared/site.js';
 import type {PluginFiles, SiteFiles} from './describeSiteFiles.js';
 import type {FileChange} from './watchFiles.js';
@@ -33,7 +33,7 @@ async function isConcerned(
   if (!isSound || !plugin || found.length > MOST_COMPARED) return true;
   for (const {file, kind} of found) {
     const question = {plugin, context: site.context, file, isNew: kind === 'added'};
-    if (kind === 'removed' || !(await derivesSame(question))) return true;
+    if (kind === 'removed' || !(await hasSameMetadata(question))) return true;
   }
   return false;
 }

@@ -69,7 +69,7 @@ async function build(
   const filePath = path.join(dir, `docs/${page}.md`);
   const request = {kind: 'page' as const, filePath, query: '', rule: makeRule(dir, options)};
   const compiled =
-    compiler.findKept(request, cache.files) ?? (await compiler.compile(request, cache.files));
+    compiler.findCached(request, cache.files) ?? (await compiler.compile(request, cache.files));
   const {facts, permalinks, loadCode, fromStore, inputs} = compiled;
   const code = fillLinks(loadCode(), permalinks);
   compiler.settle();

@@ -17,13 +17,13 @@ import {
   toFacts,
   withAbsolutePaths,
   withRelativePaths,
-  type KeptCompilation,
+  type CachedCompilation,
   type PageFacts,
-} from './keptCompilation.js';
-import {askAgain, keepLookups, listPermalinks, type KeptLookups, type World} from './lookups.js';
+} from './cachedCompilation.js';
+import {askAgain, cacheLookups, listPermalinks, type CachedLookups, type World} from './lookups.js';
 
 /** Several outcomes of the same source: a link that was broken, an image of another size, and back. */
-type Variants = KeptCompilation[];
+type Variants = CachedCompilation[];
 
 const VARIANTS_KEPT = 4;
 
@@ -32,7 +32,7 @@ export class LostCode extends Error {}
 
 export interface Compilation {
   facts: PageFacts;
-  lookups: KeptLookups;
+  lookups: CachedLookups;
   /** What stands in the places that the code has for links. */
   permalinks: string[];
   /** The code without them. Throws {@link LostCode}. */
@@ -52,9 +52,9 @@ export interface StoreRequest extends World {
   key: string;
 }
 
-export function findKept(request: StoreRequest): Compilation | undefined {
+export function findCached(request: StoreRequest): Compilation | undefined {
   const {rule, store, siteDir, cache} = request;
-  for (const {facts, lookups, tag, reads = []} of rule.isKept
+  for (const {facts, lookups, tag, reads = []} of rule.isCached
     ? readVariants(request.key, store)
     : []) {
     if (rule.reads && !rule.reads.holds(tag!)) continue;
@@ -80,15 +80,15 @@ export function keep(compiled: CompiledMarkdown, request: StoreRequest, page?: T
   const {code} = compiled;
   const bytes = Buffer.from(code);
   const facts = toFacts(compiled, bytes);
-  const lookups = keepLookups(compiled.lookups, request);
+  const lookups = cacheLookups(compiled.lookups, request);
   const reads = page?.list() ?? [];
-  const isKept = rule.isKept && isRepeatable(compiled, request) && !page?.findUncacheable();
-  if (isKept) {
+  const isCached = rule.isCached && isRepeatable(compiled, request) && !page?.findUncacheable();
+  if (isCached) {
     putCode(bytes, facts.codeHash, store);
     if (!rule.reads) putFacts({facts, lookups}, request);
     else rule.reads.whenKnown((tag) => putFacts({facts, lookups, tag, reads}, request));
   }
-  const isHeld = memory.take(bytes) || !isKept;
+  const isHeld = memory.take(bytes) || !isCached;
   const loadCode = isHeld ? holdCode(bytes) : leaveCode(store, facts.codeHash);
   const permalinks = listPermalinks(compiled.lookups);
   return {facts, lookups, permalinks, loadCode, fromStore: false, reads};
@@ -102,7 +102,7 @@ function isRepeatable(
   return !mustRepeat && !(rule.reads && code.includes(siteDir));
 }
 
-function putFacts({facts, ...more}: KeptCompilation, request: StoreRequest): void {
+function putFacts({facts, ...more}: CachedCompilation, request: StoreRequest): void {
   const {store, siteDir, key} = request;
   const others = readVariants(key, store);
   const kept = {facts: withRelativePaths(facts, siteDir), ...more};

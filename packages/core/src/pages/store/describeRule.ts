@@ -17,11 +17,11 @@ export interface DescribedRule {
   /** Changes with whatever the rule's outcome depends on, apart from sources and look-ups, as far as it can be told. */
   hash: string;
   /** Whether the builder knows all of it. */
-  isKept: boolean;
+  isCached: boolean;
   /** A file of the site whose code may carry values from page to page. */
   stateFile?: string;
   /** Whether code of the site takes part. */
-  hasOwnCode: boolean;
+  hasUserCode: boolean;
 }
 
 const HASH_LENGTH = 32;
@@ -34,7 +34,7 @@ export const PUBLISHED = [DOCS, PAGES, BLOG];
 const BLOG_LOADER = /[\\/]plugin-content-blog[\\/]lib[\\/]markdownLoader\.js$/;
 
 /** What a site has put in, or has put in place of Docusaurus's own. */
-function listOwnCode({options}: MarkdownRule): unknown[] {
+function listUserCode({options}: MarkdownRule): unknown[] {
   const {preprocessor, parseFrontMatter, hooks, remarkRehypeOptions} = options.markdownConfig;
   const plugins = MARKDOWN_PLUGIN_LISTS.flatMap((list): unknown[] => options[list] ?? []);
   return [
@@ -85,27 +85,27 @@ function describeOptions({plugin, options, extraLoaders}: MarkdownRule): unknown
 }
 
 /** Without a description, no page of the rule is kept. */
-function describeOwnCode(ownCode: unknown[], place: CodePlace) {
-  if (ownCode.length === 0) return {description: '', stateFile: undefined};
+function describeUserCode(userCode: unknown[], place: CodePlace) {
+  if (userCode.length === 0) return {description: '', stateFile: undefined};
   const code = followConfig(place);
-  const stateFile = ownCode.every(readsPerPage) ? undefined : findModuleState(code.files);
+  const stateFile = userCode.every(readsPerPage) ? undefined : findModuleState(code.files);
   return {description: describeCode(code, place), stateFile};
 }
 
 export function describeRule(rule: MarkdownRule, place: CodePlace): DescribedRule {
   const {name, id} = rule.plugin;
-  const ownCode = listOwnCode(rule);
-  const hasOwnCode = ownCode.length > 0;
-  const described = describeValue([describeOptions(rule), ownCode], place.siteDir);
-  const {description, stateFile} = describeOwnCode(ownCode, place);
+  const userCode = listUserCode(rule);
+  const hasUserCode = userCode.length > 0;
+  const described = describeValue([describeOptions(rule), userCode], place.siteDir);
+  const {description, stateFile} = describeUserCode(userCode, place);
   const parts = [describeCompiler(), described, description];
   const isAllowed =
-    !hasOwnCode || (stateFile === undefined && !process.env['DOCUSAURUS_NO_PERSISTENT_CACHE']);
+    !hasUserCode || (stateFile === undefined && !process.env['DOCUSAURUS_NO_PERSISTENT_CACHE']);
   return {
     name: `options of ${name}${id === 'default' ? '' : ` (${id})`}`,
     hash: hashContent(JSON.stringify(parts), HASH_LENGTH),
-    isKept: isKnown(rule) && isAllowed && described !== undefined,
-    hasOwnCode,
+    isCached: isKnown(rule) && isAllowed && described !== undefined,
+    hasUserCode,
     ...(stateFile && {stateFile: toSitePath(stateFile, place.siteDir)}),
   };
 }

@@ -7,7 +7,7 @@ import type {OpenRule} from './openRule.js';
 import type {NamedInput} from '../types.js';
 
 /** What a compilation asked of the world, with the answers that it relies on. */
-export interface KeptLookups {
+export interface CachedLookups {
   /** Answers that are filled in later may be any permalink that is plain. */
   links: ({request: string} & ({answer: string | null} | {place: number}))[];
   /** Relative to the site; with the hash of the content where that was looked at. */
@@ -25,10 +25,10 @@ export interface World {
   files: FileHashes;
 }
 
-export function keepLookups(
+export function cacheLookups(
   {links, files, folders, ownPath}: Lookups,
   {siteDir, files: hashes, request: {filePath}}: World,
-): KeptLookups {
+): CachedLookups {
   const keepFile = ({path: file, exists, size}: Lookups['files'][number]) => {
     const hash = size && hashes.hashFile(path.resolve(siteDir, file));
     return {path: file, exists, ...(hash !== undefined && {hash})};
@@ -55,11 +55,11 @@ export function listPermalinks({links}: Lookups): string[] {
 }
 
 /** The permalinks of now, by their places; undefined where the world gives other answers than those relied on. */
-export function askAgain(kept: KeptLookups, world: World): string[] | undefined {
+export function askAgain(kept: CachedLookups, world: World): string[] | undefined {
   return isSameDisk(kept, world) ? askForPermalinks(kept, world) : undefined;
 }
 
-function isSameDisk({files, folders = [], ownPath}: KeptLookups, world: World): boolean {
+function isSameDisk({files, folders = [], ownPath}: CachedLookups, world: World): boolean {
   return (
     (ownPath === undefined || ownPath === hashContent(world.request.filePath)) &&
     files.every((kept) => isSameFile(kept, world)) &&
@@ -67,7 +67,7 @@ function isSameDisk({files, folders = [], ownPath}: KeptLookups, world: World): 
   );
 }
 
-function askForPermalinks({links}: KeptLookups, world: World): string[] | undefined {
+function askForPermalinks({links}: CachedLookups, world: World): string[] | undefined {
   const permalinks: string[] = [];
   for (const link of links) {
     const answer = askForLink(link.request, world);
@@ -84,7 +84,7 @@ function askForLink(linkPathname: string, {rule, request}: World): string | null
   return resolveMarkdownLink?.({sourceFilePath: request.filePath, linkPathname}) || null;
 }
 
-function isSameFile(kept: KeptLookups['files'][number], {siteDir, files}: World): boolean {
+function isSameFile(kept: CachedLookups['files'][number], {siteDir, files}: World): boolean {
   const now = files.hashFile(path.resolve(siteDir, kept.path));
   return (now !== undefined) === kept.exists && (kept.hash === undefined || kept.hash === now);
 }
@@ -95,7 +95,7 @@ function isSameFolder(kept: {path: string; hash?: string | undefined}, {siteDir,
 
 /** The answers as an input of the page that asked. */
 export function describeLookups(
-  {links, files}: KeptLookups,
+  {links, files}: CachedLookups,
   permalinks: string[],
   source: string,
 ): NamedInput[] {

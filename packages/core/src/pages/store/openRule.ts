@@ -41,10 +41,10 @@ function rememberLinks({options, plugin}: MarkdownRule): MarkdownRule['options']
 
 /** Code of the site that the builder cannot trace makes all output uncacheable. */
 function openReads(described: DescribedRule, {siteDir, cache}: OpenRuleOptions) {
-  const {hasOwnCode, isKept, hash, stateFile = ''} = described;
-  if (!hasOwnCode) return undefined;
+  const {hasUserCode, isCached, hash, stateFile = ''} = described;
+  if (!hasUserCode) return undefined;
   const name = `the Markdown plugins in the ${described.name}`;
-  if (isKept) return new PluginReads({siteDir, cache, name, key: toStoreKey(['reads', hash])});
+  if (isCached) return new PluginReads({siteDir, cache, name, key: toStoreKey(['reads', hash])});
   const call = 'values that may pass from page to page';
   cache.trace.refuse({kind: 'state', call, place: stateFile, by: name});
   return undefined;

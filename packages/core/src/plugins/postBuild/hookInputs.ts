@@ -5,8 +5,8 @@ import {toStoreKey, type BuildCache, type Inputs, type Trace} from '../../cache/
 import {findModuleState, followConfig} from '../../config/index.js';
 import {isWithin} from '../../shared/isWithin.js';
 import {toSitePath} from '../../shared/sitePath.js';
-import {describeSetting} from '../keep/describeConfig.js';
-import {describeLoadingCode} from '../keep/describeLoadingCode.js';
+import {describeSetting} from '../cache/describeConfig.js';
+import {describeLoadingCode} from '../cache/describeLoadingCode.js';
 import {isPublished} from '../publishedPlugins.js';
 import {findPluginTrace} from '../tracePlugins.js';
 

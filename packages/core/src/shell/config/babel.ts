@@ -29,7 +29,7 @@ export function findBabelConfig(site: Site): string | undefined {
   return usesSwc(site) ? undefined : findOwnConfig(site);
 }
 
-function isOwnCode(siteDir: string): (file: string) => boolean {
+function isUserCode(siteDir: string): (file: string) => boolean {
   return (file) =>
     file.startsWith(siteDir + path.sep) &&
     !file.includes(`${path.sep}node_modules${path.sep}`) &&
@@ -44,7 +44,7 @@ export function describeBabelRules(site: Site, side: Side): RuleSetRule[] {
   return [
     {
       test: /\.[jt]sx?$/i,
-      include: isOwnCode(site.siteDir),
+      include: isUserCode(site.siteDir),
       enforce: 'pre',
       use: [
         {

@@ -2,7 +2,7 @@ import type {Configuration} from '@rspack/core';
 import type {LoadedPlugin} from '@docusaurus/types';
 import {createDiagnostic, type Diagnostic} from '../../diagnostics/index.js';
 import {isMarkdownLoader} from '../../shared/markdownLoader.js';
-import {isMarkdownRule} from '../keep/fingerprintConfig.js';
+import {isMarkdownRule} from '../cache/fingerprintConfig.js';
 import {OWN_OUTPUT} from './completeConfig.js';
 
 type Fields = {[field: string]: unknown};

@@ -1,4 +1,4 @@
-/** A file of the shell, named relative to the folder that its half is written to. */
+/** A file of the shell, named relative to the folder that its bundle is written to. */
 export interface OutputFile {
   file: string;
   /** Of the content. */

@@ -35,9 +35,9 @@ export interface Problems {
   warnings: Problem[];
 }
 
-/** What is wrong with one or both halves, each fault once. */
+/** What is wrong with one or both bundles, each fault once. */
 export function readProblems(stats: Stats[]): Problems {
-  const told = stats.map((half) => half.toJson(WANTED));
+  const told = stats.map((bundle) => bundle.toJson(WANTED));
   return {
     errors: readAll(told.flatMap(({errors = []}) => errors)),
     warnings: readAll(told.flatMap(({warnings = []}) => warnings)),

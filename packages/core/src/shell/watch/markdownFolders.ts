@@ -1,5 +1,5 @@
 import type {Configuration} from '@rspack/core';
-import {isMarkdownRule} from '../keep/fingerprintConfig.js';
+import {isMarkdownRule} from '../cache/fingerprintConfig.js';
 
 type Rules = NonNullable<NonNullable<Configuration['module']>['rules']>;
 

@@ -4,12 +4,12 @@ import type {Compiled} from '../compile.js';
 import {createConfigs} from '../createConfigs.js';
 import {ENTRIES} from '../entries.js';
 import {writePortableSources} from '../generated/sources.js';
-import {fingerprintConfig} from '../keep/fingerprintConfig.js';
+import {fingerprintConfig} from '../cache/fingerprintConfig.js';
 import type {OutputFile} from '../output/types.js';
-import {createPortablePaths} from '../keep/portablePaths.js';
-import type {HalfPlan} from '../makeHalf.js';
+import {createPortablePaths} from '../cache/portablePaths.js';
+import type {BundlePlan} from '../buildBundle.js';
 import type {Side} from '../options.js';
-import {planHalves, type BrowserValue, type PlanOptions} from '../planHalves.js';
+import {createBundlePlans, type BrowserValue, type PlanOptions} from '../createBundlePlans.js';
 import {readServerFile} from '../result/readShell.js';
 import {withoutMarkdownFolders} from './markdownFolders.js';
 
@@ -22,8 +22,8 @@ export type WatchedBrowser = BrowserValue & Compilation;
 export type WatchedNode = Compilation & {serverFile: string};
 
 export interface WatchPlans {
-  browser: HalfPlan<WatchedBrowser>;
-  node: HalfPlan<WatchedNode>;
+  browser: BundlePlan<WatchedBrowser>;
+  node: BundlePlan<WatchedNode>;
 }
 
 function hashOf({stats}: Compiled): string {
@@ -34,7 +34,7 @@ export async function planWatch(
   o: PlanOptions,
   onFile: (side: Side, file: OutputFile) => void,
 ): Promise<WatchPlans> {
-  const {browser, node} = await planHalves(o);
+  const {browser, node} = await createBundlePlans(o);
   return {
     browser: {
       ...browser,
@@ -60,13 +60,13 @@ type Configs = {[side in Side]: Configuration};
 function describeShape(site: LoadedSite, configs: Configs, {outDir, workDir}: PlanOptions): string {
   const {siteDir, localizationDir} = site.context;
   const paths = createPortablePaths({siteDir, outDir, workDir, localizationDir});
-  const halves = [configs.browser, configs.node].map((config) =>
+  const bundles = [configs.browser, configs.node].map((config) =>
     fingerprintConfig(withoutMarkdownFolders(config), paths),
   );
-  return [...halves, JSON.stringify(writePortableSources(site))].join(' ');
+  return [...bundles, JSON.stringify(writePortableSources(site))].join(' ');
 }
 
-export interface ShapeKeeper {
+export interface ShapeCache {
   /** To be called before Rspack is given the plans: it fills in what they leave open. */
   remember(): void;
   /** Whether another site leads to the same plans: to all that decides the shell beside the files that it is made of. */
@@ -75,7 +75,7 @@ export interface ShapeKeeper {
   newest(): Configs;
 }
 
-export function keepShape({browser, node}: WatchPlans): ShapeKeeper {
+export function keepShape({browser, node}: WatchPlans): ShapeCache {
   const {options} = browser;
   let configs: Configs = {browser: browser.config, node: node.config};
   let shape: string | undefined;

@@ -1,26 +1,26 @@
 import type {Stats} from '@rspack/core';
 import type {ShellModule} from '../../shared/site.js';
-import {readHalf, type HalfPlan, type MadeHalf} from '../makeHalf.js';
+import {readBundle, type BundlePlan, type BuiltBundle} from '../buildBundle.js';
 import type {Side} from '../options.js';
 import type {CollectedFiles} from './collectFiles.js';
 import type {WatchedBrowser, WatchedNode, WatchPlans} from './planWatch.js';
-import type {WatchedHalves} from './watchHalves.js';
+import type {WatchedBundles} from './watchBundles.js';
 
-/** One build: both halves as they were made last. */
+/** One build: both bundles as they were made last. */
 export interface Build {
-  browser: MadeHalf<WatchedBrowser>;
-  node: MadeHalf<WatchedNode>;
+  browser: BuiltBundle<WatchedBrowser>;
+  node: BuiltBundle<WatchedNode>;
 }
 
 interface Done {
-  /** Of the halves that were built again and may be read. */
+  /** Of the bundles that were built again and may be read. */
   stats: Stats[];
-  halves: WatchedHalves;
+  bundles: WatchedBundles;
   /** What it was made of. */
   modules: ShellModule[];
 }
 
-/** Gives a build when both of its halves are there; the two are not always made together. */
+/** Gives a build when both of its bundles are there; the two are not always made together. */
 export type ReadBuild = (done: Done) => Build | undefined;
 
 export function createBuildReader(
@@ -29,12 +29,12 @@ export function createBuildReader(
 ): ReadBuild {
   const built: Partial<Build> = {};
 
-  function read<Value>(plan: HalfPlan<Value>, stats: Stats, {halves, modules}: Done) {
+  function read<Value>(plan: BundlePlan<Value>, stats: Stats, {bundles, modules}: Done) {
     const {side} = plan;
     collected[side].settle(stats);
     const files = collected[side].listLasting();
-    const output = {files, hasStrays: halves.hasStrays(side)};
-    return readHalf(plan, {stats, output, startedAt: halves.startedAt()}, modules)!;
+    const output = {files, hasStrays: bundles.hasStrays(side)};
+    return readBundle(plan, {stats, output, startedAt: bundles.startedAt()}, modules)!;
   }
 
   return (done) => {
@@ -43,7 +43,7 @@ export function createBuildReader(
     if (client) built.browser = read(plans.browser, client, done);
     if (server) built.node = read(plans.node, server, done);
     const {browser, node} = built;
-    // What the other half is just made of would not go with this one: it reports both.
-    return browser && node && !done.halves.isRunning() ? {browser, node} : undefined;
+    // What the other bundle is just made of would not go with this one: it reports both.
+    return browser && node && !done.bundles.isRunning() ? {browser, node} : undefined;
   };
 }

@@ -129,7 +129,7 @@ describe('recordGlobalData', () => {
   it.each<[string, (docs: Doc[]) => unknown]>([
     ['found nothing', (docs) => docs.find(({id}) => id === 'nowhere')],
     ['found what nobody foresaw', (docs) => docs.find(({id}) => id === 'e')],
-    ['found what stands before the foreseen', (docs) => docs.find(({path}) => path.length > 1)],
+    ['found what stands before the predicted', (docs) => docs.find(({path}) => path.length > 1)],
     ['selected', (docs) => docs.filter(({id}) => id === 'c')],
     ['read a document at the end', (docs) => docs.forEach(({id, path}) => id === 'intro' && path)],
   ])('names all documents of a version for who %s', (_name, look) => {

@@ -1,0 +1,166 @@
+import {readFileSync} from 'node:fs';
+import path from 'node:path';
+import type {LoadedPlugin} from '@docusaurus/types';
+import type {BuildCache} from '../../cache/index.js';
+import type {CompiledPage, CompiledPages, PageSource} from '../../pages/index.js';
+import {describeSettings, type PageOutcome} from '../../render/index.js';
+import {isPublished} from '../../plugins/index.js';
+import {hasPagesRendered, type RenderedContent} from '../../shared/pagesRendered.js';
+import type {BrowserShell, LoadedSite, MarkdownRule, NodeShell} from '../../shared/site.js';
+import {putCached, putRun, toSourceKey} from './cached.js';
+import {cacheRule} from './cacheRule.js';
+import {hashFrontMatter, listTold, type Told} from './readOutline.js';
+import {moveShell} from '../pipeline/moveShell.js';
+import type {CachedReader, CachedRule, CachedRun, CachedSource} from './types.js';
+
+export interface FinishedRun {
+  site: LoadedSite;
+  /** Of the locale, within the output folder. */
+  folder: string;
+  compiled: CompiledPages;
+  outcomes: PageOutcome[];
+  contents: RenderedContent[];
+  /** Files that plugins made of the rendered pages. */
+  readerFiles: string[];
+  node: NodeShell;
+  browser: BrowserShell;
+  /** Absolute; what the shell was made from. */
+  shellSources: string[];
+  cache: BuildCache;
+}
+
+type Relate = (file: string) => string;
+
+/** `undefined`: a plugin can do it only when it is loaded. */
+function listReaders({plugins}: LoadedSite, relate: Relate): CachedReader[] | undefined {
+  const readers = plugins
+    .filter(hasPagesRendered)
+    .map(({keepPagesRendered}) => keepPagesRendered?.());
+  if (readers.includes(undefined)) return undefined;
+  return readers.map((reader) => ({module: relate(reader!.module), state: reader!.state}));
+}
+
+function countUses(pages: CompiledPage[]): Map<string, number> {
+  const uses = new Map<string, number>();
+  for (const ref of pages.flatMap(({record}) => record.files))
+    uses.set(ref, (uses.get(ref) ?? 0) + 1);
+  return uses;
+}
+
+function isAlone({filePath, query, rule}: PageSource): boolean {
+  return query === '' && !rule.options.isMDXPartial?.(filePath) && !!rule.options.metadataPath;
+}
+
+interface Parts {
+  source: PageSource;
+  page: CompiledPage;
+  outcome: PageOutcome;
+  told: Told;
+}
+
+function toCached({source, page, outcome, told}: Parts, siteDir: string): CachedSource {
+  const {ref, dependencies, requests, answers, filePath, rule} = source;
+  const metadataPath = rule.options.metadataPath!(filePath)!;
+  return {
+    page,
+    module: {
+      ref: ref as `p:${string}`,
+      dependencies,
+      requests,
+    },
+    answers,
+    metadataPath: path.relative(siteDir, metadataPath),
+    outline: {...told, frontMatter: hashFrontMatter(readFileSync(filePath, 'utf8'))},
+    rendered: outcome.key,
+  };
+}
+
+/** Pages that show the body of one file, which nothing else does. */
+function listParts({site, compiled, outcomes, shellSources}: FinishedRun, relate: Relate): Parts[] {
+  const pages = new Map(compiled.pages.map((page) => [page.source, page]));
+  const byPath = new Map(outcomes.map((outcome) => [outcome.path, outcome]));
+  const uses = countUses([...compiled.pages, compiled.notFound]);
+  const told = listTold(site);
+  const bundled = new Set(shellSources);
+  return compiled.listSources().flatMap((source) => {
+    const file = relate(source.filePath);
+    const page = pages.get(file);
+    const isOpen = page && told.has(file) && isAlone(source) && uses.get(source.ref) === 1;
+    if (!isOpen || bundled.has(source.filePath)) return [];
+    return [{source, page, outcome: byPath.get(page.path)!, told: told.get(file)!}];
+  });
+}
+
+function createRuleCache({site: {context}, cache: {files}}: FinishedRun) {
+  const rules: CachedRule[] = [];
+  const numbers = new Map<MarkdownRule, number | undefined>();
+  const {siteDir, siteConfigPath} = context;
+  function add(rule: MarkdownRule): number | undefined {
+    const kept = cacheRule(rule, {siteDir, siteConfigPath, files});
+    return kept && rules.push(kept) - 1;
+  }
+  return {
+    rules,
+    numberOf(rule: MarkdownRule): number | undefined {
+      if (!numbers.has(rule)) numbers.set(rule, add(rule));
+      return numbers.get(rule);
+    },
+  };
+}
+
+/** What was kept already under what a source was made from is the same. */
+function cacheSource(parts: Parts, {site, cache: {store}}: FinishedRun): string {
+  const {outcome, source, page} = parts;
+  const key = toSourceKey(outcome.key, source.sourceHash, page.record.files);
+  if (!store.has('loaded', key)) putCached(key, toCached(parts, site.context.siteDir), store);
+  return key;
+}
+
+/** Published plugins whose `postBuild` reads the pages that were built: the service worker lists their hashes. */
+const READS_PAGES = new Set(['@docusaurus/plugin-pwa']);
+
+/** Whether the hook may make anything of the built pages. */
+function readsPages({postBuild, version}: LoadedPlugin): boolean {
+  if (!postBuild) return false;
+  const isKnown = isPublished(version);
+  return !isKnown || (version.type === 'package' && READS_PAGES.has(version.name ?? ''));
+}
+
+/** Why the site takes a whole build even where only bodies of pages change: ends a sentence that begins with "because". */
+function findObstacle(site: LoadedSite, readers: CachedReader[] | undefined): string | undefined {
+  const late = site.plugins.find(readsPages);
+  if (late) return `the plugin "${late.name}" has a postBuild() hook, which runs after each change`;
+  return readers ? undefined : 'a plugin reads all rendered pages';
+}
+
+/** Keeps everything that a build needs in which only bodies of pages change; gives its key, or why the site does not allow it. */
+export function cacheRun(o: FinishedRun): {key: string} | {obstacle: string} {
+  const {site, folder, compiled, contents, readerFiles, cache} = o;
+  const {siteDir, i18n} = site.context;
+  const relate: Relate = (file) => path.relative(siteDir, file);
+  const readers = listReaders(site, relate);
+  const obstacle = findObstacle(site, readers);
+  if (obstacle !== undefined) return {obstacle};
+  const {rules, numberOf} = createRuleCache(o);
+  const sources: CachedRun['sources'] = {};
+  for (const parts of listParts(o, relate)) {
+    const rule = numberOf(parts.source.rule);
+    if (rule !== undefined)
+      sources[relate(parts.source.filePath)] = {rule, key: cacheSource(parts, o)};
+  }
+  const read = [...compiled.sources, ...o.shellSources].map(relate);
+  const run: CachedRun = {
+    locale: i18n.currentLocale,
+    folder,
+    node: moveShell(o.node, relate),
+    browser: o.browser,
+    settings: describeSettings(site),
+    rules,
+    sources,
+    others: [...new Set(read)].filter((file) => !(file in sources)),
+    pages: contents.map(({path: page, key, noIndex}) => ({path: page, packed: key, noIndex})),
+    readers: readers!,
+    readerFiles,
+  };
+  return {key: putRun(run, cache.store)};
+}

@@ -1,0 +1,127 @@
+import {openPatch, type OutputPatch, type CommitReport} from '../../write/index.js';
+import {toOutputOptions, type BuildOptions, type BuildContext} from '../pipeline/buildOptions.js';
+import type {Difference, Made} from '../fingerprint/types.js';
+import {patchRun, type PatchedRun} from './patchRun.js';
+import {putRun, readRun} from './cached.js';
+import {openSource, type OpenedSource} from './openSource.js';
+import {createTrial} from './createTrial.js';
+import {NotPatchable, type CachedRun} from './types.js';
+
+/** Where more pages than these were edited, loading the site is the lesser part. */
+const MOST_EDITED = 20;
+
+export interface PatchedSite {
+  report: CommitReport;
+  made: Made;
+}
+
+export interface PatchOptions {
+  place: BuildContext;
+  options: BuildOptions;
+  difference: Difference;
+}
+
+const isBody = (file: string, runs: CachedRun[]) =>
+  runs.some(({sources}) => file in sources) && !runs.some(({others}) => others.includes(file));
+
+function assertFew({edited, last}: Difference): void {
+  if (last.obstacle !== undefined) throw new NotPatchable(last.obstacle);
+  if (edited.length > MOST_EDITED) throw new NotPatchable(`${edited.length} files were edited`);
+}
+
+/** The builds of all locales; what was edited is nothing but bodies of pages to any of them. */
+function openRuns({place, difference}: PatchOptions): CachedRun[] {
+  const {edited, last} = difference;
+  assertFew(difference);
+  const runs = last.runs.map((key) => readRun(key, place.cache.store));
+  const found = runs.filter((run) => run !== undefined);
+  if (found.length < runs.length) throw new NotPatchable('the store has lost the last build');
+  const other = edited.find((file) => !isBody(file, found));
+  if (other !== undefined) throw new NotPatchable(`${other} is not the body of just one page`);
+  return found;
+}
+
+interface OpenedRun {
+  run: CachedRun;
+  sources: OpenedSource[];
+}
+
+/** The next build repeats warnings as they are; those about an edited page may be out of date. */
+function assertNoWarnings({difference}: PatchOptions, opened: OpenedRun[]): void {
+  const text = JSON.stringify(difference.last.warnings);
+  const pages = opened.flatMap(({sources}) =>
+    sources.map(({file, kept}) => [file, kept.page.path]),
+  );
+  const named = pages.flat().find((name) => text.includes(name));
+  if (named !== undefined) throw new NotPatchable(`there are warnings about ${named}`);
+}
+
+async function openSources(runs: CachedRun[], {place, difference}: PatchOptions) {
+  const opened: OpenedRun[] = [];
+  for (const run of runs) {
+    const edited = difference.edited.filter((file) => file in run.sources);
+    const sources = await Promise.all(edited.map((file) => openSource(file, run, place)));
+    opened.push({run, sources});
+  }
+  return opened;
+}
+
+async function patchRuns(
+  {place, options}: PatchOptions,
+  opened: OpenedRun[],
+  patch: OutputPatch,
+): Promise<PatchedRun[]> {
+  const patched: PatchedRun[] = [];
+  for (const {run, sources} of opened) {
+    const isShown = sources.length > 0;
+    const o = {run, sources, place, options, patch};
+    patched.push(isShown ? await patchRun(o) : {run, gone: []});
+  }
+  return patched;
+}
+
+async function commit(
+  {place, difference}: PatchOptions,
+  patched: PatchedRun[],
+  patch: OutputPatch,
+): Promise<PatchedSite> {
+  const report = await patch.commit({gone: patched.flatMap(({gone}) => gone)});
+  const runs = patched.map(({run}) => putRun(run, place.cache.store));
+  return {report, made: {site: report.id, runs, warnings: difference.last.warnings}};
+}
+
+/** Begins with what can be told before the last site is touched. */
+async function open(o: PatchOptions): Promise<{opened: OpenedRun[]; patch: OutputPatch}> {
+  const {place, options} = o;
+  const opened = await openSources(openRuns(o), o);
+  assertNoWarnings(o, opened);
+  const patch = await openPatch(toOutputOptions(place, place.expected, options));
+  if (!patch) throw new NotPatchable('the last site does not lie as it was built');
+  return {opened, patch};
+}
+
+/**
+ * Gives pages whose bodies were edited their new ones, and leaves all else of the last site as it is: the site is not even loaded.
+ * Throws where that does not do, mostly {@link NotPatchable}; whoever builds all of it will tell what is wrong with it.
+ */
+export async function patchSite(o: PatchOptions): Promise<PatchedSite> {
+  const {opened, patch} = await open(o);
+  try {
+    const patched = await patchRuns(o, opened, patch);
+    return await commit(o, patched, patch);
+  } catch (error) {
+    await patch.discard();
+    throw error;
+  }
+}
+
+/** Does all of {@link patchSite} but leaves the last site, and the store, as they are. */
+export async function tryPatch(o: PatchOptions): Promise<void> {
+  const place: BuildContext = {...o.place, ...createTrial(o.place)};
+  const {opened, patch} = await open({...o, place});
+  try {
+    await patchRuns({...o, place}, opened, patch);
+  } finally {
+    await patch.discard();
+  }
+}

@@ -1,0 +1,68 @@
+import type {MarkdownRequest} from '#mdx';
+import type {CompiledPage, NamedDependency} from '../../pages/index.js';
+import type {RenderSettings} from '../../render/index.js';
+import type {BrowserShell, MarkdownRule, NodeShell} from '../../shared/site.js';
+
+type Options = MarkdownRule['options'];
+
+/** A plugin's rule for Markdown, as far as it is data. Folders are relative to the site. */
+export interface CachedRule {
+  plugin: MarkdownRule['plugin'];
+  /** As `describeRule` tells them. */
+  name: string;
+  hash: string;
+  staticDirs: string[];
+  options: Pick<
+    Options,
+    'admonitions' | 'removeContentTitle' | 'isMDXPartialFrontMatterWarningDisabled'
+  > & {markdownConfig: Omit<Options['markdownConfig'], 'parseFrontMatter'>};
+}
+
+/** A page that a plugin made of one file, and all that a new body of it needs. Paths are relative to the site. */
+export interface CachedSource {
+  page: CompiledPage;
+  module: {ref: `p:${string}`; dependencies: NamedDependency[]; requests: MarkdownRequest[]};
+  answers: {[link: string]: string | null};
+  metadataPath: string;
+  outline: Outline;
+  /** Key of the rendered page. */
+  rendered: string;
+}
+
+/** What plugins make of a file before it is compiled, and show in other pages. */
+export interface Outline {
+  /** Hash of the front matter as it is written. */
+  frontMatter: string;
+  title: string | undefined;
+  description: string;
+}
+
+/** What is kept of the build of one locale; paths are relative to the site. */
+export interface CachedRun {
+  locale: string;
+  /** Of the locale, within the output folder. */
+  folder: string;
+  node: NodeShell;
+  browser: BrowserShell;
+  settings: RenderSettings;
+  rules: CachedRule[];
+  /** Files whose bodies are shown by one page and nothing else. */
+  sources: {[file: string]: {rule: number; key: string}};
+  /** Files that were read for more than that. */
+  others: string[];
+  /** All pages, in order. */
+  pages: {path: string; packed: string; noIndex: boolean}[];
+  /** What plugins make of the rendered pages, and the files that they made. */
+  readers: CachedReader[];
+  readerFiles: string[];
+}
+
+export interface CachedReader {
+  /** Exports `pagesRendered(rendered, state)`. */
+  module: string;
+  /** Plain data. */
+  state: unknown;
+}
+
+/** More has to be done than to give a few pages another body; says why. */
+export class NotPatchable extends Error {}

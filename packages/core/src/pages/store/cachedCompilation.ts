@@ -1,0 +1,45 @@
+import path from 'node:path';
+import type {CompiledMarkdown, MarkdownRequest} from '#mdx';
+import type {Reads} from '../../cache/index.js';
+import {hashContent} from '../../shared/hash.js';
+import {toSitePath} from '../../shared/sitePath.js';
+import type {CachedLookups} from './lookups.js';
+
+/** A compilation without its code, which is read only for a module that must be written. */
+export type PageFacts = Pick<
+  CompiledMarkdown,
+  'requests' | 'links' | 'diagnostics' | 'compiler' | 'reason'
+> & {codeHash: string};
+
+/** As it is kept: paths are relative to the site. */
+export interface CachedCompilation {
+  facts: PageFacts;
+  lookups: CachedLookups;
+  /** Of what code of the site had read by then, where it took part. */
+  tag?: string;
+  /** What code of the site read for this page alone. */
+  reads?: Reads;
+}
+
+/** As long as a key of the store. */
+const HASH_LENGTH = 64;
+
+export function toFacts(compiled: CompiledMarkdown, code: Buffer): PageFacts {
+  const {requests, links, diagnostics, compiler, reason} = compiled;
+  const codeHash = hashContent(code, HASH_LENGTH);
+  return {codeHash, requests, links, diagnostics, compiler, ...(reason && {reason})};
+}
+
+function mapAssets(facts: PageFacts, map: (file: string) => string): PageFacts {
+  const mapRequest = (request: MarkdownRequest) =>
+    request.kind === 'asset' ? {...request, path: map(request.path)} : request;
+  return {...facts, requests: facts.requests.map(mapRequest)};
+}
+
+export function withRelativePaths(facts: PageFacts, siteDir: string): PageFacts {
+  return mapAssets(facts, (file) => toSitePath(file, siteDir));
+}
+
+export function withAbsolutePaths(facts: PageFacts, siteDir: string): PageFacts {
+  return mapAssets(facts, (file) => path.resolve(siteDir, file));
+}

@@ -1,0 +1,2 @@
+export {cacheVersions} from './cacheVersions.js';
+export {cacheContent} from './cacheContent.js';

@@ -1,2 +1,0 @@
-export {keepVersions} from './keepVersions.js';
-export {keepContent} from './keepContent.js';

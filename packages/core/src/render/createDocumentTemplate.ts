@@ -1,0 +1,51 @@
+import {hashContent} from '../shared/hash.js';
+import {MODULES_FOLDER, type ModuleRef, type RouteRecord} from '../shared/wire.js';
+import type {CompiledPage} from '../pages/index.js';
+import type {BrowserShell} from '../shared/site.js';
+import {listPartScripts} from '../shared/parts.js';
+import type {Frame, PageTemplateSettings} from './types.js';
+
+export interface FramedPage extends Frame {
+  /** Changes with anything that is put around the page as React made it, its data files among them. */
+  key: string;
+}
+
+export type FramePage = (page: CompiledPage) => FramedPage;
+
+function toScriptFile(ref: ModuleRef): string[] {
+  return ref.startsWith('p:') ? [`${MODULES_FOLDER}/${ref.slice(2)}.js`] : [];
+}
+
+/** Components of the layouts around what the page shows. */
+function listLayouts({routes, component}: RouteRecord): string[] {
+  return routes ? [component.slice('s:'.length), ...routes.flatMap(listLayouts)] : [];
+}
+
+/** Tells which scripts and stylesheets a page names. */
+export function createDocumentTemplate({
+  browser,
+  template,
+}: {
+  browser: BrowserShell;
+  template: PageTemplateSettings;
+}): FramePage {
+  const {entry, modules} = browser;
+  const parts = listPartScripts(modules);
+  const settings = JSON.stringify([template, parts]);
+  const listModules = (ids: string[]) => ids.map((id) => modules[id] ?? {js: [], css: []});
+  const listLayoutScripts = (route: RouteRecord) => {
+    const needed = [entry, ...listModules(listLayouts(route))];
+    return [...new Set(needed.flatMap(({js}) => js))];
+  };
+  return ({record, shellIds}) => {
+    const needed = [entry, ...listModules(shellIds)];
+    const modulesOfPage = record.files.flatMap(toScriptFile);
+    const scripts = [...new Set([...needed.flatMap(({js}) => js), ...modulesOfPage])];
+    const stylesheets = [...new Set(needed.flatMap(({css}) => css))];
+    const key = hashContent(JSON.stringify([settings, scripts, stylesheets, record.files]), 32);
+    const {late} = template;
+    const isLate = late?.lateContent && record.route?.routes;
+    const layoutScripts = isLate ? {layoutScripts: listLayoutScripts(record.route!)} : {};
+    return {scripts, ...layoutScripts, stylesheets, parts, key};
+  };
+}

@@ -1,0 +1,72 @@
+import {toStoreKey, type Store} from '../cache/index.js';
+import type {NamedInput} from '../pages/index.js';
+import {readPacked} from './openContent.js';
+import type {PageFacts, RenderOutcome, WrittenPage} from './types.js';
+
+/** A page that was rendered from the same inputs before. */
+export interface CachedPage {
+  /** What it read while it was rendered, with the hash of what it found. */
+  reads: {[name: string]: string | undefined};
+  facts: PageFacts;
+  /** Key of the packed page. */
+  packed: string;
+  /** Its files, as they were written with the frame of this key. */
+  written?: WrittenPage & {frame: string};
+}
+
+/** What a page read → the hash of what it would find now. */
+export type ResolveRead = (name: string) => string | undefined;
+
+/** Finds rendered pages by their inputs and keeps new ones. */
+export interface RenderCache {
+  toKey(path: string, inputs: NamedInput[]): string;
+  find(key: string): CachedPage | undefined;
+  put(key: string, page: CachedPage): void;
+  putPacked(key: string, rendered: NonNullable<RenderOutcome['rendered']>): CachedPage;
+  readPacked(key: string): Uint8Array;
+}
+
+const VARIANTS_KEPT = 4;
+
+/** Pages of a version link to the same pages: thousands of times the same text would stand in memory. */
+function createSharer(): (facts: PageFacts) => void {
+  const known = new Map<string, string>();
+  const share = (text: string) => known.get(text) ?? (known.set(text, text), text);
+  return (facts) => {
+    facts.links = facts.links.map(share);
+  };
+}
+
+export function createRenderCache({
+  store,
+  resolve,
+}: {
+  store: Store;
+  resolve: ResolveRead;
+}): RenderCache {
+  const share = createSharer();
+  const readAll = (key: string) => store.get<CachedPage[]>('rendered', key) ?? [];
+  const holds = ({reads, packed}: CachedPage) =>
+    Object.entries(reads).every(([name, hash]) => resolve(name) === hash) &&
+    store.has('rendered', packed);
+  return {
+    toKey: (path, inputs) => toStoreKey(['page', path, inputs.map(({name, hash}) => [name, hash])]),
+    find(key) {
+      const found = readAll(key).find(holds);
+      if (found) share(found.facts);
+      return found;
+    },
+    put(key, page) {
+      const others = readAll(key).filter(({packed}) => packed !== page.packed);
+      store.put('rendered', key, [page, ...others].slice(0, VARIANTS_KEPT));
+    },
+    putPacked(key, {facts, reads: names, packed: bytes}) {
+      const reads = Object.fromEntries(names.map((name) => [name, resolve(name)]));
+      const packed = toStoreKey([key, reads]);
+      share(facts);
+      store.putBytes('rendered', packed, bytes);
+      return {reads, facts, packed};
+    },
+    readPacked: (key) => readPacked(key, store),
+  };
+}

@@ -1,0 +1,191 @@
+import {toStoreKey, type BuildCache, type Store} from '../../cache/index.js';
+import type {Diagnostic} from '../../diagnostics/index.js';
+import type {UsedModules} from '../generated/published/publishedModules.js';
+import type {OutputFile} from '../output/types.js';
+import type {Side} from '../options.js';
+import {findChanges, listSources, type Dependencies, type DependencyTools} from './dependencies.js';
+import type {Facts} from './describeFacts.js';
+import {toReadable} from './portablePaths.js';
+
+/** A bundle of the shell as it was made: plain data. */
+export interface BuiltBundle<Value> {
+  value: Value;
+  output: OutputFile[];
+  warnings: Diagnostic[];
+}
+
+/** What else it was made from. */
+export interface BundleInputs {
+  dependencies: Dependencies;
+  /** Ids of the modules that pages name. */
+  ids: string[];
+  /** Hash of what the registry says of them. */
+  registry: string;
+  /** What it holds of the modules of `@generated` that grow with the site. */
+  published?: UsedModules;
+}
+
+interface Cached extends BundleInputs {
+  value: unknown;
+  warnings: Diagnostic[];
+  files: {[file: string]: Pick<OutputFile, 'hash' | 'namesBase'>};
+}
+
+/** What a cached bundle must hold to be taken. */
+export interface WantedBundle {
+  registry: string;
+  matchesPublished: (used: UsedModules | undefined) => boolean;
+}
+
+export interface CachedBundle<Value> extends BuiltBundle<Value> {
+  /** Absolute paths of the files that it was made from. */
+  sources: string[];
+  published: UsedModules | undefined;
+}
+
+export interface BundleCache {
+  /** Whether there is one of which all files are what they were, whatever modules it holds. */
+  hasCandidate: () => boolean;
+  /** Whether this bundle was made and kept before, of whatever files. */
+  wasMade: () => boolean;
+  /** The one that was made from the same files and modules. */
+  take: <Value>(wanted: WantedBundle) => CachedBundle<Value> | undefined;
+  /** What differs from the last bundle that was kept: at most 20 names. */
+  explain: (now: WantedBundle & {ids: string[]}) => string[];
+  put: <Value>(bundle: BuiltBundle<Value>, inputs: BundleInputs) => void;
+}
+
+/** Going back to an earlier state finds what was made of it. */
+const MOST_CANDIDATES = 6;
+const MOST_NAMES = 20;
+
+/** What was kept is damaged, which shows only when it is read. */
+export class LostContentError extends Error {}
+
+const toContentKey = (hash: string) => `content ${hash}`;
+
+function createReader(store: Store, hash: string): () => Uint8Array {
+  return () => {
+    const bytes = store.getBytes('shell', toContentKey(hash));
+    if (!bytes) throw new LostContentError(hash);
+    return bytes;
+  };
+}
+
+function listFactChanges(before: Facts, now: Facts): string[] {
+  const names = new Set([...Object.keys(before), ...Object.keys(now)]);
+  return [...names].filter((name) => before[name] !== now[name]);
+}
+
+function listModuleChanges(before: string[], now: string[]): string[] {
+  const different = [
+    ...now.filter((id) => !before.includes(id)),
+    ...before.filter((id) => !now.includes(id)),
+  ];
+  return different.length > 0 ? different : ['what pages name'];
+}
+
+function listPublished({published}: Cached): string[] {
+  return published?.names.map((name) => `@generated/${name}`) ?? [];
+}
+
+interface BundleCacheOptions {
+  side: Side;
+  locale: string;
+  facts: Facts;
+  cache: BuildCache;
+  tools: DependencyTools;
+}
+
+/** Keeps bundles of the shell under all that they were made from: what Rspack tells of, and `facts` for the rest. */
+export function createBundleCache({
+  side,
+  locale,
+  facts,
+  cache,
+  tools,
+}: BundleCacheOptions): BundleCache {
+  const {store} = cache;
+  const listKey = toStoreKey(['bundles', side, facts]);
+  const lastKey = toStoreKey(['last bundle', side, locale]);
+  const checked = new Map<string, Cached | undefined>();
+  const listKeys = () => store.get<string[]>('shell', listKey) ?? [];
+
+  function readUnchanged(key: string): Cached | undefined {
+    const kept = store.get<Cached>('shell', key);
+    return kept && findChanges(kept.dependencies, tools).next().done ? kept : undefined;
+  }
+
+  function find(matches: (kept: Cached) => boolean): Cached | undefined {
+    for (const key of listKeys()) {
+      if (!checked.has(key)) checked.set(key, readUnchanged(key));
+      const kept = checked.get(key);
+      if (kept && matches(kept)) return kept;
+    }
+    return undefined;
+  }
+
+  function take<Value>({
+    registry,
+    matchesPublished,
+  }: WantedBundle): CachedBundle<Value> | undefined {
+    const kept = find(
+      (bundle) => bundle.registry === registry && matchesPublished(bundle.published),
+    );
+    const files = Object.entries(kept?.files ?? {});
+    const isWhole = files.every(([, {hash}]) => store.has('shell', toContentKey(hash)));
+    if (!kept || !isWhole) return undefined;
+    return {
+      value: kept.value as Value,
+      warnings: kept.warnings,
+      published: kept.published,
+      sources: listSources(kept.dependencies, tools.paths),
+      output: files.map(([file, about]) => ({
+        file,
+        ...about,
+        read: createReader(store, about.hash),
+      })),
+    };
+  }
+
+  function explain(now: WantedBundle & {ids: string[]}): string[] {
+    const last = store.get<{facts: Facts; key: string}>('shell', lastKey);
+    const bundle = last && store.get<Cached>('shell', last.key);
+    if (!last || !bundle) return [];
+    const modules = now.registry !== bundle.registry ? listModuleChanges(bundle.ids, now.ids) : [];
+    const names = [
+      ...listFactChanges(last.facts, facts),
+      ...modules,
+      ...(now.matchesPublished(bundle.published) ? [] : listPublished(bundle)),
+    ];
+    for (const name of findChanges(bundle.dependencies, tools)) {
+      if (names.length >= MOST_NAMES) break;
+      names.push(name);
+    }
+    return [...new Set(names.map(toReadable))].slice(0, MOST_NAMES);
+  }
+
+  function put<Value>({value, output, warnings}: BuiltBundle<Value>, inputs: BundleInputs): void {
+    for (const {hash, read} of output) {
+      const contentKey = toContentKey(hash);
+      if (!store.has('shell', contentKey)) store.putBytes('shell', contentKey, read());
+    }
+    const files = Object.fromEntries(
+      output.map(({file, hash, namesBase}) => [file, {hash, namesBase}]),
+    );
+    const kept: Cached = {...inputs, value, warnings, files};
+    const key = toStoreKey(['bundle', side, facts, inputs]);
+    store.put('shell', key, kept);
+    const others = listKeys().filter((other) => other !== key);
+    store.put('shell', listKey, [key, ...others].slice(0, MOST_CANDIDATES));
+    store.put('shell', lastKey, {facts, key});
+  }
+
+  return {
+    hasCandidate: () => find(() => true) !== undefined,
+    wasMade: () => store.has('shell', lastKey),
+    take,
+    explain,
+    put,
+  };
+}

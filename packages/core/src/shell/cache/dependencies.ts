@@ -1,0 +1,190 @@
+import path from 'node:path';
+import {readdirSync, readFileSync} from 'node:fs';
+import {GENERATED_FILES_DIR_NAME} from '@docusaurus/utils';
+import type {FileHashes} from '../../cache/index.js';
+import {hashContent} from '../../shared/hash.js';
+import {createTreeHasher} from './hashTree.js';
+import type {PortablePaths} from './portablePaths.js';
+import {statPath} from './statPath.js';
+
+/** What a bundle was made from, by portable names. */
+export interface Dependencies {
+  /** → hash of the content */
+  files: {[file: string]: string};
+  /** Folders that must be there, and files of which only that counts. */
+  present: {[file: string]: 'file' | 'folder'};
+  /** Folder → names that were looked for in it, and that must not be there. */
+  missing: {[folder: string]: string[]};
+  /** Folders that were listed → hash of all that is in them. */
+  contexts: {[folder: string]: string};
+}
+
+/** What Rspack tells of a compilation; absolute paths. */
+export interface TrackedFiles {
+  fileDependencies: Iterable<string>;
+  missingDependencies: Iterable<string>;
+  contextDependencies: Iterable<string>;
+}
+
+/** All by absolute paths. */
+export interface DependencyTools {
+  paths: PortablePaths;
+  hashFile: FileHashes['hashFile'];
+  /** Of a folder and all below it. */
+  hashTree: (folder: string) => string | undefined;
+  /** Empty where there is no folder. */
+  listNames: (folder: string) => Set<string>;
+}
+
+function listNames(folder: string): Set<string> {
+  try {
+    return new Set(readdirSync(folder));
+  } catch {
+    return new Set();
+  }
+}
+
+function remember<Value>(look: (file: string) => Value): (file: string) => Value {
+  const known = new Map<string, Value>();
+  return (file) => {
+    if (!known.has(file)) known.set(file, look(file));
+    return known.get(file)!;
+  };
+}
+
+interface ToolsOptions {
+  files: FileHashes;
+  paths: PortablePaths;
+}
+
+/** Data that plugins generate may name the checkout: where modules of the bundle read it, paths count by their portable names. */
+function hashDependency(file: string, {files, paths}: ToolsOptions): string | undefined {
+  // Of thousands of files, few are JSON.
+  const isGenerated =
+    file.endsWith('.json') &&
+    paths.toPortable(file).startsWith(`<site>/${GENERATED_FILES_DIR_NAME}/`);
+  if (!isGenerated || !statPath(file)) return files.hashFile(file);
+  return hashContent(paths.inText(readFileSync(file, 'utf8')), 32);
+}
+
+/** Looks at each file once: the bundles have most of them in common. */
+export function createDependencyTools(o: ToolsOptions): DependencyTools {
+  return {
+    paths: o.paths,
+    hashFile: remember((file) => hashDependency(file, o)),
+    hashTree: remember(createTreeHasher(o.files)),
+    listNames: remember(listNames),
+  };
+}
+
+/** Postcss-loader looks for these at and above each stylesheet, and tells nobody. */
+const POSTCSS_CONFIGS = [
+  ...['js', 'mjs', 'cjs', 'ts', 'mts', 'cts'].flatMap((end) => [
+    `postcss.config.${end}`,
+    `.postcssrc.${end}`,
+  ]),
+  ...['.postcssrc', '.postcssrc.json', '.postcssrc.yaml', '.postcssrc.yml', '.config'],
+];
+
+function listFoldersAbove(file: string): string[] {
+  const folder = path.dirname(file);
+  return folder === file ? [] : [folder, ...listFoldersAbove(folder)];
+}
+
+function listUntoldSearches(fileDependencies: string[]): string[] {
+  const stylesheets = fileDependencies.filter((file) =>
+    /\.(?:css|s[ac]ss|less|styl|pcss)$/.test(file),
+  );
+  const folders = new Set(stylesheets.flatMap(listFoldersAbove));
+  return [...folders].flatMap((folder) => POSTCSS_CONFIGS.map((name) => path.join(folder, name)));
+}
+
+/** A folder may be looked for as a file, and a configuration of PostCSS may be there: what is there is not missing. */
+function groupMissing(files: Iterable<string>, tools: DependencyTools): Dependencies['missing'] {
+  const groups = new Map<string, Set<string>>();
+  for (const file of files) {
+    const folder = path.dirname(file);
+    groups.set(folder, (groups.get(folder) ?? new Set()).add(path.basename(file)));
+  }
+  const entries = [...groups].map(([folder, names]) => {
+    const present = tools.listNames(folder);
+    return [tools.paths.toPortable(folder), [...names].filter((name) => !present.has(name))];
+  });
+  return Object.fromEntries(entries) as Dependencies['missing'];
+}
+
+type Found = {kind: 'file'; hash: string} | {kind: 'folder'} | {kind: 'missing'} | {kind: 'unsure'};
+
+function look(file: string, startedAt: number, {hashFile}: DependencyTools): Found {
+  const stats = statPath(file);
+  if (!stats) return {kind: 'missing'};
+  if (stats.isDirectory()) return {kind: 'folder'};
+  const hash = hashFile(file);
+  // It may have been read before it changed.
+  return hash === undefined || Math.floor(stats.mtimeMs) > startedAt
+    ? {kind: 'unsure'}
+    : {kind: 'file', hash};
+}
+
+export interface RecordOptions {
+  startedAt: number;
+  /** Files that others vouch for. */
+  isKnown: (file: string) => boolean;
+  /** Files that were bundled without a look into them. */
+  isUnread: (file: string) => boolean;
+}
+
+/**
+ * Takes down what a bundle was made from; `undefined` if that changed meanwhile.
+ */
+export function recordDependencies(
+  tracked: TrackedFiles,
+  o: RecordOptions,
+  tools: DependencyTools,
+): Dependencies | undefined {
+  const {paths} = tools;
+  const used = [...tracked.fileDependencies].filter((file) => !o.isKnown(file));
+  const sought = [...tracked.missingDependencies, ...listUntoldSearches(used)];
+  const missing = new Set(sought.filter((file) => !o.isKnown(file)));
+  const result: Dependencies = {files: {}, present: {}, missing: {}, contexts: {}};
+  for (const file of used) {
+    const found = look(file, o.startedAt, tools);
+    if (found.kind === 'unsure') return undefined;
+    const name = paths.toPortable(file);
+    if (found.kind === 'missing') missing.add(file);
+    else if (found.kind === 'folder' || o.isUnread(file)) result.present[name] = found.kind;
+    else result.files[name] = found.hash;
+  }
+  for (const folder of tracked.contextDependencies) {
+    const hash = tools.hashTree(folder);
+    if (hash === undefined) return undefined;
+    result.contexts[paths.toPortable(folder)] = hash;
+  }
+  result.missing = groupMissing(missing, tools);
+  return result;
+}
+
+/** What is no more as it was; lazily, since one is enough to know. */
+export function* findChanges(
+  {files, present, missing, contexts}: Dependencies,
+  tools: DependencyTools,
+): Generator<string> {
+  const {toAbsolute} = tools.paths;
+  for (const [file, hash] of Object.entries(files))
+    if (tools.hashFile(toAbsolute(file)) !== hash) yield file;
+  for (const [file, kind] of Object.entries(present)) {
+    const stats = statPath(toAbsolute(file));
+    if (!(kind === 'folder' ? stats?.isDirectory() : stats?.isFile())) yield file;
+  }
+  for (const [folder, names] of Object.entries(missing)) {
+    const present = tools.listNames(toAbsolute(folder));
+    for (const name of names) if (present.has(name)) yield `${folder}/${name}`;
+  }
+  for (const [folder, hash] of Object.entries(contexts))
+    if (tools.hashTree(toAbsolute(folder)) !== hash) yield folder;
+}
+
+/** Absolute paths of the files that a bundle was made from. */
+export function listSources({files}: Dependencies, paths: PortablePaths): string[] {
+  return Object.keys(files).map(paths.toAbsolute);
+}

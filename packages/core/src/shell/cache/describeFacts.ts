@@ -1,0 +1,87 @@
+import path from 'node:path';
+import type {DocusaurusConfig} from '@docusaurus/types';
+import type {Configuration} from '@rspack/core';
+import {describeEngine, type FileHashes} from '../../cache/index.js';
+import {hashLock} from '../../config/index.js';
+import {hashContent} from '../../shared/hash.js';
+import type {LoadedSite} from '../../shared/site.js';
+import {findBabelConfig} from '../config/babel.js';
+import {fingerprint} from '../config/fingerprint.js';
+import type {GeneratedSources} from '../generated/sources.js';
+import {readRspackVersion} from '../rspack.js';
+import {fingerprintConfig} from './fingerprintConfig.js';
+import {listLoaders} from './listLoaders.js';
+import {followImports, listCodeFiles} from './listCode.js';
+import type {PortablePaths} from './portablePaths.js';
+
+/** What a bundle of the shell depends on beside the files that it is made of, by names that people know: name → hash. */
+export interface Facts {
+  [name: string]: string;
+}
+
+export interface FactsOptions {
+  site: LoadedSite;
+  files: FileHashes;
+  paths: PortablePaths;
+  /** The `@generated` modules. */
+  sources: GeneratedSources;
+}
+
+function isOwn(file: string): boolean {
+  return path.isAbsolute(file) && !/[\\/]node_modules[\\/]/.test(file);
+}
+
+function describeCode(entries: string[], {files, paths}: FactsOptions): Facts {
+  const code = followImports(entries.filter(isOwn));
+  const described = code.map((file) => [paths.toPortable(file), files.hashFile(file) ?? '']);
+  return Object.fromEntries(described) as Facts;
+}
+
+function describeGenerated({paths, sources: generated}: FactsOptions): Facts {
+  const sources = Object.entries(generated);
+  return Object.fromEntries(
+    sources.map(([name, text]) => [`@generated/${name}`, hashContent(paths.inText(text), 32)]),
+  );
+}
+
+/** What pages show, and what the configuration of the bundler or a generated module tells again. */
+const NOT_SHAPING = new Set([
+  ...['title', 'tagline', 'titleDelimiter', 'url', 'baseUrl', 'favicon', 'i18n', 'noIndex'],
+  ...['themeConfig', 'headTags', 'scripts', 'stylesheets', 'clientModules', 'ssrTemplate'],
+  ...['organizationName', 'projectName', 'githubHost', 'githubPort', 'deploymentBranch'],
+  ...['onBrokenLinks', 'onBrokenAnchors', 'onBrokenMarkdownLinks', 'onDuplicateRoutes'],
+  ...['trailingSlash', 'baseUrlIssueBanner', 'storage'],
+]);
+
+/** What plugins may carry into the bundle in ways that no text shows, such as variables of their functions. */
+function pickShaping(siteConfig: DocusaurusConfig): [string, unknown][] {
+  return Object.entries(siteConfig).filter(([field]) => !NOT_SHAPING.has(field));
+}
+
+/** What both bundles depend on. The config file and the site's own plugins shape the bundle, and no lock file tells of them. */
+export function describeCommonFacts(o: FactsOptions): Facts {
+  const {site, files, paths} = o;
+  const {siteConfig, siteConfigPath, siteDir} = site.context;
+  const babel = [findBabelConfig(site.context) ?? []].flat();
+  const folders = new Set(
+    site.plugins.map((plugin) => plugin.path).filter((folder) => folder && isOwn(folder)),
+  );
+  return {
+    'the engine': describeEngine(files),
+    Rspack: readRspackVersion(),
+    // It pins loaders and everything below them.
+    'the lock file': hashLock(siteDir, files) ?? 'none',
+    'the configuration of the site': fingerprint([pickShaping(siteConfig)], paths.inText),
+    'the versions of plugins': fingerprint([site.siteMetadata], paths.inText),
+    ...describeCode([siteConfigPath, ...babel, ...[...folders].flatMap(listCodeFiles)], o),
+    ...describeGenerated(o),
+  };
+}
+
+/** What one bundle depends on by its configuration. */
+export function describeConfigFacts(config: Configuration, o: FactsOptions): Facts {
+  return {
+    'the configuration of the bundler': fingerprintConfig(config, o.paths),
+    ...describeCode(listLoaders(config), o),
+  };
+}

@@ -1,0 +1,101 @@
+import type {Compiler, MultiStats, Stats} from '@rspack/core';
+import {createSignal} from '../../shared/createSignal.js';
+import {toBuildConfig, type BundlePlan} from '../buildBundle.js';
+import type {Side, WatchOptions} from '../options.js';
+import {captureOutput, type CapturedOutput} from '../output/captureOutput.js';
+import {rspack} from '../rspack.js';
+import type {FileChanges} from './findChanges.js';
+import {openMarkdownFolders} from './markdownFolders.js';
+import type {ShapeCache, WatchPlans} from './planWatch.js';
+
+export interface WatchBundlesOptions {
+  plans: WatchPlans;
+  shape: ShapeCache;
+  poll: WatchOptions['poll'];
+  /** A bundle is going to be built. */
+  onBegin: () => void;
+  onStats: (error: Error | null, stats: MultiStats | undefined) => void;
+}
+
+/** The bundler, building both bundles again whenever a file of theirs changes. */
+export interface WatchedBundles {
+  /** When what was built last was begun, in milliseconds. */
+  startedAt(): number;
+  /** Whether a bundle is under way. */
+  isRunning(): boolean;
+  /** What may be read of a build: once Rspack builds a bundle again, reading what it made before ends the process. */
+  listReadable(stats: MultiStats): Stats[];
+  /** Whether something of a bundle went to another folder. */
+  hasStrays(side: Side): boolean;
+  invalidate(changes: FileChanges): void;
+  close: (how: {isLast: boolean}) => Promise<void>;
+}
+
+/** Packages do not change while a site is served; those of Docusaurus may be linked, and the work folder may lie among them. */
+function describeIgnored(workDir: string): RegExp {
+  const escaped = workDir.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
+  return new RegExp(`^(?!${escaped}).*[\\\\/]node_modules[\\\\/](?!@docusaurus)`);
+}
+
+function openCompiler({plans, shape}: WatchBundlesOptions) {
+  const open = (side: Side) => {
+    const config = toBuildConfig(plans[side] as BundlePlan<unknown>);
+    return openMarkdownFolders(config, () => shape.newest()[side]);
+  };
+  return rspack([open('browser'), open('node')]);
+}
+
+function toSide({name}: {name?: string | undefined}): Side {
+  return name === 'server' ? 'node' : 'browser';
+}
+
+export function watchBundles(o: WatchBundlesOptions): WatchedBundles {
+  const {plans, poll, onBegin, onStats} = o;
+  const compiler = openCompiler(o);
+  const captured = new Map<Side, CapturedOutput>();
+  const running = new Set<Side>();
+  const firstBuild = createSignal();
+  let startedAt = 0;
+  let hasBuilt = false;
+  let isClosed = false;
+
+  function follow(bundle: Compiler): void {
+    const side = toSide(bundle);
+    const output = captureOutput(bundle, plans[side].place);
+    captured.set(side, output);
+    bundle.hooks.watchRun.tap('velocisaurus', () => {
+      // All that was written has its place: this list would only grow.
+      output.files.length = 0;
+      startedAt = Date.now();
+      running.add(side);
+      onBegin();
+    });
+    bundle.hooks.done.tap('velocisaurus', () => void running.delete(side));
+    bundle.hooks.failed.tap('velocisaurus', () => void running.delete(side));
+  }
+
+  compiler.compilers.forEach(follow);
+  const ignored = describeIgnored(plans.browser.options.workDir);
+  const settings = {ignored, aggregateTimeout: 5, ...(poll !== undefined && {poll})};
+  const watching = compiler.watch(settings, (error, stats) => {
+    hasBuilt = true;
+    firstBuild.give();
+    if (!isClosed) onStats(error, stats);
+  });
+
+  return {
+    startedAt: () => startedAt,
+    isRunning: () => running.size > 0,
+    listReadable: ({stats}) => stats.filter(({compilation}) => !running.has(toSide(compilation))),
+    hasStrays: (side) => captured.get(side)!.hasStrays,
+    invalidate: ({present, gone}) =>
+      watching.invalidateWithChangesAndRemovals(new Set(present), new Set(gone)),
+    async close({isLast}) {
+      isClosed = true;
+      // Rspack cannot be stopped before its first build is done.
+      if (!hasBuilt && isLast) return;
+      if (!hasBuilt) await firstBuild.given;
+      await new Promise<void>((resolve) => watching.close(() => compiler.close(() => resolve())));
+    },
+  };
+}

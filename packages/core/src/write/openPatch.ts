@@ -1,0 +1,93 @@
+import {existsSync, lstatSync, mkdirSync, statSync, unlinkSync} from 'node:fs';
+import path from 'node:path';
+import {removeAbandoned, toDraft} from './abandoned.js';
+import {bringInFiles, NEW_FILES} from './bringInFiles.js';
+import {compareTables, countChanges, draftChangedFiles} from './changedFiles.js';
+import {takeCommitLock} from './commitLock.js';
+import {isWhole} from './isWhole.js';
+import {openLastSite, refreshLastSite, toEntry, type LastSite} from './lastSite.js';
+import {locate, recoverOutput, type OpenOutputOptions} from './openOutput.js';
+import {createFolder, type OpenedOutput} from './outputFolder.js';
+import {draftTable, type OutputTable} from './outputTable.js';
+import {removeTree} from './removeTree.js';
+import type {CommitReport, FolderOptions, OutputFolder} from './types.js';
+
+/** A few files in place of those of the last good site; all others stay where they are. */
+export interface OutputPatch {
+  /** Files that the last site holds as they are wanted need not be brought. */
+  forFolder(options: FolderOptions): OutputFolder;
+  /** `gone`: what has no place in the site any more, relative to the output folder. Throws if another build was faster. */
+  commit(o: {gone: string[]}): Promise<CommitReport>;
+  discard(): Promise<void>;
+}
+
+type Places = ReturnType<typeof locate>;
+
+/** Renames go within one disk only. */
+function isOnOneDisk(outDir: string): boolean {
+  return existsSync(outDir) && statSync(outDir).dev === statSync(path.dirname(outDir)).dev;
+}
+
+/** What is in the draft and the site has already needs no rename. */
+function dropKept({dir, notes, last}: OpenedOutput): void {
+  for (const [file, {hash}] of notes) {
+    if (last.files.get(file)?.hash !== hash) continue;
+    if (existsSync(path.join(dir, file))) unlinkSync(path.join(dir, file));
+    notes.delete(file);
+  }
+}
+
+function settleTable({dir, notes, last}: OpenedOutput, gone: string[]): OutputTable {
+  const table: OutputTable = new Map(last.files);
+  for (const file of gone) table.delete(file);
+  for (const [file, {hash}] of notes)
+    table.set(file, toEntry(lstatSync(path.join(dir, file)), hash));
+  return table;
+}
+
+// As with a whole site, all is written before the first file goes to its place.
+function publish(opened: OpenedOutput, draft: string, places: Places, gone: string[]) {
+  dropKept(opened);
+  const table = settleTable(opened, gone);
+  const changes = compareTables(opened.last.files, table);
+  const placeList = places.changedFiles
+    ? draftChangedFiles(places.changedFiles, changes)
+    : () => {};
+  const drafted = draftTable(places.tableFile, table);
+  bringInFiles({dir: draft, outDir: places.outDir, gone});
+  placeList();
+  drafted.place();
+  const counts = countChanges(changes, table);
+  return {...changes, counts, notes: [], id: drafted.id};
+}
+
+function assertSame(last: LastSite, tableFile: string): void {
+  if (refreshLastSite(last, tableFile) !== last) throw new Error('Another build was faster.');
+}
+
+/** Prepares to replace a few files, if the last good site lies as its commit left it. */
+export async function openPatch(options: OpenOutputOptions): Promise<OutputPatch | undefined> {
+  const places = locate(options);
+  const {outDir, tableFile} = places;
+  await recoverOutput({outDir});
+  removeAbandoned(outDir);
+  const last = openLastSite({dir: outDir, tableFile});
+  if (last.isTableDropped || !isOnOneDisk(outDir) || !isWhole(outDir, last.files)) return undefined;
+  const draft = toDraft(outDir, 'staging');
+  const dir = path.join(draft, NEW_FILES);
+  mkdirSync(dir, {recursive: true});
+  const opened: OpenedOutput = {dir, last, notes: new Map(), created: new Set()};
+  return {
+    forFolder: (folder) => createFolder(opened, folder),
+    async commit({gone}) {
+      const release = await takeCommitLock(outDir);
+      try {
+        assertSame(last, tableFile);
+        return publish(opened, draft, places, gone);
+      } finally {
+        release();
+      }
+    },
+    discard: async () => removeTree(draft),
+  };
+}
