@@ -6,6 +6,7 @@ export type {Inputs} from './memo/inputs.js';
 export {createMemo, type LoadedPart, type Memo, type Stored} from './memo/memo.js';
 export {attempt, hearMessages} from './memo/messages.js';
 export {toPlainText} from './memo/plainText.js';
+export {readRemoteSettings} from './remote/settings.js';
 export {readStoreSecret} from './storeSecret.js';
 export {
   findCollector,

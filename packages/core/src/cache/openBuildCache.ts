@@ -6,6 +6,8 @@ import {openFileHashes, type OpenFileHashes} from './files/openFileHashes.js';
 import {Trace} from './trace/trace.js';
 import {openPackStore} from './packs/openPackStore.js';
 import {pruneBundlerCaches} from './pruneBundlerCaches.js';
+import {openRemote} from './remote/openRemote.js';
+import type {RemoteSetting} from './remote/settings.js';
 import {createSeal} from './seal.js';
 import {toStoreFolder} from './storeFolder.js';
 import {readStoreLimit} from './storeLimit.js';
@@ -25,6 +27,8 @@ export interface BuildCacheOptions {
   engine?: string;
   /** In bytes; else `VELOCISAURUS_STORE_LIMIT` in MB, else 1 GB. */
   limit?: number | undefined;
+  /** A store that several machines share; none unless told. */
+  remote?: RemoteSetting | undefined;
 }
 
 /** Goes up with each change of how files of the store are written. */
@@ -53,13 +57,21 @@ export function openBuildCache(options: BuildCacheOptions): BuildCache {
   removeAbandonedDrafts(folder);
   const secret = readStoreSecret();
   const seal = createSeal(secret.key);
-  const packs = openPackStore({folder, seal});
   const files = openFileHashes({siteDir, tableFile: path.join(folder, 'files.bin'), seal});
   const engine = options.engine ?? describeEngine(files.files);
+  const {settings, complaint = ''} = options.remote ?? {};
+  const writer = `${FORMAT} ${engine}`;
+  const remote = settings && openRemote({settings, siteDir, engine: writer, folder, seal});
+  const packs = openPackStore({folder, seal, source: remote?.source});
   const trace = new Trace({siteDir, files: files.files, ...(isMade && {isMade})});
   let isOpen = true;
 
-  function closeAll(isPartial: boolean): string[] {
+  async function closeAll(isPartial: boolean): Promise<string[]> {
+    const used = packs.finish();
+    const line = remote ? await remote.close(used, limit) : '';
+    return [complaint, ...closeHere(isPartial), line].filter((one) => one !== '');
+  }
+  function closeHere(isPartial: boolean): string[] {
     // It grows only in builds that put something here as well: its size is not looked at in others.
     const bundler = packs.hasChanged()
       ? pruneBundlerCaches({root: toStoreFolder(siteDir), limit: limit / 2})
@@ -75,7 +87,7 @@ export function openBuildCache(options: BuildCacheOptions): BuildCache {
       bundlerBytes: bundler.droppedBytes,
       failure: closed.failure ?? saveFiles(files),
     });
-    return [setting.complaint, secret.complaint, ...lines].filter((line) => line !== '');
+    return [setting.complaint, secret.complaint, ...lines];
   }
 
   return {
@@ -84,9 +96,9 @@ export function openBuildCache(options: BuildCacheOptions): BuildCache {
     trace,
     configTrace: trace.fork('the config'),
     async close({isPartial = false} = {}) {
-      const lines = isOpen ? closeAll(isPartial) : [];
+      const wasOpen = isOpen;
       isOpen = false;
-      return lines;
+      return wasOpen ? closeAll(isPartial) : [];
     },
   };
 }

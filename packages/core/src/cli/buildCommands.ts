@@ -46,6 +46,7 @@ function registerBuild(cli: Command, commands: Commands): void {
       '--store <dir>',
       'where to keep what the next build need not do again (default: node_modules/.cache/velocisaurus)',
     )
+    .option('--store-remote <url>', 'a store that several machines share, with HTTP')
     .option('--max-memory <megabytes>', 'keep to this much memory', parseMegabytes)
     .action((siteDir: string | undefined, command: Command) => {
       const options = readOptions<BuildOptions & {bundleAnalyzer?: boolean}>(command);

@@ -1,6 +1,12 @@
 import {existsSync} from 'node:fs';
 import path from 'node:path';
-import {openBuildCache, watchEnvironment, watchProcess} from '../cache/index.js';
+import {
+  copyEnvironment,
+  openBuildCache,
+  readRemoteSettings,
+  watchEnvironment,
+  watchProcess,
+} from '../cache/index.js';
 import {messageOf} from '../diagnostics/index.js';
 import {confirmOutput, identifyOutput} from '../write/index.js';
 import {
@@ -193,6 +199,7 @@ export async function build(siteDirParam = '.', options: BuildOptions = {}): Pro
     dir: findStore(options),
     scope,
     isMade: createMadeTest({siteDir, outDir}),
+    remote: readRemoteSettings(options.storeRemote, copyEnvironment()),
   });
   const threads = openThreads({siteDir, outDir, cache, options});
   const place = {siteDir, outDir, reporter, cache, expected, threads};

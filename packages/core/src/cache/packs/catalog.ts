@@ -13,6 +13,9 @@ export interface Catalog {
   /** An earlier place of the key is given up. */
   set(kind: string, key: string, place: Place): void;
   remove(kind: string, key: string): void;
+  /** A pack that came later, of whatever age. */
+  add(pack: Pack): void;
+  listKeys(kind: string): Iterable<string>;
 }
 
 type Places = Map<string, Place>;
@@ -27,14 +30,21 @@ function addPlace(places: Places, key: string, place: Place): void {
   places.set(key, place);
 }
 
+function addIfNewer(places: Places, key: string, place: Place): void {
+  const isOlder = (places.get(key)?.pack.stamp ?? 0) > place.pack.stamp;
+  if (isOlder) giveUp(place);
+  else addPlace(places, key, place);
+}
+
 function addPack(places: Places, pack: Pack): void {
   pack.keys.forEach((key, index) => {
-    if (pack.uses[index] !== DEAD) addPlace(places, key, {pack, index});
+    if (pack.uses[index] !== DEAD) addIfNewer(places, key, {pack, index});
   });
 }
 
-/** @param packs Oldest first. Keys of a kind are read when the kind is first asked for. */
-export function createCatalog(packs: Pack[]): Catalog {
+/** @param initial Oldest first. Keys of a kind are read when the kind is first asked for. */
+export function createCatalog(initial: Pack[]): Catalog {
+  const packs = [...initial];
   const kinds = new Map<string, Places>();
   const read = (kind: string) => {
     const places: Places = new Map();
@@ -51,5 +61,11 @@ export function createCatalog(packs: Pack[]): Catalog {
       if (place) giveUp(place);
       placesOf(kind).delete(key);
     },
+    add(pack) {
+      packs.push(pack);
+      const places = kinds.get(pack.kind);
+      if (places) addPack(places, pack);
+    },
+    listKeys: (kind) => placesOf(kind).keys(),
   };
 }

@@ -1,11 +1,13 @@
 import {createHash} from 'node:crypto';
 import {deserialize, serialize} from 'node:v8';
 import type {Store} from '../types.js';
-import {createCatalog} from './catalog.js';
+import {createCatalog, type Place} from './catalog.js';
 import type {PackFolder} from './openPack.js';
-import {openAllPacks} from './openPacks.js';
+import {listUsed, type UsedEntry} from './listUsed.js';
+import {openAllPacks, openArrived} from './openPacks.js';
 import {BYTES, closePack, readEntry, VALUE, type Encoding} from './pack.js';
 import {KEY_LENGTH} from './packIndex.js';
+import {NO_SOURCE, type PackSource} from './packSource.js';
 import {createPackWriter} from './packWriter.js';
 import {tidyPacks, type Tidied} from './tidyPacks.js';
 import {NOW, readUses} from './uses.js';
@@ -14,7 +16,13 @@ export interface PackStore {
   store: Store;
   /** Whether anything was put. */
   hasChanged(): boolean;
+  /** From now on nothing is put, and everything misses. @returns All that this build put or asked for. */
+  finish(): UsedEntry[];
   close(o: {scope: string; isPartial: boolean; limit: number}): ClosedStore;
+}
+
+export interface PackStoreOptions extends PackFolder {
+  source?: PackSource | undefined;
 }
 
 export type ClosedStore = Omit<Tidied, 'packs'>;
@@ -27,10 +35,18 @@ function toIndexKey(key: string): string {
   return hash.slice(0, KEY_LENGTH);
 }
 
-/** Values in few files, "packs": a build appends to one of its own a kind; see `Pack`. */
-export function openPackStore(place: PackFolder): PackStore {
-  const {packs, damagedFiles, foreignFiles} = openAllPacks(place, readUses(place));
+function toKnown(place: Place | undefined) {
+  return place && {stamp: place.pack.stamp, hash: place.pack.hashes[place.index]!};
+}
+
+/**
+ * Values in few files, "packs": a build appends to one of its own a kind; see `Pack`. What they do not hold comes from `source`, if
+ * that has it.
+ */
+export function openPackStore({source = NO_SOURCE, ...place}: PackStoreOptions): PackStore {
+  const {packs, ...rejected} = openAllPacks(place, readUses(place));
   const catalog = createCatalog(packs);
+  let {damagedFiles, foreignFiles} = rejected;
   let damagedEntries = 0;
   let hasChanged = false;
   let isOpen = true;
@@ -41,8 +57,27 @@ export function openPackStore(place: PackFolder): PackStore {
     onLost: ({kind, keys}) => keys.forEach((key) => catalog.remove(kind, key)),
   });
 
-  function find(kind: string, key: string) {
-    const place = isOpen ? catalog.find(kind, toIndexKey(key)) : undefined;
+  function adopt(names: string[]): void {
+    const arrived = openArrived(place, names);
+    packs.push(...arrived.packs);
+    arrived.packs.forEach(catalog.add);
+    damagedFiles += arrived.damagedFiles;
+    foreignFiles += arrived.foreignFiles;
+  }
+  function findAnywhere(kind: string, key: string): Place | undefined {
+    const here = catalog.find(kind, key);
+    const names = source.bring({
+      kind,
+      key,
+      known: toKnown(here),
+      listKeys: () => catalog.listKeys(kind),
+    });
+    if (names.length === 0) return here;
+    adopt(names);
+    return catalog.find(kind, key);
+  }
+  function find(kind: string, key: string): Place | undefined {
+    const place = isOpen ? findAnywhere(kind, toIndexKey(key)) : undefined;
     if (place) place.pack.uses[place.index] = NOW;
     return place;
   }
@@ -82,6 +117,11 @@ export function openPackStore(place: PackFolder): PackStore {
   return {
     store,
     hasChanged: () => hasChanged,
+    finish() {
+      isOpen = false;
+      packs.push(...writer.finish());
+      return listUsed(packs);
+    },
     close(options) {
       isOpen = false;
       packs.push(...writer.finish());

@@ -3,7 +3,7 @@ import path from 'node:path';
 import {parseStoreFileName} from '../fileNames.js';
 import {openPack, type PackFolder} from './openPack.js';
 import type {Pack} from './pack.js';
-import {NOW, type Uses} from './uses.js';
+import {ARRIVED, NOW, type Uses} from './uses.js';
 
 export interface OpenedPacks {
   packs: Pack[];
@@ -36,6 +36,14 @@ function removeUseless(file: string): void {
   } catch {
     // It stays, and is passed over again.
   }
+}
+
+/** Those that came from a remote store just now. */
+export function openArrived(place: PackFolder, names: string[]): OpenedPacks {
+  const byPack = new Map<string, Uint32Array>();
+  const opened = openPacks(place, names, {history: [], byPack});
+  for (const pack of opened.packs) pack.uses.fill(ARRIVED);
+  return opened;
 }
 
 /** Opens what can be read, removes what is damaged or not signed. */

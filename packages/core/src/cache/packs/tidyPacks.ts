@@ -5,6 +5,7 @@ import type {PackFolder} from './openPack.js';
 import {closePack, type Pack} from './pack.js';
 import {rewritePacks} from './rewritePacks.js';
 import {
+  ARRIVED,
   DEAD,
   findLivingGenerations,
   NOW,
@@ -48,7 +49,7 @@ function followOthers({packs, ...place}: TidyOptions, uses: Uses) {
 function settleUses(pack: Pack, {byPack}: Uses, generation: number): void {
   const others = byPack.get(pack.name);
   pack.uses.forEach((use, index) => {
-    if (use === NOW) pack.uses[index] = generation;
+    if (use === NOW || use === ARRIVED) pack.uses[index] = generation;
     else if (use !== DEAD) pack.uses[index] = Math.max(use, others?.[index] ?? DEAD);
   });
 }

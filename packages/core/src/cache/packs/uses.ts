@@ -8,6 +8,8 @@ import type {PackFolder} from './openPack.js';
 export const DEAD = 0;
 /** Asked for or put by this build, whose generation is known when it ends. */
 export const NOW = 0xffffffff;
+/** Came from a remote store with what this build asked for: as young, but this build did not ask for it. */
+export const ARRIVED = 0xfffffffe;
 
 const KEPT_BUILDS = 5;
 const HISTORY_LENGTH = 64;

@@ -1,9 +1,9 @@
 import {toStoreKey} from '../storeKey.js';
 import {ALL_VARIABLES} from './watchEnvironment.js';
 
-/** Set anew for each shell, terminal or npm script, and of no concern to a site; and a secret. */
+/** Set anew for each shell, terminal or npm script, and of no concern to a site; where the store is, with its secrets. */
 const VOLATILE =
-  /^(_|PWD|OLDPWD|SHLVL|COLUMNS|LINES|TERM|COLORTERM|NO_COLOR|FORCE_COLOR|TERM_SESSION_ID|WINDOWID|npm_.*|INIT_CWD|VELOCISAURUS_STORE_KEY)$/;
+  /^(_|PWD|OLDPWD|SHLVL|COLUMNS|LINES|TERM|COLORTERM|NO_COLOR|FORCE_COLOR|TERM_SESSION_ID|WINDOWID|npm_.*|INIT_CWD|VELOCISAURUS_STORE(_\w+)?)$/;
 
 /** Read by what is not JavaScript: Node and its ICU, the bundler, git. */
 const NATIVE =

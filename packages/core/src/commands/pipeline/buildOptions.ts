@@ -12,6 +12,8 @@ export interface BuildOptions {
   dev?: boolean;
   /** Folder of what is kept between builds. */
   store?: string;
+  /** URL of a store that several machines share. */
+  storeRemote?: string;
   /** In MB, for the whole process. */
   maxMemory?: number;
   /** `true`, or the path of one page. */

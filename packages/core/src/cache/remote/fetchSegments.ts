@@ -1,0 +1,130 @@
+import {nameStoreFile} from '../fileNames.js';
+import type {PackSource, Wanted} from '../packs/packSource.js';
+import type {Seal} from '../seal.js';
+import {untraced} from '../trace/traceProcess.js';
+import {decodeManifest, type Manifest} from './manifest.js';
+import {createReadAhead, type ReadAhead} from './readAhead.js';
+import {createSegmentIndex, type SegmentIndex} from './segmentIndex.js';
+import type {Fetching} from './thread/startFetching.js';
+import type {Health} from './thread/messages.js';
+import type {Problem, Segment} from './types.js';
+
+export interface SegmentSource extends PackSource {
+  /** As it was read; `undefined` if nothing asked for it. */
+  manifest(): Manifest | undefined;
+  health(): Health | undefined;
+  /** Whether the server is not worth another request. */
+  isBroken(): boolean;
+  close(): Promise<void>;
+}
+
+export interface SegmentSourceOptions {
+  /** Starts what fetches, once something misses. */
+  start: () => Fetching;
+  /** Of the manifest. */
+  key: string;
+  seal: Seal;
+  /** In milliseconds, see `RemoteSettings`. */
+  silence: number;
+}
+
+/** A segment saves about that much work, in milliseconds. */
+const WORTH = 1000;
+
+const REFUSED = {
+  damaged: {words: 'holds a damaged list of its objects', isFinal: true},
+  foreign: {words: 'is not signed with VELOCISAURUS_STORE_KEY', isFinal: true},
+};
+
+interface ReadManifest {
+  manifest: Manifest;
+  /** Why none is used. */
+  refusal?: Problem | undefined;
+  isFailed?: boolean;
+}
+
+interface Opened extends ReadManifest {
+  fetching: Fetching;
+  index: SegmentIndex;
+  readAhead: ReadAhead;
+}
+
+function readManifest(fetching: Fetching, o: SegmentSourceOptions): ReadManifest {
+  const entry = fetching.readManifest(o.key);
+  if (!entry) return {manifest: []};
+  if (entry === 'failed')
+    return {manifest: [], refusal: fetching.health().firstFailure, isFailed: true};
+  const manifest = decodeManifest(entry, o);
+  return typeof manifest === 'string' ? {manifest: [], refusal: REFUSED[manifest]} : {manifest};
+}
+
+/** Whether it is newer than what is here, and another value. */
+function isNews({known}: Wanted, {stamp}: Segment, hash: string): boolean {
+  return !known || (stamp > known.stamp && !known.hash.toString('hex').startsWith(hash));
+}
+
+/** Packs out of a remote store. Nothing is fetched before something misses. */
+export function createSegmentSource(o: SegmentSourceOptions): SegmentSource {
+  const openedAt = Date.now();
+  const names = new Map<number, string>();
+  const settled = new Set<number>();
+  let opened: Opened | undefined;
+  let slept = 0;
+  let slowness: Problem | undefined;
+
+  function open(): Opened {
+    const fetching = o.start();
+    const read = readManifest(fetching, o);
+    const index = createSegmentIndex(read.manifest);
+    return {...read, fetching, index, readAhead: createReadAhead(read.manifest)};
+  }
+  /** Values of this build must count as newer than what was there before it, whatever the clock of the other machine. */
+  function giveName(segment: number, {manifest}: Opened): string {
+    const {kind, stamp} = manifest[segment]!;
+    const name = nameStoreFile(kind, Math.min(stamp, openedAt - 1));
+    names.set(segment, name);
+    return name;
+  }
+  function order(segments: number[], from: Opened): void {
+    const fresh = segments.filter((segment) => !names.has(segment));
+    const orders = fresh.map((number) => {
+      const {object, size, packSize} = from.manifest[number]!;
+      return {number, object, size, packSize, name: giveName(number, from)};
+    });
+    if (orders.length > 0) from.fetching.order(orders);
+  }
+  function watchSleep(time: number): void {
+    slept += time;
+    if (slept > 2 * o.silence && slept > WORTH * settled.size)
+      slowness ??= {words: 'is so slow that building is quicker', isFinal: true};
+  }
+  function take(segment: number, listKeys: Wanted['listKeys'], from: Opened): string[] {
+    order([segment, ...from.readAhead.choose(segment, listKeys)], from);
+    const start = Date.now();
+    const {arrived} = from.fetching.waitFor(segment);
+    [segment, ...arrived].forEach((one) => settled.add(one));
+    watchSleep(Date.now() - start);
+    return arrived.map((one) => `${names.get(one)!}.pack`);
+  }
+  function bring(wanted: Wanted): string[] {
+    // A build that finds all here does without the network.
+    if ((wanted.known && !opened) || slowness) return [];
+    opened ??= open();
+    const place = opened.index.find(wanted.kind, wanted.key);
+    if (!place || settled.has(place.segment)) return [];
+    if (!isNews(wanted, opened.manifest[place.segment]!, place.hash)) return [];
+    const isOff = opened.fetching.health().problem !== undefined;
+    return isOff ? [] : take(place.segment, wanted.listKeys, opened);
+  }
+
+  return {
+    bring: (wanted) => untraced(() => bring(wanted)),
+    manifest: () => opened?.manifest,
+    health() {
+      const health = opened?.fetching.health();
+      return health && {...health, problem: slowness ?? opened?.refusal ?? health.problem};
+    },
+    isBroken: () => Boolean(slowness ?? opened?.isFailed ?? opened?.fetching.health().problem),
+    close: async () => opened?.fetching.close(),
+  };
+}

@@ -1,0 +1,79 @@
+import type {Problem, Traffic} from '../types.js';
+import {exchange, type Answer, type Place, type Request} from './exchange.js';
+import {RemoteError, toStatusError} from './problem.js';
+import {createSlots} from './slots.js';
+
+/** Requests to a store of Bazel's HTTP protocol. After a few failures, each call fails at once. */
+export interface Client {
+  /** `undefined`: there is no such object. `most`: its size in bytes, or the most that it may have. @throws {RemoteError} */
+  get(path: string, most: number): Promise<Buffer | undefined>;
+  has(path: string): Promise<boolean>;
+  put(path: string, bytes: Uint8Array): Promise<void>;
+  /** Counts as a failed request. */
+  fail(error: RemoteError): void;
+  /** What ended the use of the store. */
+  problem(): Problem | undefined;
+  /** The first failure, whether it ended anything or not. */
+  firstFailure(): Problem | undefined;
+  traffic: Traffic;
+}
+
+const MOST_REQUESTS = 16;
+const MOST_FAILURES = 3;
+
+/** A connection that the server closed just now, or a server that starts anew. */
+function isPassing(answer: Answer | RemoteError): boolean {
+  return answer instanceof RemoteError
+    ? answer.words.startsWith('closed')
+    : answer.status >= 500 && answer.status !== 507;
+}
+
+export function createClient(place: Place): Client {
+  const run = createSlots(MOST_REQUESTS);
+  const traffic: Traffic = {requests: 0, fetched: 0, sent: 0, gone: 0};
+  const failures: RemoteError[] = [];
+  let problem: Problem | undefined;
+
+  function fail(error: RemoteError): void {
+    failures.push(error);
+    if (error.isFinal || failures.length >= MOST_FAILURES) problem ??= failures.at(-1);
+  }
+  async function tryOnce(request: Request): Promise<Answer | RemoteError> {
+    if (problem) return new RemoteError(problem.words, true);
+    traffic.requests++;
+    traffic.sent += request.body?.length ?? 0;
+    return exchange(request, place).catch((error: RemoteError) => error);
+  }
+  async function ask(request: Request): Promise<Answer> {
+    const first = await tryOnce(request);
+    const answer = isPassing(first) ? await tryOnce(request) : first;
+    if (answer instanceof RemoteError) throw answer;
+    traffic.fetched += answer.body.length;
+    const isExpected = answer.status < 300 || (answer.status === 404 && request.method !== 'PUT');
+    if (!isExpected) throw toStatusError(request.method, answer.status);
+    return answer;
+  }
+  function send(request: Request): Promise<Answer> {
+    return run(async () => {
+      try {
+        return await ask(request);
+      } catch (error) {
+        if (!problem) fail(error as RemoteError);
+        throw error;
+      }
+    });
+  }
+
+  return {
+    async get(path, most) {
+      const {status, body} = await send({method: 'GET', path, most});
+      return status === 404 ? undefined : body;
+    },
+    has: async (path) => (await send({method: 'HEAD', path, most: 0})).status !== 404,
+    put: async (path, body) => void (await send({method: 'PUT', path, body, most: 0})),
+    fail,
+    problem: () => problem,
+    firstFailure: () => failures[0],
+    traffic,
+  };
+}

@@ -1,0 +1,73 @@
+import {renameSync, rmSync, writeFileSync, mkdirSync} from 'node:fs';
+import path from 'node:path';
+import {promisify} from 'node:util';
+import {workerData} from 'node:worker_threads';
+import {gunzip} from 'node:zlib';
+import {createClient, type Client} from '../http/client.js';
+import {getObject, toEntryPath} from '../http/objects.js';
+import type {FetchReply, FetchRequest, FetchSetup, Health, Order, Outcome} from './messages.js';
+
+const unzip = promisify(gunzip);
+const {place, folder, port, replies} = workerData as FetchSetup;
+const client = createClient(place);
+
+function describeHealth({problem, firstFailure, traffic}: Client): Health {
+  return {
+    problem: toPlain(problem()),
+    firstFailure: toPlain(firstFailure()),
+    traffic: {...traffic},
+  };
+}
+
+/** An error does not travel between threads as what it is. */
+function toPlain(problem: Health['problem']): Health['problem'] {
+  return problem && {words: problem.words, isFinal: problem.isFinal};
+}
+
+type Content<Reply> = Reply extends Health ? Omit<Reply, keyof Health> : never;
+
+function reply(content: Content<FetchReply>): void {
+  port.postMessage({...content, ...describeHealth(client)});
+  Atomics.add(replies, 0, 1);
+  Atomics.notify(replies, 0);
+}
+
+async function fetchManifest(key: string, most: number): Promise<void> {
+  try {
+    reply({manifest: await client.get(toEntryPath(key), most), isFailed: false});
+  } catch {
+    reply({manifest: undefined, isFailed: true});
+  }
+}
+
+function writePack(name: string, bytes: Uint8Array): Outcome {
+  const draft = path.join(folder, `${name}.draft`);
+  try {
+    mkdirSync(folder, {recursive: true});
+    writeFileSync(draft, bytes);
+    renameSync(draft, path.join(folder, `${name}.pack`));
+    return 'arrived';
+  } catch {
+    rmSync(draft, {force: true});
+    return 'unwritable';
+  }
+}
+
+async function fetchSegment(order: Order): Promise<Outcome> {
+  const object = await getObject(client, order);
+  if (!object) {
+    client.traffic.gone++;
+    return 'gone';
+  }
+  return writePack(order.name, await unzip(object, {maxOutputLength: order.packSize}));
+}
+
+async function answerOrder(order: Order): Promise<void> {
+  const outcome = await fetchSegment(order).catch((): Outcome => 'failed');
+  reply({number: order.number, outcome});
+}
+
+port.on('message', (request: FetchRequest) => {
+  if ('orders' in request) request.orders.forEach((order) => void answerOrder(order));
+  else void fetchManifest(request.manifest, request.most);
+});

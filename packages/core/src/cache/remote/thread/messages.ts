@@ -1,0 +1,31 @@
+import type {MessagePort} from 'node:worker_threads';
+import type {Place} from '../http/exchange.js';
+import type {Problem, Segment, Traffic} from '../types.js';
+
+/** What the thread that fetches starts with. */
+export interface FetchSetup {
+  place: Place;
+  /** Where packs go. */
+  folder: string;
+  port: MessagePort;
+  /** Counts replies; the other side sleeps until it changes. */
+  replies: Int32Array;
+}
+
+/** Segments to fetch, each into a pack with this name (without ending). */
+export type Order = Pick<Segment, 'object' | 'size' | 'packSize'> & {number: number; name: string};
+
+export type FetchRequest = {manifest: string; most: number} | {orders: Order[]};
+
+/** `'unwritable'`: the folder of packs takes no file. */
+export type Outcome = 'arrived' | 'gone' | 'failed' | 'unwritable';
+
+/** How the connection does, with each reply. */
+export interface Health {
+  problem?: Problem | undefined;
+  firstFailure?: Problem | undefined;
+  traffic: Traffic;
+}
+
+export type FetchReply = Health &
+  ({manifest: Uint8Array | undefined; isFailed: boolean} | {number: number; outcome: Outcome});

@@ -1,0 +1,93 @@
+import {MessageChannel, receiveMessageOnPort, Worker} from 'node:worker_threads';
+import type {Place} from '../http/exchange.js';
+import type {FetchReply, FetchSetup, Health, Order, Outcome} from './messages.js';
+
+/**
+ * Fetches while this thread works, in parallel. The store answers at once, so this thread sleeps until what it asked for has
+ * arrived.
+ */
+export interface Fetching {
+  /** Sleeps until it is there; `'failed'` if it cannot be had, `undefined` if there is none. */
+  readManifest(key: string): Buffer | 'failed' | undefined;
+  /** Does not wait. */
+  order(orders: Order[]): void;
+  /** Sleeps until the segment is settled. `arrived`: all that came since the last call. */
+  waitFor(number: number): {outcome: Outcome; arrived: number[]};
+  health(): Health;
+  close(): Promise<void>;
+}
+
+const LARGEST_MANIFEST = 64 * 1024 * 1024;
+/** The thread gives an answer to everything, unless it crashed. */
+const CRASHED: Health = {
+  problem: {words: 'cannot be read (the thread that fetches ended)', isFinal: true},
+  traffic: {requests: 0, fetched: 0, sent: 0, gone: 0},
+};
+
+/** Longer than any request with its second try may take. */
+const toPatience = ({silence}: Place) => 60_000 + 6 * silence;
+
+function startThread(setup: FetchSetup, file: URL): Worker {
+  const worker = new Worker(file, {workerData: setup, transferList: [setup.port]});
+  worker.on('error', () => {});
+  worker.unref();
+  return worker;
+}
+
+export function startFetching(o: {place: Place; folder: string; thread?: URL}): Fetching {
+  const {place, folder, thread = new URL('./fetchThread.js', import.meta.url)} = o;
+  const {port1: own, port2: port} = new MessageChannel();
+  const replies = new Int32Array(new SharedArrayBuffer(4));
+  const worker = startThread({place, folder, port, replies}, thread);
+  const outcomes = new Map<number, Outcome>();
+  let arrived: number[] = [];
+  let health: Health = {traffic: {...CRASHED.traffic}};
+  let manifest: Extract<FetchReply, {isFailed: boolean}> | undefined;
+
+  function take(reply: FetchReply): void {
+    const {problem, firstFailure, traffic} = reply;
+    health = {problem, firstFailure, traffic};
+    if ('isFailed' in reply) manifest = reply;
+    else {
+      outcomes.set(reply.number, reply.outcome);
+      if (reply.outcome === 'arrived') arrived.push(reply.number);
+    }
+  }
+  function takeAll(): void {
+    for (let next = receiveMessageOnPort(own); next; next = receiveMessageOnPort(own))
+      take(next.message as FetchReply);
+  }
+  function sleepUntil(isThere: () => boolean): void {
+    for (;;) {
+      const seen = Atomics.load(replies, 0);
+      takeAll();
+      if (isThere()) return;
+      const isOver = Atomics.wait(replies, 0, seen, toPatience(place)) === 'timed-out';
+      if (isOver) return void (health = {...CRASHED, traffic: health.traffic});
+    }
+  }
+
+  return {
+    readManifest(key) {
+      own.postMessage({manifest: key, most: LARGEST_MANIFEST});
+      sleepUntil(() => manifest !== undefined);
+      if (!manifest || manifest.isFailed) return 'failed';
+      return manifest.manifest && Buffer.from(manifest.manifest);
+    },
+    order: (orders) => own.postMessage({orders}),
+    waitFor(number) {
+      sleepUntil(() => outcomes.has(number));
+      const came = arrived;
+      arrived = [];
+      return {outcome: outcomes.get(number) ?? 'failed', arrived: came};
+    },
+    health() {
+      takeAll();
+      return health;
+    },
+    async close() {
+      own.close();
+      await worker.terminate();
+    },
+  };
+}
