@@ -16,6 +16,44 @@ function forbid(room, forbidden) {
   };
 }
 
+/** Within the cache: packs know of no server, the protocol knows of no packs, and only `openBuildCache` joins them. */
+function forbidInCache(folders, group, message) {
+  return {
+    files: folders.map((folder) => `packages/core/src/cache/${folder}/**/*.ts`),
+    rules: {
+      'no-restricted-imports': [
+        'error',
+        {
+          patterns: [
+            {group: ABOVE_CACHE, message: 'cache/ may not import from this room.'},
+            {group, message},
+          ],
+        },
+      ],
+    },
+  };
+}
+
+const ABOVE_CACHE = [...rooms, ...top, 'client'].map((name) => `**/../${name}/**`);
+
+const cacheRules = [
+  forbidInCache(
+    ['packs', 'memo', 'files', 'trace'],
+    ['**/remote/**'],
+    'Only openBuildCache.ts knows of the remote store: take a PackSource.',
+  ),
+  forbidInCache(
+    ['remote'],
+    ['**/openBuildCache.js', '**/packs/openPackStore.js', '**/memo/**', '**/files/**'],
+    'The remote store gives packs, and takes entries; it opens no store.',
+  ),
+  forbidInCache(
+    ['remote/http'],
+    ['**/packs/**', '**/seal.js', '../*.js', '!../types.js', '../../**'],
+    'The client of the protocol knows of no store.',
+  ),
+];
+
 const roomRules = [
   ...rooms.map((room, index) => forbid(room, [...rooms.slice(index + 1), ...top, 'client'])),
   ...common.map((room) => forbid(room, [...rooms, ...top, 'client'])),
@@ -117,4 +155,5 @@ export default tseslint.config(
     },
   },
   ...roomRules,
+  ...cacheRules,
 );

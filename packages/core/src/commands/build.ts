@@ -86,7 +86,8 @@ function compareWithLast(
   const difference = fingerprint?.compare() ?? {reason: 'the site could not be read beforehand'};
   if ('reason' in difference) return difference;
   const site = identifyOutput(toOutputOptions(place, place.expected, options));
-  return site === difference.last.site ? difference : {reason: 'another site lies there'};
+  if (site === difference.last.site) return difference;
+  return {reason: existsSync(place.outDir) ? 'another site lies there' : NO_OUTPUT};
 }
 
 function repeatWarnings({reporter}: BuildContext, {last}: Difference): void {

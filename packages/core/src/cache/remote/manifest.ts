@@ -27,9 +27,21 @@ export function encodeManifest(manifest: Manifest, {key, seal}: {key: string; se
   return encodeActionResult(Buffer.concat([seal.make(toLabel(key), bytes), bytes]));
 }
 
+const isCount = (value: unknown) => Number.isSafeInteger(value) && (value as number) >= 0;
+
+/** Kinds become names of files, and objects parts of addresses: without a key, anybody may have written them. */
+function checkRow({kind, object, size, packSize, stamp, used, count}: Row): void {
+  const isValid =
+    /^[a-z]+$/.test(kind) &&
+    /^[0-9a-f]{64}$/.test(object) &&
+    [size, packSize, stamp, used, count].every(isCount);
+  if (!isValid) throw new RangeError('A row has another shape.');
+}
+
 function decodeRows(bytes: Buffer): Manifest {
   const end = 4 + bytes.readUInt32LE(0);
   const rows = JSON.parse(bytes.toString('utf8', 4, end)) as Row[];
+  rows.forEach(checkRow);
   const total = rows.reduce((sum, {count}) => sum + count, 0);
   const text = bytes.toString('hex', end);
   if (text.length !== total * (KEY_LENGTH + HASH_LENGTH)) throw new RangeError('Entries miss.');

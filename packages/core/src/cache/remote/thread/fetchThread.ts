@@ -1,10 +1,11 @@
-import {renameSync, rmSync, writeFileSync, mkdirSync} from 'node:fs';
+import {mkdirSync, renameSync, writeFileSync} from 'node:fs';
 import path from 'node:path';
 import {promisify} from 'node:util';
 import {workerData} from 'node:worker_threads';
 import {gunzip} from 'node:zlib';
 import {createClient, type Client} from '../http/client.js';
 import {getObject, toEntryPath} from '../http/objects.js';
+import {RemoteError} from '../http/problem.js';
 import type {FetchReply, FetchRequest, FetchSetup, Health, Order, Outcome} from './messages.js';
 
 const unzip = promisify(gunzip);
@@ -40,16 +41,23 @@ async function fetchManifest(key: string, most: number): Promise<void> {
   }
 }
 
-function writePack(name: string, bytes: Uint8Array): Outcome {
+/** A draft that stays is removed by the next build. */
+function writePack(name: string, bytes: Uint8Array): void {
   const draft = path.join(folder, `${name}.draft`);
   try {
     mkdirSync(folder, {recursive: true});
     writeFileSync(draft, bytes);
     renameSync(draft, path.join(folder, `${name}.pack`));
-    return 'arrived';
   } catch {
-    rmSync(draft, {force: true});
-    return 'unwritable';
+    throw new RemoteError('is of no use where the local store cannot be written', true);
+  }
+}
+
+async function unpack(object: Buffer, {packSize}: Order): Promise<Buffer> {
+  try {
+    return await unzip(object, {maxOutputLength: packSize});
+  } catch {
+    throw new RemoteError('holds an object that is no pack');
   }
 }
 
@@ -59,7 +67,13 @@ async function fetchSegment(order: Order): Promise<Outcome> {
     client.traffic.gone++;
     return 'gone';
   }
-  return writePack(order.name, await unzip(object, {maxOutputLength: order.packSize}));
+  try {
+    writePack(order.name, await unpack(object, order));
+    return 'arrived';
+  } catch (error) {
+    client.fail(error as RemoteError);
+    return 'failed';
+  }
 }
 
 async function answerOrder(order: Order): Promise<void> {

@@ -17,8 +17,7 @@ export type Order = Pick<Segment, 'object' | 'size' | 'packSize'> & {number: num
 
 export type FetchRequest = {manifest: string; most: number} | {orders: Order[]};
 
-/** `'unwritable'`: the folder of packs takes no file. */
-export type Outcome = 'arrived' | 'gone' | 'failed' | 'unwritable';
+export type Outcome = 'arrived' | 'gone' | 'failed';
 
 /** How the connection does, with each reply. */
 export interface Health {

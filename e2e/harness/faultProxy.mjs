@@ -1,0 +1,79 @@
+import {createServer, request as ask} from 'node:http';
+
+/** Asks the server behind, and gives its whole answer. */
+function forward({method, url, headers}, body, target) {
+  return new Promise((resolve, reject) => {
+    const outgoing = ask(`${target}${url}`, {method, headers}, async (answer) => {
+      const pieces = [];
+      for await (const piece of answer) pieces.push(piece);
+      resolve({status: answer.statusCode, headers: answer.headers, body: Buffer.concat(pieces)});
+    });
+    outgoing.on('error', reject).end(body);
+  });
+}
+
+function flip(bytes) {
+  const other = Buffer.from(bytes);
+  if (other.length > 0) other[other.length >> 1] ^= 1;
+  return other;
+}
+
+const answerWith = (status, headers) => (_answer, response) =>
+  response.writeHead(status, headers).end();
+
+/** What a server may do wrong: each gets the answer that it should give. */
+export const faults = {
+  none: ({status, headers, body}, response) => response.writeHead(status, headers).end(body),
+  /** Says nothing at all. */
+  hang() {},
+  /** Says how much comes, sends half of it, and nothing more. */
+  stall({status, headers, body}, response) {
+    response.writeHead(status, headers).write(body.subarray(0, body.length >> 1));
+  },
+  cut({status, headers, body}, response) {
+    response
+      .writeHead(status, headers)
+      .write(body.subarray(0, body.length >> 1), () => response.socket.destroy());
+  },
+  /** Ends its side of the connection after the headers. */
+  halfClose({body}, response) {
+    response.socket.end(`HTTP/1.1 200 OK\r\ncontent-length: ${body.length}\r\n\r\n`);
+  },
+  reset: (_answer, response) => response.socket.resetAndDestroy(),
+  garbage: (_answer, response) => response.socket.end('+OK ready\r\n\r\n'),
+  wrongBytes({status, headers, body}, response) {
+    response.writeHead(status, headers).end(flip(body));
+  },
+  /** A portal that wants people to sign in. */
+  page: (_answer, response) => response.writeHead(200).end('<html>Sign in</html>'),
+  status: answerWith,
+  redirect: (location) => answerWith(302, {location}),
+  slow:
+    (milliseconds) =>
+    ({status, headers, body}, response) =>
+      setTimeout(() => response.writeHead(status, headers).end(body), milliseconds),
+};
+
+/**
+ * Stands between builds and a server.
+ * @param {(request) => (answer, response) => void} choose says what to do with each request
+ */
+export async function startFaultProxy(target, choose = () => faults.none) {
+  const state = {choose, requests: []};
+  const server = createServer(async (request, response) => {
+    const pieces = [];
+    for await (const piece of request) pieces.push(piece);
+    const {method, url, headers} = request;
+    state.requests.push({method, url, authorization: headers.authorization});
+    const answer = await forward(request, Buffer.concat(pieces), target);
+    state.choose(request)(answer, response);
+  });
+  await new Promise((resolve) => server.listen(0, '127.0.0.1', resolve));
+  return Object.assign(state, {
+    url: `http://127.0.0.1:${server.address().port}`,
+    close() {
+      server.closeAllConnections();
+      return new Promise((resolve) => server.close(resolve));
+    },
+  });
+}
