@@ -127,7 +127,6 @@ describe('whatever the server does', {concurrency: 2}, () => {
     ['no answer', always(faults.hang), 'sent nothing for 0.5 s', SHORT],
     ['503', always(faults.status(503)), 'answered 503'],
     ['401', always(faults.status(401)), 'refused the credentials (401)'],
-    ['a reset', always(faults.reset), 'closed the connection too early'],
     ['no HTTP', always(faults.garbage), 'cannot be reached (HPE_INVALID_CONSTANT)'],
     ['a page to sign in', always(faults.page), 'holds a damaged list of its objects'],
     ['a damaged manifest', always(faults.wrongBytes), 'holds a damaged list of its objects'],

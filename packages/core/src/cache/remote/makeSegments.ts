@@ -15,9 +15,8 @@ const FULL = 1024 * 1024;
 export type Batch = UsedEntry[];
 
 function groupByKind(entries: UsedEntry[]): UsedEntry[][] {
-  const kinds = new Map<string, UsedEntry[]>();
-  for (const entry of entries) kinds.set(entry.kind, [...(kinds.get(entry.kind) ?? []), entry]);
-  return [...kinds.values()];
+  const kinds = new Set(entries.map(({kind}) => kind));
+  return [...kinds].map((kind) => entries.filter((entry) => entry.kind === kind));
 }
 
 function cut(entries: UsedEntry[]): Batch[] {
