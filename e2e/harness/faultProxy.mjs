@@ -39,7 +39,6 @@ export const faults = {
   halfClose({body}, response) {
     response.socket.end(`HTTP/1.1 200 OK\r\ncontent-length: ${body.length}\r\n\r\n`);
   },
-  garbage: (_answer, response) => response.socket.end('+OK ready\r\n\r\n'),
   wrongBytes({status, headers, body}, response) {
     response.writeHead(status, headers).end(flip(body));
   },
