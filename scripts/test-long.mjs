@@ -14,7 +14,11 @@ const steps = [
   ['edits', () => testFile('e2e/incremental/incremental.test.mjs', {EDITS: '200'})],
   ['kills', () => testFile('e2e/incremental/nothingLost.test.mjs', {KILLS: '100'})],
   ['fuzz', () => testFile('e2e/fuzz/markdown.test.mjs', {INPUTS: '2000'})],
+  // Of this site, with each time at which React may come.
+  ['routes', () => testFile('e2e/routes/routes.test.mjs', {ROUTES: 'all'})],
+  ['hydration', () => runNode(['compat/hydration.mjs'])],
   ['lighthouse', () => runNode(['bench/lighthouse/cli.mjs'])],
+  ['lighthouse-intent', () => runNode(['bench/lighthouse/cli.mjs', '--hydration', 'intent'])],
   ['soak', () => testFile('e2e/editing/soak.spec.mjs', {EDITS: '1000'})],
 ];
 

@@ -46,6 +46,7 @@ const steps = [
   ['drop-in', () => runNode(['e2e/template/dropIn.mjs'])],
   ['site', () => runNode([docusaurus, 'build'])],
   ['site-specs', () => runTestFiles(siteSpecs)],
+  ['routes', () => runTestFiles(['e2e/routes/routes.test.mjs'])],
   ['search-size', () => runNode(['bench/search/sizes.mjs', ...searchSize])],
   ['relevance', () => runNode(['bench/search/cli.mjs', '--floor', '0.93'])],
   ['budget', () => runNode(['bench/budget/cli.mjs'])],

@@ -8,18 +8,21 @@ const PAGES = ['/docs/intro', '/tour', '/blog/first'];
  * Opens the three pages as a reader would, then makes the case's own check.
  * @returns {Promise<string[]>} all that went wrong
  */
-export async function browseBuild({browser, theCase, site}) {
+export async function browseBuild({browser, theCase, site, pressesKey}) {
   const folder = path.join(site, 'build');
   const server = await serveFolder(folder);
   try {
-    return await browse({browser, theCase, origin: server.origin, folder});
+    return await browse({browser, theCase, origin: server.origin, folder, pressesKey});
   } finally {
     await server.stop();
   }
 }
 
-/** @param {{browser: object, theCase: import('./site.mjs').Case, origin: string, folder?: string}} input */
-export async function browse({browser, theCase, origin, folder, pages = PAGES}) {
+/**
+ * @param {{browser: object, theCase: import('./site.mjs').Case, origin: string, folder?: string, pressesKey?: boolean}} input
+ * `pressesKey`: React waits for the reader
+ */
+export async function browse({browser, theCase, origin, folder, pressesKey, pages = PAGES}) {
   const {page, context, problems} = await openPage(browser, {origin, serviceWorkers: 'allow'});
   page.setDefaultTimeout(10_000);
   await theCase.prepare?.(context);
@@ -27,6 +30,7 @@ export async function browse({browser, theCase, origin, folder, pages = PAGES}) 
   page.on('request', (request) => requests.push(request.url()));
   const visit = async (url) => {
     await page.goto(url);
+    if (pressesKey) await page.keyboard.press('Shift');
     await waitForHydration(page);
   };
   try {
