@@ -3,6 +3,16 @@ import path from 'node:path';
 import {gzipSize, sum} from './sizes.mjs';
 
 const SCRIPT = /<script[^>]*\ssrc="?(\/assets\/[^"\s>]+)/g;
+/** What comes by itself where React comes late; scripts of the content wait for the reader. */
+const LATE = /<script[^>]*\sdata-scripts="([^"]*)"/;
+
+function listScripts(html) {
+  const named = [...html.matchAll(SCRIPT)].map(([, url]) => url);
+  const late = LATE.exec(html)?.[1].split(' ') ?? [];
+  const scripts = [...named, ...late].filter(Boolean);
+  if (scripts.length === 0) throw new Error('A page names no script.');
+  return scripts;
+}
 
 /**
  * The scripts that each page's HTML names; {@link measureFirstLoads} shows on some pages that no others are loaded.
@@ -18,7 +28,7 @@ export async function measureEveryPage({folder}) {
   const pages = [];
   for (const file of files) {
     const html = await readFile(path.join(folder, file), 'utf8');
-    const scripts = [...html.matchAll(SCRIPT)].map(([, url]) => decodeURI(url));
+    const scripts = listScripts(html).map(decodeURI);
     const page = `/${file.replace(/(?:(?:^|\/)index)?\.html$/, '')}`;
     pages.push({page, gzip: sum(await Promise.all(scripts.map(sizeOf)))});
   }

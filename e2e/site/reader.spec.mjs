@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
 import {describe} from 'node:test';
+import {eventually} from '../harness/eventually.mjs';
 import {pageTest, readStored, useBrowser, visit} from './reading.mjs';
 
 useBrowser();
@@ -163,12 +164,17 @@ describe('waiting', () => {
 describe('choices', () => {
   pageTest('a package manager and an operating system hold on other pages', async (page) => {
     await visit(page, '/getting-started/installation');
-    await page.getByRole('tab', {name: 'Windows (PowerShell)'}).first().click();
-    await page.getByRole('tab', {name: 'pip'}).first().click();
+    const choose = async (name) => {
+      const tab = page.getByRole('tab', {name}).first();
+      await tab.click();
+      await tab.and(page.locator('[aria-selected=true]')).waitFor();
+    };
+    await choose('Windows (PowerShell)');
+    await choose('pip');
     await visit(page, '/integrations/libraries/slack');
     const selected = () => page.getByRole('tab', {selected: true}).allTextContents();
-    assert.deepEqual(await selected(), ['pip']);
+    await eventually(async () => assert.deepEqual(await selected(), ['pip']));
     await visit(page, '/examples/rag');
-    assert.deepEqual(await selected(), ['Windows (PowerShell)']);
+    await eventually(async () => assert.deepEqual(await selected(), ['Windows (PowerShell)']));
   });
 });

@@ -76,6 +76,13 @@ declare module '@velocisaurus/Tabs' {
   export default function Tabs(props: Props): ReactNode;
 }
 
+declare module '@velocisaurus/theme-common' {
+  export function useQueryString(
+    key: string,
+  ): [string, (value: string | null, options?: {push: boolean}) => void];
+  export function useQueryStringList(key: string): unknown;
+}
+
 declare module '@velocisaurus/DocSidebarItem' {
   import type {ReactNode} from 'react';
   import type {PropSidebarItem} from '@docusaurus/plugin-content-docs';

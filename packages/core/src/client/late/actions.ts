@@ -10,6 +10,15 @@ function isField(target: Element): boolean {
   return target.matches(FIELDS) || (target as HTMLElement).isContentEditable;
 }
 
+/** Elements that answer to the space bar, which browsers know nothing of: they would scroll the page. */
+const WIDGETS =
+  '[role=button], [role=checkbox], [role=menuitem], [role=option], [role=radio], [role=switch]';
+const NATIVE_WIDGETS = 'button, summary, input';
+
+function isWidgetKey(target: Element, key: string): boolean {
+  return key === ' ' && target.matches(WIDGETS) && !target.matches(NATIVE_WIDGETS);
+}
+
 function holdUp(event: Event): void {
   event.preventDefault();
   event.stopImmediatePropagation();
@@ -44,7 +53,9 @@ export function readPress({target}: PointerEvent): Action | undefined {
 
 export function readKey(event: KeyboardEvent): Action | undefined {
   const target = event.target as Element;
-  if (isField(target) || NATIVE_KEYS.test(event.key)) return undefined;
+  const isWidget = isWidgetKey(target, event.key);
+  if (isField(target) || (NATIVE_KEYS.test(event.key) && !isWidget)) return undefined;
+  if (isWidget) holdUp(event);
   const find = rememberPlace(target);
   return {target, replay: () => find().dispatchEvent(new KeyboardEvent('keydown', event))};
 }

@@ -11,6 +11,7 @@ const WATCHED: {[request: string]: string} = {
   react: path.join(FOLDER, 'react.js'),
   '@docusaurus/BrowserOnly': path.join(FOLDER, 'BrowserOnly.js'),
   '@docusaurus/useIsBrowser': path.join(FOLDER, 'useIsBrowser.js'),
+  '@docusaurus/theme-common': path.join(FOLDER, 'themeCommon.js'),
 };
 
 const REQUESTS = new RegExp(`^(?:${Object.keys(WATCHED).join('|')})$`);
