@@ -14,6 +14,9 @@ const MARKDOWN_PLUGINS = new Set<string>(MARKDOWN_PLUGIN_LISTS);
 
 type TraceOptions = <Value>(value: Value) => Value;
 
+/** Fields that name plugins. */
+const LISTS = new Set(['plugins', 'themes', 'presets']);
+
 /** A plugin is traced as a whole, see `plugins/tracePlugins.ts`; a published one that gets functions is not. */
 function traceEntries(entries: unknown, traceOptions: TraceOptions): unknown {
   if (!Array.isArray(entries)) return entries;
@@ -22,17 +25,16 @@ function traceEntries(entries: unknown, traceOptions: TraceOptions): unknown {
   );
 }
 
-/** The config as the file gives it, with its functions traced; plugins and presets stay what they are. */
+/** The config as the file gives it, its fields in their order, with its functions traced; plugins and presets stay what they are. */
 export function traceConfig(rawConfig: unknown, trace: Trace): unknown {
   if (typeof rawConfig !== 'object' || rawConfig === null) return rawConfig;
   const known = listKnown();
   const isExempt = (value: unknown, field: string) =>
     known.has(value) || MARKDOWN_PLUGINS.has(field);
   const traceOptions: TraceOptions = (value) => traceFunctions(value, {fallback: trace, isExempt});
-  const {plugins, themes, presets, ...others} = rawConfig as {[field: string]: unknown};
-  const lists = Object.entries({plugins, themes, presets}).filter(([, list]) => list !== undefined);
-  return {
-    ...traceOptions(others),
-    ...Object.fromEntries(lists.map(([name, list]) => [name, traceEntries(list, traceOptions)])),
-  };
+  const fields = Object.entries(rawConfig).map(([name, value]: [string, unknown]) => {
+    const traceField = () => (traceOptions({[name]: value}) as {[field: string]: unknown})[name];
+    return [name, LISTS.has(name) ? traceEntries(value, traceOptions) : traceField()];
+  });
+  return Object.fromEntries(fields) as unknown;
 }
