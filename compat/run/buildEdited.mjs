@@ -1,4 +1,4 @@
-import {rm} from 'node:fs/promises';
+import {readdir, rm} from 'node:fs/promises';
 import path from 'node:path';
 import {run} from '../../e2e/harness/docusaurus.mjs';
 import {hashFolder, listDifferences} from '../../e2e/harness/folder.mjs';
@@ -9,12 +9,13 @@ import {binOf, OUR_ENV} from './engines.mjs';
  * @returns {Promise<string[]>} problems
  */
 export async function buildEdited({theCase, site}) {
-  const upon = await hashBuild({site});
+  const {timed} = theCase;
+  const upon = await hashBuild({site, timed});
   await rm(path.join(site, '.docusaurus'), {recursive: true, force: true});
   await rm(path.join(site, 'build'), {recursive: true, force: true});
   const store = path.join(site, '.clean-store');
   await rm(store, {recursive: true, force: true});
-  const clean = await hashBuild({site, args: ['--store', store]});
+  const clean = await hashBuild({site, timed, args: ['--store', store]});
   if (!upon || !clean) return ['edited: the build fails'];
   return listDifferences(upon, clean)
     .filter((name) => !isVolatile(name, theCase))
@@ -26,7 +27,20 @@ function isVolatile(name, {volatile, timed}) {
   return Boolean(volatile?.test(name) || timed?.test(name));
 }
 
-async function hashBuild({site, args = []}) {
+async function hashBuild({site, timed, args = []}) {
   const {code} = await run({site, args: ['build', ...args], env: OUR_ENV, bin: binOf('ours')});
-  return code === 0 ? hashFolder(path.join(site, 'build')) : undefined;
+  if (code !== 0) return undefined;
+  const folder = path.join(site, 'build');
+  return timed ? hashWithoutTimes(folder, timed) : hashFolder(folder);
+}
+
+/** Pages name the files whose names hold the time of the build. */
+async function hashWithoutTimes(folder, timed) {
+  const names = await readdir(folder, {recursive: true});
+  const times = new Set(names.flatMap((name) => timed.exec(name)?.[0] ?? []));
+  const hideTimes = (text) =>
+    [...times].reduce((rest, time) => rest.replaceAll(time, '<time>'), text);
+  return hashFolder(folder, (bytes) =>
+    times.size > 0 ? hideTimes(bytes.toString('latin1')) : bytes,
+  );
 }

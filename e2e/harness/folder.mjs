@@ -3,8 +3,8 @@ import {mkdirSync, writeFileSync} from 'node:fs';
 import {readFile, readdir} from 'node:fs/promises';
 import path from 'node:path';
 
-/** Each file of a folder with the hash of its bytes. */
-export async function hashFolder(folder) {
+/** Each file of a folder with the hash of its bytes, or of what `read` makes of them. */
+export async function hashFolder(folder, read = (bytes) => bytes) {
   const entries = await readdir(folder, {recursive: true, withFileTypes: true});
   const files = entries
     .filter((entry) => entry.isFile())
@@ -12,7 +12,7 @@ export async function hashFolder(folder) {
   const hashes = files.sort().map(async (file) => [
     path.relative(folder, file),
     createHash('sha256')
-      .update(await readFile(file))
+      .update(read(await readFile(file)))
       .digest('hex')
       .slice(0, 16),
   ]);
