@@ -4,6 +4,7 @@ import {checkLimits, isTooDeep, refuseDepth} from './limits/checkLimits.js';
 import {mayBeDeep} from './limits/depth.js';
 import {isOutputDeep} from './limits/outputDepth.js';
 import {buildPageModule} from './module/buildPageModule.js';
+import {joinModuleLines} from './module/joinModuleLines.js';
 import {lexerReady} from './module/readWithLexer.js';
 import {collectPageConstants} from './pageConstants.js';
 import {checkPartial} from './partials.js';
@@ -44,7 +45,8 @@ async function readPage(file: MarkdownFile, options: MdxLoaderOptions): Promise<
   const frontMatter = await readFrontMatter(file, options);
   const format = chooseFormat(frontMatter, file, options);
   checkLimits(file, format);
-  return {file, frontMatter, format, text: preprocess(file, options)};
+  const text = preprocess(file, options);
+  return {file, frontMatter, format, text: format === 'mdx' ? joinModuleLines(text) : text};
 }
 
 function finishPage(

@@ -34,6 +34,11 @@ export function dropFencedCode(text: string): string {
   return replaceFences(text, () => '');
 }
 
+/** Fenced code as stars: all places stay, and nothing of it looks like a statement. */
+export function maskFences(text: string): string {
+  return replaceFences(text, (code) => code.replace(/[^\n]/g, '*'));
+}
+
 function replaceCode(text: string, replace: (code: string) => string): string {
   return replaceFences(text, replace).replace(ESCAPE_OR_SPAN, replace);
 }

@@ -1,5 +1,6 @@
 import {findHint} from '../errors/hints.js';
 import {MarkdownError, type FailedPlugin} from '../errors/MarkdownError.js';
+import {findOpenBracket} from '../module/findOpenBracket.js';
 import type {Point} from '../session/lines.js';
 import type {PageSession} from '../session/PageSession.js';
 
@@ -61,8 +62,19 @@ const OPENING_TAG = /^(Expected a closing tag for `[^`]*`) \((\d+):(\d+)-\d+:\d+
 function findCulprit({reason, point}: Finding, text: string): Finding {
   const tag = OPENING_TAG.exec(reason);
   if (tag) return {reason: tag[1]!, point: {line: Number(tag[2]), column: Number(tag[3])}};
+  if (reason.startsWith('Could not parse import/exports'))
+    return {reason: reason + describeOpenBracket(text), point};
   const isOpenBrace = reason.includes('end of file in expression') && point;
   return {reason, point: (isOpenBrace ? findOpenBrace(text, point) : undefined) ?? point};
+}
+
+/** With a place that {@link tidy} turns into a line of the file. */
+function describeOpenBracket(text: string): string {
+  const open = findOpenBracket(text);
+  if (!open) return '';
+  const before = text.slice(0, open.at).split(/\r\n|\n|\r/);
+  const place = `${before.length}:${before.at(-1)!.length + 1}`;
+  return `, where nothing has closed the \`${open.bracket}\` (${place}-${place})`;
 }
 
 function findOpenBrace(text: string, {line}: Point): Point | undefined {

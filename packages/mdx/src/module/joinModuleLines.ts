@@ -1,0 +1,44 @@
+import type {Token} from 'acorn';
+import {listModuleBlocks, type ModuleBlock} from './moduleBlocks.js';
+import {maskFences} from '../dropCode.js';
+
+/** From here on, reading a block anew at each empty line takes longer than reading it once before. */
+const MANY_LINES = 20;
+
+const EMPTY_LINE = /(?<=\n)[ \t]*(?=\r?\n)/g;
+/** JavaScript skips it like a space; for Markdown, a line with it is not empty. */
+const FILLER = '\f';
+
+/** The offsets of lines between tokens, where more white space changes nothing. */
+function* listEmptyLines(text: string, {start, end, tokens}: ModuleBlock): Generator<number> {
+  let from = start;
+  for (const token of [...tokens, {start: end, end} as Token]) {
+    for (const {index} of text.slice(from, token.start).matchAll(EMPTY_LINE)) yield from + index;
+    from = token.end;
+  }
+}
+
+function listFilled(text: string): number[] {
+  const filled: number[] = [];
+  for (const block of listModuleBlocks(text)) {
+    const lines = [...listEmptyLines(text, block)];
+    if (lines.length >= MANY_LINES) filled.push(...lines);
+  }
+  return filled;
+}
+
+/**
+ * Makes empty lines within long `export` and `import` statements visible to Markdown. Parsers of MDX end a statement at the
+ * first empty line up to which it is JavaScript: without this they read it from its start at each. Keeps the lines.
+ */
+export function joinModuleLines(text: string): string {
+  if (!/^(?:ex|im)port /m.test(text) || (text.match(EMPTY_LINE)?.length ?? 0) < MANY_LINES)
+    return text;
+  let result = '';
+  let end = 0;
+  for (const at of listFilled(maskFences(text))) {
+    result += text.slice(end, at) + FILLER;
+    end = at;
+  }
+  return result + text.slice(end);
+}
