@@ -42,7 +42,7 @@ const expected: {[fixture: string]: Expected} = {
     reason: /closing tag/,
     hint: /Close each tag|match the tag/,
   },
-  'wide-table.mdx': {at: [4, undefined], reason: /100,000 cells/, hint: /several tables/},
+  'wide-table.mdx': {at: [4, undefined], reason: /20,000 cells/, hint: /several tables/},
   'wrong-closing-tag.mdx': {at: [5, 1], reason: /`<div>` of line 1/, hint: /match the tag/},
 };
 
@@ -62,6 +62,18 @@ test.each(Object.entries(expected))('%s', async (name, {at, reason, hint}) => {
   expect(rest.hint).toMatch(hint);
   expect(rest.file).toBe(filePath);
   expect(frame).toContain(source.split('\n')[line! - 1]);
+});
+
+test('an expression that is no JavaScript before many braces fails at once', async () => {
+  const {compile} = await createMarkdownCompiler({options: makeOptions({siteDir: fixtures})});
+  const source = `# Title\n\n# a ${'{#b}'.repeat(7500)}\n`;
+  const start = process.cpuUsage();
+  await expect(compile({filePath: path.join(folder, 'braces.mdx'), source})).rejects.toMatchObject({
+    line: 3,
+    reason: expect.stringMatching(/^Could not parse expression/) as string,
+    hint: expect.stringMatching(/heading id/) as string,
+  });
+  expect(process.cpuUsage(start).user / 1e6).toBeLessThan(3);
 });
 
 test('an expression that is too deep for a parser has a line', async () => {

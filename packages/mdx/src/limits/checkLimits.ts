@@ -4,11 +4,11 @@ import type {MarkdownFormat} from '../frontMatter.js';
 import type {MarkdownFile} from '../types.js';
 import {containers, crowds, lazyLines} from './containers.js';
 import {depth, findDeepestLine} from './depth.js';
-import {addresses, marks} from './marks.js';
+import {addresses, expressions, marks} from './marks.js';
 import {tables} from './tables.js';
 import type {Limit} from './types.js';
 
-const LIMITS: Limit[] = [containers, crowds, lazyLines, depth, marks, addresses, tables];
+const LIMITS: Limit[] = [containers, crowds, lazyLines, depth, marks, expressions, addresses, tables];
 
 interface Refusal extends Pick<Limit, 'reason' | 'hint'> {
   index: number;

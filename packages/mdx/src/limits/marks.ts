@@ -4,6 +4,8 @@ import type {Limit} from './types.js';
 
 /** unified holds each mark of emphasis and each bracket of a paragraph against all before it. */
 const MOST_MARKS = 10_000;
+/** Expressions in one paragraph: satteri holds each against all before it. The longest real paragraph has some dozens. */
+const MOST_EXPRESSIONS = 20_000;
 /** Letters behind all that may begin a URL, up to the next space: unified reads them anew for each. */
 const MOST_REREAD = 20_000_000;
 
@@ -47,6 +49,29 @@ export const marks: Limit = {
     return findBlock(
       blankCode(source),
       (block) => count(block.text) > MOST_MARKS && !isCode(block, format),
+    );
+  },
+};
+
+/** Those that lie within no other. */
+function countExpressions(text: string): number {
+  let count = 0;
+  let depth = 0;
+  for (const [brace] of text.matchAll(/[{}]/g)) {
+    if (brace === '{' && depth === 0) count += 1;
+    depth = Math.max(0, depth + (brace === '{' ? 1 : -1));
+  }
+  return count;
+}
+
+export const expressions: Limit = {
+  reason: `More than ${MOST_EXPRESSIONS.toLocaleString('en')} expressions are in one paragraph.`,
+  hint: 'Divide the paragraph by empty lines, or put the text in a block of code.',
+  find(_lines, source, format) {
+    if (format === 'md' || countExpressions(source) <= MOST_EXPRESSIONS) return -1;
+    return findBlock(
+      blankCode(source),
+      ({text}) => !MODULE.test(text) && countExpressions(text) > MOST_EXPRESSIONS,
     );
   },
 };

@@ -1,31 +1,39 @@
 import type {Limit} from './types.js';
 
-/** A row without cells gets as many as the head has: 12 KB of text would make 4 million of them. */
-const MOST_CELLS = 100_000;
-/** With fewer columns, a table of that size is as long as its page. */
-const FEW_COLUMNS = 50;
+/** Rows without cells get as many as the head has: 100 KB of text would make millions of them. Tables lack some dozens at most. */
+const MOST_MISSING = 20_000;
 
 const DELIMITERS = /^[ \t>]*\|?[ \t]*:?-+:?[ \t]*(?:\|[ \t]*:?-+:?[ \t]*)*\|?[ \t]*\r?$/;
 
-function countColumns(line: string): number {
-  return line.includes('-|') || line.includes('|-') || line.includes('- |')
-    ? line.split('|').length
-    : 0;
+const mayBeDelimiters = (line: string): boolean =>
+  line.includes('-|') || line.includes('|-') || line.includes('- |');
+
+/** Pipes at both ends of a row may be left out. */
+function countCells(row: string): number {
+  return row
+    .replace(/^[ \t>]*\|?/, '')
+    .replace(/\|?[ \t\r]*$/, '')
+    .split('|').length;
 }
 
-function countRows(lines: string[], start: number): number {
+function findTableEnd(lines: string[], start: number): number {
   const end = lines.findIndex((line, index) => index > start && line.trim() === '');
-  return (end < 0 ? lines.length : end) - start;
+  return end < 0 ? lines.length : end;
+}
+
+function countMissing(columns: number, rows: string[]): number {
+  return rows.reduce((sum, row) => sum + Math.max(0, columns - countCells(row)), 0);
 }
 
 export const tables: Limit = {
-  reason: `More than ${MOST_CELLS.toLocaleString('en')} cells make up this table.`,
+  reason: `More than ${MOST_MISSING.toLocaleString('en')} cells of this table are missing from its rows.`,
   hint: 'Remove columns that rows do not fill, or make several tables.',
   find(lines) {
+    let end = 0;
     return lines.findIndex((line, index) => {
-      const columns = countColumns(line);
-      if (columns <= FEW_COLUMNS || !DELIMITERS.test(line)) return false;
-      return columns * countRows(lines, index) > MOST_CELLS;
+      if (index < end || !mayBeDelimiters(line) || !DELIMITERS.test(line)) return false;
+      end = findTableEnd(lines, index);
+      return countMissing(countCells(line), lines.slice(index + 1, end)) > MOST_MISSING;
     });
   },
 };

@@ -47,7 +47,9 @@ function readBlock(text: string, start: number): ModuleBlock {
     return {start, end: parseStatements(text, start, tokens), tokens};
   } catch (thrown) {
     const error = thrown as SyntaxError & {pos: number};
-    return {start, end: Math.max(error.pos, start), tokens, error};
+    // Acorn points at the start of a comment that nothing closes.
+    const isOpenComment = error.message.startsWith('Unterminated comment');
+    return {start, end: isOpenComment ? text.length : error.pos, tokens, error};
   }
 }
 

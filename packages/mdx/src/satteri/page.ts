@@ -64,7 +64,7 @@ export function readTraits(
   const isMdx = format === 'mdx';
   return {
     emoji: emoji && /:[\w+-]+:/.test(text),
-    directiveLabels: /:{3,}[ \t]*[\w-]+\[/.test(text),
+    directiveLabels: /(?<!:):{3,}[ \t]*[\w-]+\[/.test(text),
     footnotes: text.includes('[^'),
     ownToc: isMdx && /^export\s+(?:const|let|var)\s+toc\b/m.test(text),
     partials: isMdx && /\.mdx?['"]/.test(text),

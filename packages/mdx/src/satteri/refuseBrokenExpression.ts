@@ -1,0 +1,64 @@
+import {Parser} from 'acorn';
+import jsx from 'acorn-jsx';
+import {MarkdownError} from '../errors/MarkdownError.js';
+import {findHint} from '../errors/hints.js';
+import type {PageSession} from '../session/PageSession.js';
+
+/** Letters that unified reads, once more at each closing brace, before it gives up: 5 million take a second. */
+const MOST_REREAD = 5_000_000;
+
+const SATTERI_ERROR = /^an error: (?:Error: )?(?<line>\d+):(?<column>\d+): Could not parse expression/;
+const JsxParser = Parser.extend(jsx());
+
+function countReread(text: string, start: number): number {
+  let total = 0;
+  for (let at = text.indexOf('}', start); at !== -1; at = text.indexOf('}', at + 1)) {
+    total += at - start;
+    if (total > MOST_REREAD) break;
+  }
+  return total;
+}
+
+function findError(text: string, start: number): string | undefined {
+  try {
+    JsxParser.parseExpressionAt(text, start, {ecmaVersion: 'latest', sourceType: 'module'});
+    return undefined;
+  } catch (error) {
+    return (error as Error).message.replace(/ \(\d+:\d+\)$/, '');
+  }
+}
+
+function toOffset(text: string, line: number, column: number): number {
+  const lines = text.split('\n', line - 1);
+  return lines.reduce((sum, {length}) => sum + length + 1, 0) + column - 1;
+}
+
+/** The opening brace at or before a place on its line. */
+function findBrace(text: string, at: number): number {
+  const brace = text.lastIndexOf('{', at);
+  return brace > text.lastIndexOf('\n', at - 1) ? brace : -1;
+}
+
+/**
+ * unified holds an expression that is no JavaScript against all braces that may close it.
+ *
+ * @throws Where that would take long, and both satteri and acorn cannot read the expression.
+ */
+export function refuseBrokenExpression(reason: string, text: string, session: PageSession): void {
+  const {line, column} = SATTERI_ERROR.exec(reason)?.groups ?? {};
+  if (!line) return;
+  const brace = findBrace(text, toOffset(text, Number(line), Number(column)));
+  if (brace < 0 || countReread(text, brace) <= MOST_REREAD) return;
+  const problem = findError(text, brace + 1);
+  if (problem === undefined || text.startsWith('...', brace + 1)) return;
+  const start = text.lastIndexOf('\n', brace - 1) + 1;
+  const place = session.toOriginal({line: Number(line), column: brace - start + 1});
+  const told = `Could not parse expression: ${problem}.`;
+  throw new MarkdownError({
+    file: session.filePath,
+    ...place,
+    reason: told,
+    frame: session.frameAt(place),
+    hint: findHint({reason: told, line: session.lineText(place.line)}),
+  });
+}
