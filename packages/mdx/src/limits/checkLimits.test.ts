@@ -48,7 +48,12 @@ it.each([
   ['marks around code', '*`'.repeat(50_000), 1, 'More than 10,000 marks'],
   ['brackets', `Title\n\n${']'.repeat(11_000)}`, 3, 'More than 10,000 marks'],
   ['expressions', `a\n\n${'{}'.repeat(21_000)}`, 3, 'More than 20,000 expressions'],
-  ['empty rows', `${'|a'.repeat(45)}\n${'|-'.repeat(45)}\n${'|\n'.repeat(900)}`, 2, 'More than 20,000 cells'],
+  [
+    'empty rows',
+    `${'|a'.repeat(45)}\n${'|-'.repeat(45)}\n${'|\n'.repeat(900)}`,
+    2,
+    'More than 20,000 cells',
+  ],
   ['addresses', `a\n\n${'_www.'.repeat(5000)}`, 3, 'Very many addresses'],
   ['items on a line', `${'- '.repeat(90)}a\n`.repeat(100), 23, 'More than 2,000 items'],
   ['lines in a quote', `${'>'.repeat(90)}a\n${'a\n'.repeat(20_000)}`, 10_002, 'More than 10,000'],
@@ -65,7 +70,11 @@ it('counts tags that HTML does not let close themselves', () => {
 it.each([
   ['objects', `<A b={[\n${'{c: {d: 1}},\n'.repeat(21_000)}]} />`, 'mdx'],
   ['rows without pipes at their ends', `|a|b|c|\n|-|-|-|\n${'a|b|c\n'.repeat(30_000)}`, 'md'],
-  ['full rows', `${'|a'.repeat(60)}\n${'|-'.repeat(60)}\n${`${'|b'.repeat(60)}\n`.repeat(2000)}`, 'md'],
+  [
+    'full rows',
+    `${'|a'.repeat(60)}\n${'|-'.repeat(60)}\n${`${'|b'.repeat(60)}\n`.repeat(2000)}`,
+    'md',
+  ],
   ['pictures', `<svg>${'<path d="a" />'.repeat(600)}</svg>`, 'md'],
   ['data', `export const a = [\n${'[1, 2], [3, [4]],\n'.repeat(3000)}];`, 'mdx'],
   ['items of links', '- [a](b) and *c*\n'.repeat(5000), 'md'],

@@ -8,7 +8,16 @@ import {addresses, expressions, marks} from './marks.js';
 import {tables} from './tables.js';
 import type {Limit} from './types.js';
 
-const LIMITS: Limit[] = [containers, crowds, lazyLines, depth, marks, expressions, addresses, tables];
+const LIMITS: Limit[] = [
+  containers,
+  crowds,
+  lazyLines,
+  depth,
+  marks,
+  expressions,
+  addresses,
+  tables,
+];
 
 interface Refusal extends Pick<Limit, 'reason' | 'hint'> {
   index: number;

@@ -10,7 +10,11 @@ it.each([
   ['data behind text', `# Title\n\n${data}\n\nText.\n\n${data}\n`, 62],
   ['data with carriage returns', data.replaceAll('\n', '\r\n'), 31],
   ['a function', `export function A() {\n${'  b();\n  \n'.repeat(30)}}`, 30],
-  ['JavaScript that nothing closes, up to its error', `export const a = [\n\n${rows}Some text.\n\n`, 31],
+  [
+    'JavaScript that nothing closes, up to its error',
+    `export const a = [\n\n${rows}Some text.\n\n`,
+    31,
+  ],
   ['a comment that nothing closes', `${data}\n\nexport const b = /*\n\n${rows}`, 62],
 ])('fills the empty lines of %s', (_name, text, count) => {
   expect(countFilled(text)).toBe(count);

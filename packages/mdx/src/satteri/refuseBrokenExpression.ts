@@ -7,7 +7,8 @@ import type {PageSession} from '../session/PageSession.js';
 /** Letters that unified reads, once more at each closing brace, before it gives up: 5 million take a second. */
 const MOST_REREAD = 5_000_000;
 
-const SATTERI_ERROR = /^an error: (?:Error: )?(?<line>\d+):(?<column>\d+): Could not parse expression/;
+const SATTERI_ERROR =
+  /^an error: (?:Error: )?(?<line>\d+):(?<column>\d+): Could not parse expression/;
 const JsxParser = Parser.extend(jsx());
 
 function countReread(text: string, start: number): number {
@@ -50,7 +51,7 @@ export function refuseBrokenExpression(reason: string, text: string, session: Pa
   const brace = findBrace(text, toOffset(text, Number(line), Number(column)));
   if (brace < 0 || countReread(text, brace) <= MOST_REREAD) return;
   const problem = findError(text, brace + 1);
-  if (problem === undefined || text.startsWith('...', brace + 1)) return;
+  if (problem === undefined) return;
   const start = text.lastIndexOf('\n', brace - 1) + 1;
   const place = session.toOriginal({line: Number(line), column: brace - start + 1});
   const told = `Could not parse expression: ${problem}.`;
