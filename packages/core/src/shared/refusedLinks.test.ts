@@ -49,7 +49,7 @@ it('prints each link once', () => {
   const print = vi.spyOn(console, 'warn').mockImplementation(() => {});
   const report = createLinkReporter(siteDir);
   const folders = [at('static')];
-  for (const name of ['linked/key.txt', 'linked', 'b.png'])
+  for (const name of ['linked/key.txt', 'linked', 'linked/', 'b.png'])
     report({link: at(`static/${name}`), folders});
   expect(print).toHaveBeenCalledTimes(2);
   vi.restoreAllMocks();

@@ -34,7 +34,7 @@ export function describeRefusedLink(refused: RefusedLink, siteDir: string): Diag
 export function createLinkReporter(siteDir: string): (refused: RefusedLink) => void {
   const reported = new Set<string>();
   return (refused) => {
-    const link = findLink(refused);
+    const link = path.resolve(findLink(refused));
     if (reported.has(link)) return;
     reported.add(link);
     reportDiagnostics([describeRefusedLink(refused, siteDir)]);

@@ -48,6 +48,7 @@ it('copies files with dots and files behind links that lie in a static folder; n
   symlinkSync('../more/folder/far.png', path.join(siteDir, 'static/near.png'));
   symlinkSync('nowhere', path.join(siteDir, 'static/broken'));
   symlinkSync('.', path.join(siteDir, 'static/loop'));
+  symlinkSync('itself', path.join(siteDir, 'static/itself'));
   await build();
   const entries = readdirSync(outDir, {recursive: true, withFileTypes: true});
   expect(entries.filter((entry) => entry.isSymbolicLink())).toEqual([]);

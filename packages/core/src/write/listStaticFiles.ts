@@ -1,4 +1,4 @@
-import {readdirSync, realpathSync, statSync, type Dirent} from 'node:fs';
+import {readdirSync, realpathSync, statSync, type Dirent, type Stats} from 'node:fs';
 import path from 'node:path';
 import {leadsOut} from '../shared/leadsOut.js';
 import {isRepositoryName} from '../shared/repositoryNames.js';
@@ -15,9 +15,18 @@ interface Walk extends StaticFiles {
   followsLinks: boolean;
 }
 
-/** A link counts as what it leads to, one that leads nowhere as nothing. */
+function followLink(source: string): Stats | undefined {
+  try {
+    return statSync(source, {throwIfNoEntry: false});
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'ELOOP') return undefined;
+    throw error;
+  }
+}
+
+/** A link counts as what it leads to, one that leads nowhere or back to itself as nothing. */
 function kindOf(entry: Dirent, source: string): 'file' | 'folder' | undefined {
-  const kind = entry.isSymbolicLink() ? statSync(source, {throwIfNoEntry: false}) : entry;
+  const kind = entry.isSymbolicLink() ? followLink(source) : entry;
   if (kind?.isDirectory()) return 'folder';
   return kind?.isFile() ? 'file' : undefined;
 }

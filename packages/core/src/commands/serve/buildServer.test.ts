@@ -132,6 +132,27 @@ describe('createBuildServer', () => {
     expect(await get('/alias/intro')).toMatchObject({status: 200, body: 'intro'});
   });
 
+  it.each(['/page', '/folder', '/nothing'])(
+    'holds the file that it finds for %s to the same rule',
+    async (pathname) => {
+      await mkdir(path.join(folder, 'build/folder'));
+      await rm(path.join(folder, 'build/404.html'));
+      for (const name of ['page.html', 'folder/index.html', '404.html'])
+        await symlink(path.join(folder, 'secret.txt'), path.join(folder, 'build', name));
+      const {status, body} = await get(pathname);
+      expect(status).toBe(404);
+      expect(body).not.toContain('secret');
+    },
+  );
+
+  it('follows links to files of the build, and answers 404 where a link leads to itself', async () => {
+    await symlink('docs/intro/index.html', path.join(folder, 'build/near.html'));
+    await symlink('loop', path.join(folder, 'build/loop'));
+    expect(await get('/near')).toMatchObject({status: 200, body: 'intro'});
+    for (const pathname of ['/loop', '/loop/', '/loop/x.txt'])
+      expect(await get(pathname)).toMatchObject({status: 404, body: 'missing'});
+  });
+
   it('answers under the names that it is given', async () => {
     expect(await get('/docs/intro', {isAllowedHost: () => false})).toMatchObject({status: 403});
   });

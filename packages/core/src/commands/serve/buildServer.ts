@@ -1,3 +1,5 @@
+import type {Stats} from 'node:fs';
+import {stat} from 'node:fs/promises';
 import {createServer, type IncomingMessage, type Server, type ServerResponse} from 'node:http';
 import path from 'node:path';
 import utilsCommon from '@docusaurus/utils-common';
@@ -37,7 +39,7 @@ export function createBuildServer(o: BuildServerOptions): Server {
     if (!staysInSite(pathname)) return refuse(response, 404, 'This is not part of the site.');
     const target = findRedirect({...o, url});
     if (target !== undefined) return void response.writeHead(302, {Location: target}).end();
-    if (leadsOutOfBuild(o, pathname))
+    if (leadsOutOfBuild(o, path.join(o.outDir, pathname.slice(baseUrl.length))))
       return refuse(response, 404, 'A link leads out of the built site.');
     request.url = `/${url.slice(baseUrl.length)}`;
     compress(request, response);
@@ -47,9 +49,10 @@ export function createBuildServer(o: BuildServerOptions): Server {
   });
 }
 
-function leadsOutOfBuild(o: BuildServerOptions, pathname: string): boolean {
+type LinkRule = Pick<BuildServerOptions, 'outDir' | 'followsLinks' | 'onRefused'>;
+
+function leadsOutOfBuild(o: LinkRule, file: string): boolean {
   if (o.followsLinks) return false;
-  const file = path.join(o.outDir, pathname.slice(o.baseUrl.length));
   const folders = [o.outDir];
   const isOutside = leadsOut(folders, file);
   if (isOutside) o.onRefused?.({link: file, folders});
@@ -86,22 +89,31 @@ function looksLikeFile(url: string): boolean {
   return /\.[a-zA-Z\d]{1,4}$/.test(url);
 }
 
-interface FileRequest {
+interface FileRequest extends LinkRule {
   request: IncomingMessage;
   response: ServerResponse;
-  outDir: string;
   trailingSlash: boolean | undefined;
-  followsLinks?: boolean;
 }
 
-/** The handler refuses paths that lead out of `public`. */
-async function serveFile({request, response, outDir, ...o}: FileRequest): Promise<void> {
-  await serveHandler(request, response, {
-    cleanUrls: true,
-    public: outDir,
-    trailingSlash: o.trailingSlash,
-    directoryListing: false,
-    symlinks: o.followsLinks ?? false,
-    etag: true,
+const NOTHING = Object.assign(new Error('There is no such file.'), {code: 'ENOENT'});
+
+/** What a path leads to. What cannot be reached, e.g. behind a link to itself, counts as nothing. */
+async function statServed(file: string, o: LinkRule): Promise<Stats> {
+  if (leadsOutOfBuild(o, file)) throw NOTHING;
+  return stat(file).catch(() => {
+    throw NOTHING;
   });
+}
+
+/** The handler refuses paths that lead out of `public`. It tries several files for a path: each is held to the rule for links. */
+async function serveFile({request, response, trailingSlash, ...o}: FileRequest): Promise<void> {
+  const options = {
+    cleanUrls: true,
+    public: o.outDir,
+    trailingSlash,
+    directoryListing: false,
+    etag: true,
+  };
+  const lstat = (file: string) => statServed(file, o);
+  await serveHandler(request, response, options, {lstat} as Parameters<typeof serveHandler>[3]);
 }
