@@ -9,7 +9,7 @@ import {buildOrThrow} from './harness/docusaurus.mjs';
 import {serveFolder} from './harness/server.mjs';
 import {copyFixture} from './harness/site.mjs';
 
-const PAGES = ['', 'blog', 'blog/post'];
+const PAGES = ['', 'tags', 'tags/evil', 'blog', 'blog/post'];
 
 let site;
 
