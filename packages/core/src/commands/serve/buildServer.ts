@@ -1,4 +1,4 @@
-import type {Stats} from 'node:fs';
+import type fs from 'node:fs';
 import {stat} from 'node:fs/promises';
 import {createServer, type IncomingMessage, type Server, type ServerResponse} from 'node:http';
 import path from 'node:path';
@@ -98,7 +98,7 @@ interface FileRequest extends LinkRule {
 const NOTHING = Object.assign(new Error('There is no such file.'), {code: 'ENOENT'});
 
 /** What a path leads to. What cannot be reached, e.g. behind a link to itself, counts as nothing. */
-async function statServed(file: string, o: LinkRule): Promise<Stats> {
+async function statServed(file: string, o: LinkRule): Promise<fs.Stats> {
   if (leadsOutOfBuild(o, file)) throw NOTHING;
   return stat(file).catch(() => {
     throw NOTHING;
@@ -114,6 +114,7 @@ async function serveFile({request, response, trailingSlash, ...o}: FileRequest):
     directoryListing: false,
     etag: true,
   };
-  const lstat = (file: string) => statServed(file, o);
-  await serveHandler(request, response, options, {lstat} as Parameters<typeof serveHandler>[3]);
+  // The handler awaits what its types say takes a callback.
+  const lstat = ((file: string) => statServed(file, o)) as unknown as typeof fs.lstat;
+  await serveHandler(request, response, options, {lstat});
 }
