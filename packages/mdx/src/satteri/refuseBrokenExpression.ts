@@ -1,4 +1,4 @@
-import {Parser} from 'acorn';
+import {Parser, type Options} from 'acorn';
 import jsx from 'acorn-jsx';
 import {MarkdownError} from '../errors/MarkdownError.js';
 import {findHint} from '../errors/hints.js';
@@ -8,7 +8,9 @@ import type {PageSession} from '../session/PageSession.js';
 const MOST_REREAD = 5_000_000;
 
 const SATTERI_ERROR =
-  /^an error: (?:Error: )?(?<line>\d+):(?<column>\d+): Could not parse expression/;
+  /^an error: (?:Error: )?(?<line>\d+):(?<column>\d+): (?:Could not parse|Unexpected end of file in) expression/;
+/** What may stand between an expression and the brace that closes it. */
+const BLANK = /(?:\s|\/\*[^]*?\*\/|\/\/.*[\r\n])*/y;
 const JsxParser = Parser.extend(jsx());
 
 function countReread(text: string, start: number): number {
@@ -20,10 +22,19 @@ function countReread(text: string, start: number): number {
   return total;
 }
 
+function isClosed(text: string, end: number): boolean {
+  const blank = new RegExp(BLANK);
+  blank.lastIndex = end;
+  blank.exec(text);
+  return text[blank.lastIndex] === '}';
+}
+
+/** `start`: behind the brace that opens the expression. */
 function findError(text: string, start: number): string | undefined {
+  const options: Options = {ecmaVersion: 'latest', sourceType: 'module'};
   try {
-    JsxParser.parseExpressionAt(text, start, {ecmaVersion: 'latest', sourceType: 'module'});
-    return undefined;
+    const {end} = JsxParser.parseExpressionAt(text, start, options);
+    return isClosed(text, end) ? undefined : 'Unexpected content after expression';
   } catch (error) {
     return (error as Error).message.replace(/ \(\d+:\d+\)$/, '');
   }
@@ -34,14 +45,17 @@ function toOffset(text: string, line: number, column: number): number {
   return lines.reduce((sum, {length}) => sum + length + 1, 0) + column - 1;
 }
 
-/** The opening brace at or before a place on its line. */
+/** The opening brace at or before a place on its line, unless it lies within an expression. */
 function findBrace(text: string, at: number): number {
   const brace = text.lastIndexOf('{', at);
-  return brace > text.lastIndexOf('\n', at - 1) ? brace : -1;
+  if (brace < 0 || brace < text.lastIndexOf('\n', at - 1)) return -1;
+  const before = text.slice(text.lastIndexOf('\n\n', brace) + 1, brace);
+  return before.split('{').length === before.split('}').length ? brace : -1;
 }
 
 /**
- * unified holds an expression that is no JavaScript against all braces that may close it.
+ * unified holds an expression that is no JavaScript against all braces that may close it. Pages that it compiles without satteri have
+ * no such limit: plugins may read braces otherwise, as remark-math does.
  *
  * @throws Where that would take long, and both satteri and acorn cannot read the expression.
  */
