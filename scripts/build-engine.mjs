@@ -2,7 +2,7 @@
 // `--watch` keeps `lib` current while the sources change.
 import {cp, mkdir, readdir, rm, writeFile} from 'node:fs/promises';
 import path from 'node:path';
-import {fileURLToPath} from 'node:url';
+import {fileURLToPath, pathToFileURL} from 'node:url';
 import {build, context} from 'esbuild';
 import {bundleEngine} from './bundle-engine.mjs';
 
@@ -60,6 +60,16 @@ async function writeCommonJsCorner() {
   );
 }
 
+/** Modules that the entry has instead of components which not every page shows. */
+async function writeThemeParts() {
+  const source = path.join(core, 'lib/shell/aliases/partModules.js');
+  const {listPartModules} = await import(pathToFileURL(source).href);
+  const folder = path.join(core, 'lib/client/app/parts/theme');
+  await mkdir(folder, {recursive: true});
+  const files = Object.entries(listPartModules());
+  await Promise.all(files.map(([file, text]) => writeFile(path.join(folder, file), text)));
+}
+
 /** It lies within each page of sites that load their scripts late: one small text. */
 const lateLoader = {
   entryPoints: [path.join(core, 'src/client/late/start.ts')],
@@ -85,4 +95,5 @@ for (const target of targets) {
 }
 await build(lateLoader);
 await writeCommonJsCorner();
+await writeThemeParts();
 await bundleEngine({watch});

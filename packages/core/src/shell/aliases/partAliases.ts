@@ -1,29 +1,16 @@
 import path from 'node:path';
 import type {LoadedSite} from '../../shared/site.js';
-import {THEME_PARTS, toPartChunk, type ThemePart} from '../../shared/parts.js';
+import {THEME_PARTS, type ThemePart} from '../../shared/parts.js';
 import {CLIENT_FOLDER} from '../paths.js';
+import {toPartFile} from './partModules.js';
 import type {Aliases} from './sortAliases.js';
 
 /** Themes whose components are known to export nothing else, ours among them. */
 const OFFICIAL = /[\\/]@docusaurus[\\/]theme-[\w-]+[\\/]/;
 const FALLBACK_FOLDER = path.join(CLIENT_FOLDER, 'theme-fallback') + path.sep;
 
-export const PART_FILE = path.join(CLIENT_FOLDER, 'app/parts/part.js');
-
-/** The function of `client/app/parts` that makes what stands in its place. */
-function findCreate({waitsFor, isStill}: ThemePart): string {
-  if (isStill) return 'createStillPart';
-  if (waitsFor === 'error') return 'createErrorPart';
-  return waitsFor ? 'createLatePart' : 'createPart';
-}
-
-function describePart(part: ThemePart): string {
-  const {name, marker, mayBeEmpty, waitsFor, isRare} = part;
-  const request = `@velocisaurus/parts/${name}`;
-  const about = waitsFor ?? ((marker || isRare) && {marker, mayBeEmpty, isRare});
-  const description = {request, chunk: toPartChunk(part), create: findCreate(part), about};
-  return `${PART_FILE}?${encodeURIComponent(JSON.stringify(description))}`;
-}
+/** `scripts/build-engine.mjs` writes it, see `partModules.ts`. */
+const PARTS_FOLDER = path.join(CLIENT_FOLDER, 'app/parts/theme');
 
 type ReadSite = (site: LoadedSite) => boolean;
 
@@ -96,7 +83,7 @@ export function createPartAliases(site: LoadedSite, themeAliases: Aliases): Alia
   for (const [part, file] of findPartFiles(site, themeAliases)) {
     aliases[`@velocisaurus/parts/${part.name}$`] = file;
     for (const name of Object.keys(themeAliases))
-      if (themeAliases[name] === file) aliases[name] = describePart(part);
+      if (themeAliases[name] === file) aliases[name] = path.join(PARTS_FOLDER, toPartFile(part));
   }
   return aliases;
 }

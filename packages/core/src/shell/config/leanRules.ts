@@ -2,7 +2,6 @@ import path from 'node:path';
 import {fileURLToPath} from 'node:url';
 import type {RuleSetRule} from '@rspack/core';
 import type {Side} from '../options.js';
-import {PART_FILE} from '../aliases/partAliases.js';
 import {CLASS_NAMES_LOADER, CLIENT_FOLDER} from '../paths.js';
 
 /**
@@ -39,7 +38,6 @@ export function describeLeanRules(side: Side): RuleSetRule[] {
       resolve: {alias: {'path-to-regexp$': toLean('pathToRegexp')}},
     },
     {include: THEMES, use: [findLoader('translationLoader'), CLASS_NAMES_LOADER]},
-    {include: PART_FILE, loader: findLoader('partLoader')},
     {include: PROGRESS_BAR, resolve: {alias: {nprogress$: toLean('nprogress')}}},
   ];
 }
