@@ -55,8 +55,6 @@ const config: Config = {
           csp: {directives: {'style-src': ["'self'"]}},
           // They only listen, or add attributes.
           mayWait: ['src/theme/NavbarItem', 'src/clientModules'],
-          // The first tap is answered sooner than with `intent`: see README.md.
-          hydration: 'idle',
         },
       }
     : {},

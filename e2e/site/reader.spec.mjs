@@ -172,7 +172,9 @@ describe('choices', () => {
     await choose('Windows (PowerShell)');
     await choose('pip');
     await visit(page, '/integrations/libraries/slack');
-    const selected = () => page.getByRole('tab', {selected: true}).allTextContents();
+    const selected = async () => [
+      ...new Set(await page.getByRole('tab', {selected: true}).allTextContents()),
+    ];
     await eventually(async () => assert.deepEqual(await selected(), ['pip']));
     await visit(page, '/examples/rag');
     await eventually(async () => assert.deepEqual(await selected(), ['Windows (PowerShell)']));
