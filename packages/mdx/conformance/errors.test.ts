@@ -66,8 +66,8 @@ test.each(Object.entries(expected))('%s', async (name, {at, reason, hint}) => {
 
 test.each([
   ['ids', `# a ${'{#b}'.repeat(7500)}`, 'Unexpected token', /heading id/],
-  ['more than one value', '{a b} '.repeat(10_000), 'Unexpected content', /\\\{/],
-  ['a brace that nothing closes', `a {# ${'{b}'.repeat(10_000)}`, 'Unexpected character', /\\\{/],
+  ['more than one value', '{a b} '.repeat(5000), 'Unexpected content', /\\\{/],
+  ['a brace that nothing closes', `a {# ${'{b}'.repeat(5000)}`, 'Unexpected character', /\\\{/],
 ])('%s before many braces fail at once', async (_name, text, problem, hint) => {
   const {compile} = await createMarkdownCompiler({options: makeOptions({siteDir: fixtures})});
   const source = `# Title\n\n${text}\n`;

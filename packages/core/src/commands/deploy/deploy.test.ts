@@ -192,18 +192,18 @@ describe('deploy', () => {
     process.chdir(source);
     await writeBuild(source, {'index.html': 'first'});
     await deploy(source, {skipBuild: true});
-    const pushed = git(['rev-parse', 'gh-pages'], origin);
-    const hook = `#!/bin/sh\ngit --git-dir '${origin}' update-ref refs/heads/gh-pages main\n`;
+    const there = `git --git-dir '${origin}'`;
+    const newer = `${there} commit-tree -p gh-pages -m Newer 'gh-pages^{tree}'`;
+    const hook = `#!/bin/sh\n${there} update-ref refs/heads/gh-pages $(${newer})\n`;
     const hooks = path.join(folder, 'hooks');
     await mkdir(hooks);
-    await writeFile(path.join(hooks, 'pre-push'), hook, {mode: 0o755});
+    await writeFile(path.join(hooks, 'post-commit'), hook, {mode: 0o755});
     vi.stubEnv('GIT_CONFIG_COUNT', '2');
     vi.stubEnv('GIT_CONFIG_KEY_1', 'core.hooksPath');
     vi.stubEnv('GIT_CONFIG_VALUE_1', hooks);
     await writeBuild(source, {'index.html': 'second'});
     await expect(deploy(source, {skipBuild: true})).rejects.toThrow('failed');
-    expect(git(['rev-parse', 'gh-pages'], origin)).toBe(git(['rev-parse', 'main'], origin));
-    expect(git(['rev-parse', 'gh-pages'], origin)).not.toBe(pushed);
+    expect(git(['log', '-1', '--format=%s', 'gh-pages'], origin)).toBe('Newer');
   });
 
   it('refuses to replace the sources of a local repository', async () => {
