@@ -1,7 +1,7 @@
 import {runNode} from './run.mjs';
 
 /** A test or a whole file that hangs fails after this many milliseconds. */
-const TIMEOUT = 600_000;
+const TIMEOUT = 1_200_000;
 
 /**
  * Runs test files with Node's runner; throws if one fails.
