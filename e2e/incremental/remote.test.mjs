@@ -132,7 +132,8 @@ describe('whatever the server does', {concurrency: 2}, () => {
     ['wrong bytes', onObjects(faults.wrongBytes), 'sent bytes that have another hash'],
     ['cut in the middle', onObjects(faults.cut), 'closed the connection too early'],
     ['half-closed', onObjects(faults.halfClose), 'closed the connection too early'],
-    ['stalled in the middle', onObjects(faults.stall), 'sent nothing for 0.5 s', SHORT],
+    // On a busy machine, the build may find that compiling is quicker before the time is over.
+    ['stalled in the middle', onObjects(faults.stall), /sent nothing for 0\.5 s|is so slow/, SHORT],
     ['objects that are gone', onObjects(faults.status(404)), 'objects are gone'],
   ];
   for (const [name, choose, words, env] of cases)
@@ -144,7 +145,8 @@ describe('whatever the server does', {concurrency: 2}, () => {
       assertMade(output);
       const lines = listLines(output);
       assert.equal(lines.length, 1, output);
-      assert.ok(lines[0].includes(words), lines[0]);
+      if (words instanceof RegExp) assert.match(lines[0], words);
+      else assert.ok(lines[0].includes(words), lines[0]);
       assert.deepEqual(await hash(site), expected);
     });
 
@@ -185,7 +187,8 @@ describe('writing', {concurrency: 2}, () => {
       await Promise.all([proxy.close(), server.close()]);
       const lines = listLines(output);
       assert.equal(lines.length, 1, output);
-      assert.ok(lines[0].includes(words), lines[0]);
+      if (words instanceof RegExp) assert.match(lines[0], words);
+      else assert.ok(lines[0].includes(words), lines[0]);
       assert.deepEqual(
         [...server.objects.keys()].filter((path) => path.startsWith('/ac')),
         [],
