@@ -38,12 +38,12 @@ describe('clear', () => {
 describe('writeHeadingIds', () => {
   it('writes ids where there are none, in the files of a folder', async () => {
     await writeSite({
-      'docs/a.md': '# Title\n\n## First Part\n\n## Cached {#own}\n\n```md\n## Code\n```\n',
+      'docs/a.md': '# Title\n\n## First Part\n\n## Kept {#own}\n\n```md\n## Code\n```\n',
     });
     await writeHeadingIds(site, [path.join(site, 'docs')]);
     const text = await readFile(path.join(site, 'docs/a.md'), 'utf8');
     expect(text).toBe(
-      '# Title\n\n## First Part {#first-part}\n\n## Cached {#own}\n\n```md\n## Code\n```\n',
+      '# Title\n\n## First Part {#first-part}\n\n## Kept {#own}\n\n```md\n## Code\n```\n',
     );
   });
 

@@ -18,7 +18,7 @@ function parse(fileContent: string) {
 afterEach(() => void (parser.cache = {}));
 
 it('empties the memory of the parser that Docusaurus uses', async () => {
-  const text = '---\ntitle: Cached\n---\nText';
+  const text = '---\ntitle: Kept\n---\nText';
   await parse(text);
   expect(Object.keys(parser.cache)).toContain(text);
   forgetFrontMatter();

@@ -36,7 +36,7 @@ export async function watchShell(o: WatchOptions & {entries?: Entries}): Promise
   // Not that of the options: all locales that have the same shell have it in one place.
   const {workDir} = plans.browser.options;
   const shape = keepShape(plans);
-  const bundleCache = createWatchCache(plans);
+  const watchCache = createWatchCache(plans);
   const readBuild = createBuildReader(plans, collected);
   let bundles: WatchedBundles | undefined;
   let isClosed = false;
@@ -55,7 +55,7 @@ export async function watchShell(o: WatchOptions & {entries?: Entries}): Promise
     const build = readBuild({stats, bundles: bundles!, modules});
     if (!build) return;
     tell({browser: build.browser.value, node: build.node.value}, false);
-    bundleCache.keepLater(build, modules);
+    watchCache.keepLater(build, modules);
   }
 
   function onStats(error: Error | null, stats: MultiStats | undefined): void {
@@ -69,7 +69,7 @@ export async function watchShell(o: WatchOptions & {entries?: Entries}): Promise
 
   function onBegin(): void {
     named.begin();
-    bundleCache.drop();
+    watchCache.drop();
   }
 
   function watch(): void {
@@ -79,7 +79,7 @@ export async function watchShell(o: WatchOptions & {entries?: Entries}): Promise
   }
 
   await plans.browser.prepare();
-  const kept = bundleCache.take(o.modules);
+  const kept = watchCache.take(o.modules);
   if (kept) tell(kept, true);
   else watch();
 
@@ -93,7 +93,7 @@ export async function watchShell(o: WatchOptions & {entries?: Entries}): Promise
       else if (named.isTold()) touchRegistries(workDir, modules);
     },
     async close(how) {
-      bundleCache.keepNow();
+      watchCache.keepNow();
       isClosed = true;
       await bundles?.close(how);
     },

@@ -4,7 +4,7 @@ import {besides} from './besides.js';
 import {listFiles} from '../shared/listFiles.js';
 import {removeTree} from './removeTree.js';
 
-/** Within the folder of an patch: the files that are new, and the list of those that go. */
+/** Within the folder of a patch: the files that are new, and the list of those that go. */
 export const NEW_FILES = 'files';
 const GONE_FILES = 'gone.json';
 

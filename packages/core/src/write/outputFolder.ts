@@ -8,7 +8,7 @@ import type {FolderOptions, OutputEntry, OutputFolder} from './types.js';
 export interface StagedNote {
   /** Of the content that it was given. */
   hash: string;
-  /** Cached: how it lies in the last good site. */
+  /** Kept: how it lies in the last good site. */
   kept?: OutputEntry;
   /** Others may have written into it since. */
   mayBeModified: boolean;

@@ -36,7 +36,7 @@ export interface Hashes {
 export interface Made {
   /** Of the site that it wrote (`identifyOutput`). */
   site: string;
-  /** Keys of what is kept of its locales (`amend/`); none where it cannot be patched. */
+  /** Keys of what is kept of its locales (`patch/`); none where it cannot be patched. */
   runs: string[];
   /** Why it cannot be patched. */
   obstacle?: string;

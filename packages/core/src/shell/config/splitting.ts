@@ -12,7 +12,7 @@ function listComponents(routes: RouteConfig[]): string[] {
   ]);
 }
 
-/** Bundle of the theme's components that routes show. What pages import beside them is not what all readers need. */
+/** Half of the theme's components that routes show. What pages import beside them is not what all readers need. */
 function countCommon({routes}: LoadedSite): number {
   const ofTheme = [NOT_FOUND_ID, ...listComponents(routes)].filter((id) =>
     id.startsWith('@theme/'),

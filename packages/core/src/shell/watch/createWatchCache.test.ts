@@ -3,7 +3,7 @@ import {createWatchCache} from './createWatchCache.js';
 import type {WatchPlans} from './planWatch.js';
 import type {Build} from './readBuild.js';
 
-/** A build that notes when the bundleCache reads what Rspack made. */
+/** A build that notes when the cache reads what Rspack made. */
 function createBuild() {
   const reads: string[] = [];
   const buildBundle = (side: string) => ({
@@ -22,17 +22,17 @@ const plans = {browser: plan, node: plan} as unknown as WatchPlans;
 
 it('keeps a build when the server closes', () => {
   const {build, reads} = createBuild();
-  const bundleCache = createWatchCache(plans);
-  bundleCache.keepLater(build, [{id: 'a', request: './a.js'}]);
-  bundleCache.keepNow();
+  const watchCache = createWatchCache(plans);
+  watchCache.keepLater(build, [{id: 'a', request: './a.js'}]);
+  watchCache.keepNow();
   expect(reads).toEqual(['browser', 'node']);
 });
 
 it('does not read a build once another one has begun', () => {
   const {build, reads} = createBuild();
-  const bundleCache = createWatchCache(plans);
-  bundleCache.keepLater(build, [{id: 'a', request: './a.js'}]);
-  bundleCache.drop();
-  bundleCache.keepNow();
+  const watchCache = createWatchCache(plans);
+  watchCache.keepLater(build, [{id: 'a', request: './a.js'}]);
+  watchCache.drop();
+  watchCache.keepNow();
   expect(reads).toEqual([]);
 });

@@ -20,13 +20,13 @@ export function createStillPart(importPart: ImportPart): PartComponent {
     const place = useRef<SVGSVGElement>(null);
     const [isMissing, setMissing] = useState(false);
     const [, setLoaded] = useState(false);
-    const isCached = first !== false && first === key && !isMissing;
+    const isKept = first !== false && first === key && !isMissing;
     useLayoutEffect(() => {
       // What React makes by itself has no content.
-      if (isCached && !place.current?.firstChild) setMissing(true);
-      else if (!isCached && !part.component) part.load().then(() => setLoaded(true), console.warn);
-    }, [isCached]);
-    if (isCached)
+      if (isKept && !place.current?.firstChild) setMissing(true);
+      else if (!isKept && !part.component) part.load().then(() => setLoaded(true), console.warn);
+    }, [isKept]);
+    if (isKept)
       return <svg ref={place} suppressHydrationWarning dangerouslySetInnerHTML={AS_IT_IS} />;
     if (part.component) return <part.component {...props} />;
     // The HTML has it, with more than can be kept.
