@@ -1,10 +1,12 @@
-import {hashEntry, type Seal} from '../seal.js';
+import type {Seal} from '../seal.js';
 import type {Encoding} from './pack.js';
 import {encodeIndex} from './packIndex.js';
 
 export interface PackEntry {
   key: string;
   bytes: Uint8Array;
+  /** SHA-256 of the entry, see `hashEntry`. */
+  hash: Buffer;
   encoding: Encoding;
 }
 
@@ -15,7 +17,7 @@ export function encodePack(entries: PackEntry[], {kind, seal}: {kind: string; se
     keys: entries.map(({key}) => key),
     offsets: entries.map(({bytes}) => (size += bytes.length) - bytes.length),
     lengths: entries.map(({bytes}) => bytes.length),
-    hashes: entries.map(({key, bytes}) => hashEntry(key, bytes)),
+    hashes: entries.map(({hash}) => hash),
     encodings: entries.map(({encoding}) => encoding),
   };
   const index = encodeIndex(columns, {kind, start: size, seal});

@@ -7,7 +7,7 @@ import {listUsed, type UsedEntry} from './listUsed.js';
 import {openAllPacks, openArrived} from './openPacks.js';
 import {BYTES, closePack, readEntry, VALUE, type Encoding} from './pack.js';
 import {KEY_LENGTH} from './packIndex.js';
-import {NO_SOURCE, type PackSource} from './packSource.js';
+import type {PackSource} from './packSource.js';
 import {createPackWriter} from './packWriter.js';
 import {tidyPacks, type Tidied} from './tidyPacks.js';
 import {NOW, readUses} from './uses.js';
@@ -43,7 +43,7 @@ function toKnown(place: Place | undefined) {
  * Values in few files, "packs": a build appends to one of its own a kind; see `Pack`. What they do not hold comes from `source`, if
  * that has it.
  */
-export function openPackStore({source = NO_SOURCE, ...place}: PackStoreOptions): PackStore {
+export function openPackStore({source, ...place}: PackStoreOptions): PackStore {
   const {packs, ...rejected} = openAllPacks(place, readUses(place));
   const catalog = createCatalog(packs);
   let {damagedFiles, foreignFiles} = rejected;
@@ -66,13 +66,13 @@ export function openPackStore({source = NO_SOURCE, ...place}: PackStoreOptions):
   }
   function findAnywhere(kind: string, key: string): Place | undefined {
     const here = catalog.find(kind, key);
-    const names = source.bring({
+    const names = source?.bring({
       kind,
       key,
       known: toKnown(here),
       listKeys: () => catalog.listKeys(kind),
     });
-    if (names.length === 0) return here;
+    if (!names?.length) return here;
     adopt(names);
     return catalog.find(kind, key);
   }

@@ -16,5 +16,3 @@ export interface PackSource {
    */
   bring(wanted: Wanted): string[];
 }
-
-export const NO_SOURCE: PackSource = {bring: () => []};

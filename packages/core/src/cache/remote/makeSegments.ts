@@ -2,7 +2,7 @@ import {promisify} from 'node:util';
 import {gzip} from 'node:zlib';
 import {encodePack, type PackEntry} from '../packs/encodePack.js';
 import type {UsedEntry} from '../packs/listUsed.js';
-import {hashEntry, type Seal} from '../seal.js';
+import type {Seal} from '../seal.js';
 import {hashObject} from './http/objects.js';
 import {HASH_LENGTH, KEY_LENGTH, type Segment} from './types.js';
 
@@ -38,9 +38,9 @@ export function makeBatches(entries: UsedEntry[]): Batch[] {
 }
 
 function readAll(batch: Batch): PackEntry[] {
-  return batch.flatMap(({key, encoding, read}) => {
+  return batch.flatMap(({key, hash, encoding, read}) => {
     const bytes = read();
-    return bytes ? [{key, encoding, bytes}] : [];
+    return bytes ? [{key, hash, encoding, bytes}] : [];
   });
 }
 
@@ -62,7 +62,6 @@ export async function makeSegment(
   const entries = readAll(batch);
   const pack = encodePack(entries, {kind, seal});
   const bytes = await zip(pack);
-  const hashes = entries.map((entry) => hashEntry(entry.key, entry.bytes).toString('hex'));
   const segment = {
     object: hashObject(bytes),
     size: bytes.length,
@@ -74,7 +73,10 @@ export async function makeSegment(
       entries.map(({key}) => key),
       KEY_LENGTH,
     ),
-    hashes: joinDigits(hashes, HASH_LENGTH),
+    hashes: joinDigits(
+      entries.map(({hash}) => hash.toString('hex')),
+      HASH_LENGTH,
+    ),
   };
   return {segment, bytes};
 }

@@ -7,6 +7,8 @@ export type Manifest = Segment[];
 
 type Row = Omit<Segment, 'keys' | 'hashes'> & {count: number};
 
+/** In bytes. */
+export const LARGEST_MANIFEST = 64 * 1024 * 1024;
 /** Goes up with each change of how manifests are written. */
 export const MANIFEST_FORMAT = 1;
 

@@ -5,7 +5,7 @@ import type {Client} from './http/client.js';
 import {toEntryPath, toObjectPath} from './http/objects.js';
 import {createSlots} from './http/slots.js';
 import {makeBatches, makeSegment} from './makeSegments.js';
-import {decodeManifest, encodeManifest, type Manifest} from './manifest.js';
+import {decodeManifest, encodeManifest, LARGEST_MANIFEST, type Manifest} from './manifest.js';
 import {createSegmentIndex} from './segmentIndex.js';
 import type {Segment} from './types.js';
 
@@ -20,7 +20,6 @@ export interface PublishOptions {
   limit: number;
 }
 
-const LARGEST_MANIFEST = 64 * 1024 * 1024;
 /** Batches in memory at a time. */
 const AT_A_TIME = 8;
 

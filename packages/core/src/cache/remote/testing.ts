@@ -1,10 +1,10 @@
-import {createHash} from 'node:crypto';
 import type {UsedEntry} from '../packs/listUsed.js';
 import {BYTES} from '../packs/pack.js';
 import {hashEntry} from '../seal.js';
+import {hashObject} from './http/objects.js';
 import {HASH_LENGTH, KEY_LENGTH, type Segment} from './types.js';
 
-const hash = (text: string) => createHash('sha256').update(text).digest('hex');
+const hash = (text: string) => hashObject(Buffer.from(text));
 
 /** Of an entry of a pack. */
 export const toTestKey = (name: string) => hash(name).slice(0, 32);

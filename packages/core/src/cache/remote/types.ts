@@ -51,3 +51,5 @@ export interface Traffic {
   /** Objects that the manifest names and the server no longer has. */
   gone: number;
 }
+
+export const noTraffic = (): Traffic => ({requests: 0, fetched: 0, sent: 0, gone: 0});

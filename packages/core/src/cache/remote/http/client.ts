@@ -1,4 +1,4 @@
-import type {Problem, Traffic} from '../types.js';
+import {noTraffic, type Problem, type Traffic} from '../types.js';
 import {exchange, type Answer, type Place, type Request} from './exchange.js';
 import {RemoteError, toStatusError} from './problem.js';
 import {createSlots} from './slots.js';
@@ -30,7 +30,7 @@ function isPassing(answer: Answer | RemoteError): boolean {
 
 export function createClient(place: Place): Client {
   const run = createSlots(MOST_REQUESTS);
-  const traffic: Traffic = {requests: 0, fetched: 0, sent: 0, gone: 0};
+  const traffic = noTraffic();
   const failures: RemoteError[] = [];
   let problem: Problem | undefined;
 

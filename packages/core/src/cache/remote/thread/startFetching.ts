@@ -1,5 +1,7 @@
 import {MessageChannel, receiveMessageOnPort, Worker} from 'node:worker_threads';
 import type {Place} from '../http/exchange.js';
+import {LARGEST_MANIFEST} from '../manifest.js';
+import {noTraffic} from '../types.js';
 import type {FetchReply, FetchSetup, Health, Order, Outcome} from './messages.js';
 
 /**
@@ -17,12 +19,8 @@ export interface Fetching {
   close(): Promise<void>;
 }
 
-const LARGEST_MANIFEST = 64 * 1024 * 1024;
 /** The thread gives an answer to everything, unless it crashed. */
-const CRASHED: Health = {
-  problem: {words: 'cannot be read (the thread that fetches ended)', isFinal: true},
-  traffic: {requests: 0, fetched: 0, sent: 0, gone: 0},
-};
+const CRASHED = {words: 'cannot be read (the thread that fetches ended)', isFinal: true};
 
 /** Longer than any request with its second try may take. */
 const toPatience = ({silence}: Place) => 60_000 + 6 * silence;
@@ -41,7 +39,7 @@ export function startFetching(o: {place: Place; folder: string; thread?: URL}): 
   const worker = startThread({place, folder, port, replies}, thread);
   const outcomes = new Map<number, Outcome>();
   let arrived: number[] = [];
-  let health: Health = {traffic: {...CRASHED.traffic}};
+  let health: Health = {traffic: noTraffic()};
   let manifest: Extract<FetchReply, {isFailed: boolean}> | undefined;
 
   function take(reply: FetchReply): void {
@@ -63,7 +61,7 @@ export function startFetching(o: {place: Place; folder: string; thread?: URL}): 
       takeAll();
       if (isThere()) return;
       const isOver = Atomics.wait(replies, 0, seen, toPatience(place)) === 'timed-out';
-      if (isOver) return void (health = {...CRASHED, traffic: health.traffic});
+      if (isOver) return void (health = {problem: CRASHED, traffic: health.traffic});
     }
   }
 
