@@ -1,5 +1,6 @@
 import {blankCode} from '../dropCode.js';
 import type {MarkdownFormat} from '../frontMatter.js';
+import {toLine} from '../session/offsets.js';
 import {listChains} from './chains.js';
 import type {Limit} from './types.js';
 
@@ -89,10 +90,6 @@ function depthOfAttributes(tag: string): number {
   return most;
 }
 
-function indexOfLine(text: string, end: number): number {
-  return text.slice(0, end).split('\n').length - 1;
-}
-
 interface Place {
   at: number;
   depth: number;
@@ -119,7 +116,7 @@ export const depth: Limit = {
     if (!mayBeDeep(source)) return -1;
     const text = blankCode(source);
     for (const {at, depth} of listDepths(text, format))
-      if (depth > MOST_DEEP) return indexOfLine(text, at);
+      if (depth > MOST_DEEP) return toLine(text, at) - 1;
     return -1;
   },
 };
@@ -130,5 +127,5 @@ export function findDeepestLine(source: string): number {
   let deepest = {at: 0, depth: 0};
   for (const places of [listDepths(text, 'mdx'), listChains(text)])
     for (const place of places) if (place.depth > deepest.depth) deepest = place;
-  return indexOfLine(text, deepest.at);
+  return toLine(text, deepest.at) - 1;
 }

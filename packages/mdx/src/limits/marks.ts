@@ -1,5 +1,6 @@
 import {blankCode} from '../dropCode.js';
 import type {MarkdownFormat} from '../frontMatter.js';
+import {toLine} from '../session/offsets.js';
 import type {Limit} from './types.js';
 
 /** unified holds each mark of emphasis and each bracket of a paragraph against all before it. */
@@ -35,8 +36,7 @@ function* listBlocks(text: string): Generator<Block> {
 /** The index of the line of the first block that holds too much. */
 function findBlock(text: string, isTooMuch: (block: Block) => boolean): number {
   for (const block of listBlocks(text))
-    if (isTooMuch(block))
-      return text.slice(0, block.at + block.text.search(/\S/)).split('\n').length - 1;
+    if (isTooMuch(block)) return toLine(text, block.at + block.text.search(/\S/)) - 1;
   return -1;
 }
 

@@ -1,5 +1,5 @@
-import {Parser, type Options, type Program, type Token} from 'acorn';
-import jsx from 'acorn-jsx';
+import type {Options, Program, Token} from 'acorn';
+import {JsxParser} from './jsxParser.js';
 
 /** What begins with `export` or `import` at the margin, as far as it is JavaScript. */
 export interface ModuleBlock {
@@ -12,7 +12,7 @@ export interface ModuleBlock {
 }
 
 /** The part of acorn's parser that its types leave out. */
-interface StatementParser {
+interface StatementReader {
   input: string;
   type: {label: string};
   start: number;
@@ -21,15 +21,15 @@ interface StatementParser {
   parseStatement(context: null, isTopLevel: true, exports: object): Program['body'][number];
 }
 
-type OpenParser = new (options: Options, input: string, start: number) => StatementParser;
+type OpenParser = new (options: Options, input: string, start: number) => StatementReader;
 
-const JsxParser = Parser.extend(jsx()) as unknown as OpenParser;
+const StatementParser = JsxParser as unknown as OpenParser;
 const BEGINS_BLOCK = /(?<=^|\n)(?:ex|im)port /g;
 const EMPTY_LINE = /\n[ \t]*\r?\n/;
 
 function parseStatements(text: string, start: number, onToken: Token[]): number {
   const options: Options = {ecmaVersion: 'latest', sourceType: 'module', onToken};
-  const parser = new JsxParser({...options, allowAwaitOutsideFunction: true}, text, start);
+  const parser = new StatementParser({...options, allowAwaitOutsideFunction: true}, text, start);
   const exports = Object.create(null) as object;
   parser.nextToken();
   do parser.parseStatement(null, true, exports);

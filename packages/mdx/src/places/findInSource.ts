@@ -1,5 +1,6 @@
 import type {Node} from 'acorn';
 import {SHORT_NAMES} from '../module/compactCode.js';
+import {toLine, toOffset} from '../session/offsets.js';
 import {chooseCandidate} from './chooseCandidate.js';
 import {hideCode, hideSpans} from './hideCode.js';
 import {listNodesAt} from './listNodesAt.js';
@@ -26,15 +27,6 @@ interface Wanted {
 const ELEMENT_CALLS = new Set(['_jsx', '_jsxs', SHORT_NAMES['_jsx'], SHORT_NAMES['_jsxs']]);
 /** MDX's own: it complains of a component that nobody has given. */
 const MISSING_CALL = '_missingMdxReference';
-
-function toOffset(text: string, line: number, column: number): number {
-  const before = text.split('\n', line - 1);
-  return before.reduce((sum, {length}) => sum + length + 1, 0) + column - 1;
-}
-
-function toLine(text: string, offset: number): number {
-  return text.slice(0, offset).split('\n').length;
-}
 
 interface Call extends Node {
   callee: Node;
@@ -87,7 +79,7 @@ function choose({run, focus, isFirst}: Wanted, code: string, offset: number, sou
 /** The line of a Markdown file that a place in its page module was compiled from; `undefined`: nobody wrote that. */
 export function findInSource(question: SourceQuestion): number | undefined {
   const {code, line, column} = question;
-  const offset = toOffset(code, line, column);
+  const offset = toOffset(code, {line, column});
   const nodes = listNodesAt(code, offset);
   const text = hideCode(question.source);
   const element = findElement(nodes, code, offset);

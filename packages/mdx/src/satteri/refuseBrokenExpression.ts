@@ -1,7 +1,8 @@
-import {Parser, type Options} from 'acorn';
-import jsx from 'acorn-jsx';
+import type {Options} from 'acorn';
 import {MarkdownError} from '../errors/MarkdownError.js';
 import {findHint} from '../errors/hints.js';
+import {JsxParser} from '../module/jsxParser.js';
+import {toOffset} from '../session/offsets.js';
 import type {PageSession} from '../session/PageSession.js';
 
 /** Letters that unified reads, once more at each closing brace, before it gives up: 5 million take a second. */
@@ -11,7 +12,6 @@ const SATTERI_ERROR =
   /^an error: (?:Error: )?(?<line>\d+):(?<column>\d+): (?:Could not parse|Unexpected end of file in) expression/;
 /** What may stand between an expression and the brace that closes it. */
 const BLANK = /(?:\s|\/\*[^]*?\*\/|\/\/.*[\r\n])*/y;
-const JsxParser = Parser.extend(jsx());
 
 function countReread(text: string, start: number): number {
   let total = 0;
@@ -40,11 +40,6 @@ function findError(text: string, start: number): string | undefined {
   }
 }
 
-function toOffset(text: string, line: number, column: number): number {
-  const lines = text.split('\n', line - 1);
-  return lines.reduce((sum, {length}) => sum + length + 1, 0) + column - 1;
-}
-
 /** The opening brace at or before a place on its line, unless it lies within an expression. */
 function findBrace(text: string, at: number): number {
   const brace = text.lastIndexOf('{', at);
@@ -62,7 +57,7 @@ function findBrace(text: string, at: number): number {
 export function refuseBrokenExpression(reason: string, text: string, session: PageSession): void {
   const {line, column} = SATTERI_ERROR.exec(reason)?.groups ?? {};
   if (!line) return;
-  const brace = findBrace(text, toOffset(text, Number(line), Number(column)));
+  const brace = findBrace(text, toOffset(text, {line: Number(line), column: Number(column)}));
   if (brace < 0 || countReread(text, brace) <= MOST_REREAD) return;
   const problem = findError(text, brace + 1);
   if (problem === undefined) return;
