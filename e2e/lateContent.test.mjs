@@ -1,27 +1,19 @@
 /** React leaves the content of a page to the HTML until the reader needs it, whatever changes around it. */
 /* global document, dispatchEvent, CustomEvent, window, navigator, location, history, localStorage, innerHeight */
 import assert from 'node:assert/strict';
-import path from 'node:path';
-import {after, before, describe, test} from 'node:test';
-import {holdUp, isSameDocument, launchBrowser, markDocument, openPage} from './harness/browser.mjs';
-import {buildOrThrow} from './harness/docusaurus.mjs';
+import {describe} from 'node:test';
+import {holdUp, isSameDocument, markDocument} from './harness/browser.mjs';
 import {
   assertLate,
   CONTENT_SCRIPTS,
   isTakenOver,
   openLate,
+  serveLateFixture,
   wait,
   waitForContent,
-  watchRequests,
 } from './harness/lateContent.mjs';
-import {startServer} from './harness/server.mjs';
-import {copyFixture} from './harness/site.mjs';
 
 const phone = {viewport: {width: 390, height: 800}};
-
-let browser;
-before(async () => (browser = await launchBrowser()));
-after(() => browser?.close());
 
 const values = (page) => page.getByTestId('values').innerText();
 const counter = (page) => page.getByTestId('counter');
@@ -49,29 +41,7 @@ const AROUND = {
 };
 
 function describeMode(hydration) {
-  let server;
-  before(async () => {
-    const site = await copyFixture('late-content', `late-content-${hydration}`);
-    await buildOrThrow({site, env: {HYDRATION: hydration}});
-    server = await startServer({site, command: 'serve', readyPath: '/docs/page'});
-    server.build = path.join(site, 'build');
-  });
-  after(() => server?.stop());
-
-  const pageTest = (name, body, {problems: allowed, ...options} = {}) =>
-    test(name, async () => {
-      const {page, context, problems} = await openPage(browser, {
-        origin: server.origin,
-        ...options,
-      });
-      watchRequests(page);
-      try {
-        await body(page, problems);
-        if (allowed !== 'any') assert.deepEqual(problems, []);
-      } finally {
-        await context.close();
-      }
-    });
+  const pageTest = serveLateFixture({fixture: 'late-content', hydration, readyPath: '/docs/page'});
 
   const open = (page, address = '/docs/page') => openLate(page, address);
 

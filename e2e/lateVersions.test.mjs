@@ -1,28 +1,17 @@
 /** Content that comes when it is needed, in several versions and locales, one of them from right to left. */
 /* global window, localStorage, innerWidth */
 import assert from 'node:assert/strict';
-import path from 'node:path';
-import {after, before, describe, test} from 'node:test';
-import {
-  holdUp,
-  isSameDocument,
-  launchBrowser,
-  markDocument,
-  openPage,
-  waitForHydration,
-} from './harness/browser.mjs';
-import {buildOrThrow} from './harness/docusaurus.mjs';
+import {describe} from 'node:test';
+import {holdUp, isSameDocument, markDocument, waitForHydration} from './harness/browser.mjs';
 import {
   assertLate,
   CONTENT_SCRIPTS,
   isTakenOver,
   openLate,
+  serveLateFixture,
   wait,
   waitForContent,
-  watchRequests,
 } from './harness/lateContent.mjs';
-import {startServer} from './harness/server.mjs';
-import {copyFixture} from './harness/site.mjs';
 
 const SCRIPTS = /\/assets\/(?:js|modules)\//;
 const PREFERRED = 'docs-preferred-version-default';
@@ -33,10 +22,6 @@ const LOCALES = {
   ar: {base: '/base/ar', dir: 'rtl', title: 'صفحة', other: 'الأخرى من', link: 'الأخرى'},
 };
 const VERSIONS = {'2.0': '/docs', '1.0': '/docs/1.0', next: '/docs/next'};
-
-let browser;
-before(async () => (browser = await launchBrowser()));
-after(() => browser?.close());
 
 const counter = (page) => page.getByTestId('counter');
 const known = (page, text) => page.getByTestId('known').getByText(text, {exact: true}).waitFor();
@@ -59,27 +44,11 @@ async function countOnce(page) {
 }
 
 function describeMode(hydration) {
-  let server;
-  before(async () => {
-    const site = await copyFixture('late-versions', `late-versions-${hydration}`);
-    await buildOrThrow({site, env: {HYDRATION: hydration}});
-    server = await startServer({site, command: 'serve', readyPath: '/base/docs/page'});
-    server.build = path.join(site, 'build');
+  const pageTest = serveLateFixture({
+    fixture: 'late-versions',
+    hydration,
+    readyPath: '/base/docs/page',
   });
-  after(() => server?.stop());
-
-  const pageTest = (name, body, options) =>
-    test(name, async () => {
-      const {origin} = server;
-      const {page, context, problems} = await openPage(browser, {origin, ...options});
-      watchRequests(page);
-      try {
-        await body(page);
-        assert.deepEqual(problems, []);
-      } finally {
-        await context.close();
-      }
-    });
 
   /** The page as HTML alone; the function that it gives lets the scripts come. */
   async function openStatic(page, address) {

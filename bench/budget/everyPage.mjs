@@ -1,5 +1,6 @@
 import {readdir, readFile} from 'node:fs/promises';
 import path from 'node:path';
+import {toRoute} from '../../e2e/harness/paths.mjs';
 import {gzipSize, sum} from './sizes.mjs';
 
 const SCRIPT = /<script[^>]*\ssrc="?(\/assets\/[^"\s>]+)/g;
@@ -29,8 +30,7 @@ export async function measureEveryPage({folder}) {
   for (const file of files) {
     const html = await readFile(path.join(folder, file), 'utf8');
     const scripts = listScripts(html).map(decodeURI);
-    const page = `/${file.replace(/(?:(?:^|\/)index)?\.html$/, '')}`;
-    pages.push({page, gzip: sum(await Promise.all(scripts.map(sizeOf)))});
+    pages.push({page: toRoute(file), gzip: sum(await Promise.all(scripts.map(sizeOf)))});
   }
   return pages.sort((a, b) => b.gzip - a.gzip);
 }

@@ -1,6 +1,8 @@
 /* global document, PerformanceObserver, innerWidth, requestAnimationFrame */
 import {launchBrowser} from '../../scripts/browser.mjs';
 import {findFreePort} from '../../e2e/harness/server.mjs';
+import {slowDown} from '../../e2e/harness/slowDown.mjs';
+import {median} from '../measure/statistics.mjs';
 
 const PHONE = {
   viewport: {width: 390, height: 800},
@@ -8,21 +10,9 @@ const PHONE = {
   isMobile: true,
   deviceScaleFactor: 2,
 };
-const SLOW = {cpu: 4, latency: 150, bytesPerSecond: (1.6 * 1024 * 1024) / 8};
+const NETWORK = {bytesPerSecond: (1.6 * 1024 * 1024) / 8};
 /** Nothing more happens on a page that has been left alone this long. */
 const IDLE_MS = 6000;
-
-async function slowDown(page) {
-  const session = await page.context().newCDPSession(page);
-  await session.send('Emulation.setCPUThrottlingRate', {rate: SLOW.cpu});
-  await session.send('Network.enable');
-  await session.send('Network.emulateNetworkConditions', {
-    offline: false,
-    latency: SLOW.latency,
-    downloadThroughput: SLOW.bytesPerSecond,
-    uploadThroughput: SLOW.bytesPerSecond,
-  });
-}
 
 /** Runs before anything else of the page: notes the longest event, and when the menu is on the screen. */
 function observe() {
@@ -45,7 +35,7 @@ async function tapOnce({browser, url, menu, waitsForIdle}) {
   const context = await browser.newContext({...PHONE, reducedMotion: 'reduce'});
   try {
     const page = await context.newPage();
-    await slowDown(page);
+    await slowDown(page, NETWORK);
     await page.addInitScript(observe);
     await page.goto(url, {waitUntil: 'commit'});
     const button = await page.waitForSelector(menu);
@@ -63,8 +53,6 @@ async function tapOnce({browser, url, menu, waitsForIdle}) {
     await context.close();
   }
 }
-
-const median = (values) => [...values].sort((a, b) => a - b)[Math.floor(values.length / 2)];
 
 /**
  * The first tap on the button of the menu, on a phone with a processor four times slower, 150 ms and 1.6 Mbit/s away: right after the first

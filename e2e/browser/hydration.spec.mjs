@@ -4,11 +4,11 @@ import {gzipSync} from 'node:zlib';
 import {holdUp, waitForHydration} from '../harness/browser.mjs';
 import {eventually} from '../harness/eventually.mjs';
 import {startHalfServer} from '../harness/halfServer.mjs';
+import {slowDown} from '../harness/slowDown.mjs';
 import {base, origin, isSameDocument, markDocument, pageTest} from './setup.mjs';
 
 /** What a page of text may bring of JavaScript before the reader does anything. */
 const BUDGET = 10_000;
-const SLOW = {latency: 150, cpu: 4};
 const SCRIPTS = /\/assets\/(?:js|modules)\//;
 
 const late = {only: 'build', hydrations: ['idle', 'intent']};
@@ -23,18 +23,6 @@ function watchScripts(page) {
     if (SCRIPTS.test(request.url())) urls.push(request.url());
   });
   return urls;
-}
-
-async function slowDown(page) {
-  const session = await page.context().newCDPSession(page);
-  await session.send('Emulation.setCPUThrottlingRate', {rate: SLOW.cpu});
-  const speed = {downloadThroughput: -1, uploadThroughput: -1};
-  await session.send('Network.enable');
-  await session.send('Network.emulateNetworkConditions', {
-    offline: false,
-    latency: SLOW.latency,
-    ...speed,
-  });
 }
 
 /** The page as HTML and CSS alone; `release` lets the scripts come. */

@@ -1,4 +1,3 @@
-/* global document */
 export {launchBrowser} from '../../scripts/browser.mjs';
 
 /**
@@ -27,14 +26,6 @@ export async function openPage(browser, {origin, ...options}) {
 
 export async function waitForHydration(page) {
   await page.waitForSelector('html[data-has-hydrated="true"]', {state: 'attached'});
-}
-
-/** Until React has the content as well. A key that does nothing calls for it. */
-export async function waitForContent(page) {
-  await page.keyboard.press('Shift');
-  await page.waitForFunction(() =>
-    Object.keys(document.querySelector('h1')).some((key) => key.startsWith('__reactFiber')),
-  );
 }
 
 /** Survives whatever keeps the document. */

@@ -1,7 +1,44 @@
 /** What specs ask of content that React has not taken over. */
 /* global document */
 import assert from 'node:assert/strict';
-import {waitForHydration} from './browser.mjs';
+import {after, before, test} from 'node:test';
+import {launchBrowser, openPage, waitForHydration} from './browser.mjs';
+import {buildOrThrow} from './docusaurus.mjs';
+import {startServer} from './server.mjs';
+import {copyFixture} from './site.mjs';
+
+/**
+ * Serves the fixture, built with that time at which React comes, while the tests of the current suite run.
+ * @param {{fixture: string, hydration: string, readyPath: string}} options
+ * @returns a `test` whose body gets a page and what went wrong on it so far; nothing may go wrong unless `problems: 'any'`
+ */
+export function serveLateFixture({fixture, hydration, readyPath}) {
+  let browser;
+  let server;
+  before(async () => {
+    browser = await launchBrowser();
+    const site = await copyFixture(fixture, `${fixture}-${hydration}`);
+    await buildOrThrow({site, env: {HYDRATION: hydration}});
+    server = await startServer({site, command: 'serve', readyPath});
+  });
+  after(async () => {
+    await server?.stop();
+    await browser?.close();
+  });
+
+  return (name, body, {problems: allowed, ...options} = {}) =>
+    test(name, async () => {
+      const {origin} = server;
+      const {page, context, problems} = await openPage(browser, {origin, ...options});
+      watchRequests(page);
+      try {
+        await body(page, problems);
+        if (allowed !== 'any') assert.deepEqual(problems, []);
+      } finally {
+        await context.close();
+      }
+    });
+}
 
 /** Requests for scripts of the content of any page. */
 export const CONTENT_SCRIPTS = /\/assets\/modules\//;
@@ -9,7 +46,7 @@ export const CONTENT_SCRIPTS = /\/assets\/modules\//;
 export const wait = (milliseconds) => new Promise((resolve) => setTimeout(resolve, milliseconds));
 
 /** `page.urls` holds the addresses of all requests from now on. */
-export function watchRequests(page) {
+function watchRequests(page) {
   page.urls = [];
   page.on('request', (request) => page.urls.push(request.url()));
 }

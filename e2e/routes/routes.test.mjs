@@ -8,7 +8,7 @@ import path from 'node:path';
 import {after, before, test} from 'node:test';
 import {buildSite} from '../../bench/lighthouse/buildSite.mjs';
 import {launchBrowser} from '../harness/browser.mjs';
-import {repository} from '../harness/paths.mjs';
+import {repository, toRoute} from '../harness/paths.mjs';
 import {serveFolder} from '../harness/server.mjs';
 import {furtherPages, pages} from '../site/pages.mjs';
 import {walk} from './walk.mjs';
@@ -18,8 +18,6 @@ const hydrations = (process.env.HYDRATIONS ?? 'load,idle,intent').split(',');
 let browser;
 before(async () => (browser = await launchBrowser()));
 after(() => browser?.close());
-
-const toRoute = (file) => `/${file.replace(/(?:(?:^|\/)index)?\.html$/, '')}`;
 
 async function listRoutes(folder) {
   if (process.env.ROUTES !== 'all') return [...pages, ...furtherPages].map((page) => page.path);

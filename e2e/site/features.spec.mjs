@@ -2,7 +2,6 @@ import assert from 'node:assert/strict';
 import {readdirSync, readFileSync} from 'node:fs';
 import path from 'node:path';
 import {describe, test} from 'node:test';
-import {waitForContent} from '../harness/browser.mjs';
 import {repository} from '../harness/paths.mjs';
 import {build, pageTest, readBuilt, readPage, useBrowser, visit} from './reading.mjs';
 
@@ -23,7 +22,6 @@ function countIntegrations() {
 describe('index of integrations', () => {
   pageTest('shows each, and filters by category, support and words', async (page) => {
     await visit(page, index);
-    await waitForContent(page);
     const all = countIntegrations();
     assert.ok(all > 80);
     assert.equal(await cards(page).count(), all);
@@ -49,7 +47,6 @@ describe('index of integrations', () => {
 
   pageTest('filters say how many they would show', async (page) => {
     await visit(page, index);
-    await waitForContent(page);
     const count = async (name) =>
       Number(/\d+$/.exec(await page.locator('label', {hasText: name}).first().textContent())[0]);
     const alerting = await count('alerting');

@@ -1,7 +1,4 @@
-import {openPage, waitForContent, waitForHydration} from '../../e2e/harness/browser.mjs';
-
-/** By then, React has shown the content what changed around it meanwhile. */
-const SETTLING_MS = 500;
+import {openPage, waitForHydration} from '../../e2e/harness/browser.mjs';
 
 /** Pictures below the first screen load as the reader comes near. */
 function hasPicturesInSight() {
@@ -13,11 +10,6 @@ function hasPicturesInSight() {
 async function takePicture(page, {path, ready}, prepare) {
   await page.goto(path);
   await waitForHydration(page);
-  // It marks the place in the table of contents, where that is shown.
-  if (await page.locator('.table-of-contents').isVisible()) {
-    await waitForContent(page);
-    await page.waitForTimeout(SETTLING_MS);
-  }
   if (ready) await page.locator(ready).first().waitFor();
   if (prepare) await prepare(page);
   await page.waitForFunction(hasPicturesInSight);
