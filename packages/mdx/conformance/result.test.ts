@@ -6,6 +6,7 @@ import {
   type CompiledMarkdown,
   type MarkdownRequest,
 } from '../src/index.js';
+import {parseEsm, parseExpression} from '../src/satteri/bridge/estree.js';
 import {makeOptions} from './compareCompilers.js';
 
 const siteDir = path.join(import.meta.dirname, 'fixtures');
@@ -212,6 +213,47 @@ test('plugins may put one node into several pages, whatever compiles them', asyn
     expect(findRequest(page, '@site/src/version')).toBeDefined();
   }
 });
+
+type Tree = {children: {type: string; value?: string; children?: unknown[]; data?: object}[]};
+
+function bringCode(type: string, value: string) {
+  const estree = type === 'mdxjsEsm' ? parseEsm(value) : parseExpression(value);
+  const node = () => ({type, value, data: {estree: structuredClone(estree)}});
+  return () => (tree: Tree) => void tree.children.push(node());
+}
+
+function bringElement() {
+  const element = {type: 'element', tagName: 'hr', properties: {}, children: []};
+  return (tree: Tree) => void tree.children.push(element);
+}
+
+test.each([
+  ['mdxjsEsm', "export const brought = require('./data.json');"],
+  ['mdxFlowExpression', "require('./data.json')"],
+  ['mdxFlowExpression', "import('./data.json')"],
+])('finds what the code of a plugin needs: %s %s', async (type, value) => {
+  for (const field of ['beforeDefaultRemarkPlugins', 'remarkPlugins', 'rehypePlugins'] as const) {
+    for (const force of [undefined, 'unified'] as const) {
+      const page = await compile('text\n', {[field]: [bringCode(type, value)], force});
+      const names = page.requests.map(({request}) => request);
+      expect(names.filter((name) => name.includes('./data.json'))).toHaveLength(1);
+      expect(Object.keys(run(page, {}))).toEqual(
+        type === 'mdxjsEsm' ? expect.arrayContaining(['brought']) : expect.any(Array),
+      );
+    }
+  }
+});
+
+test.each(['text', "{require('./data.json')}\n\nexport const own = 1;", '![i](/img/dot.png)'])(
+  'a plugin that brings no code changes nothing of what %j needs',
+  async (source) => {
+    const plain = await compile(`${source}\n`);
+    const page = await compile(`${source}\n`, {rehypePlugins: [bringElement]});
+    expect(page.compiler).toBe('satteri+plugins');
+    expect(page.requests).toEqual(plain.requests);
+    expect(Object.keys(run(page, {}))).toEqual(Object.keys(run(plain, {})));
+  },
+);
 
 test('permalinks may be filled in later, with the same outcome', async () => {
   const targets: {[path: string]: string} = {

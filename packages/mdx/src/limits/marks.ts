@@ -76,9 +76,12 @@ export const expressions: Limit = {
   },
 };
 
+// Where words are short, each letter would be a start that is tried, if not for the first part.
+const LONG_WORD = /(?<!\S)\S{1000,}/g;
+
 function countReread(text: string): number {
   let total = 0;
-  for (const {0: word} of text.matchAll(/\S{1000,}/g))
+  for (const {0: word} of text.matchAll(LONG_WORD))
     for (const {index} of word.matchAll(/www\./gi)) total += word.length - index;
   return total;
 }

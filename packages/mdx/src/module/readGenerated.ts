@@ -14,7 +14,7 @@ export function readGenerated(program: string, hasAssets: boolean): ModuleShape 
   const start = readImports(program, shape);
   const end = program.lastIndexOf(EXPORT_DEFAULT);
   if (start === undefined || end < start || program.startsWith('import', start)) return undefined;
-  shape.cuts.push({start: end + 1, end: end + '\nexport default '.length});
+  shape.cuts.push({start: end + 1, end: end + EXPORT_DEFAULT.length - 1});
   shape.exports.push({local: 'MDXContent', exported: 'default'});
   if (hasAssets) addAssetRequires(shape, program);
   return shape;
@@ -30,7 +30,7 @@ function readImports(program: string, shape: ModuleShape): number | undefined {
     const clause = parseClause(names);
     if (!clause) return undefined;
     shape.imports.push({start, end, specifier: specifier!, ...clause});
-    shape.cuts.push({start, end});
+    shape.cuts.push({start, end: end + 1});
     start = IMPORT.lastIndex;
   }
   return start;

@@ -24,7 +24,7 @@ function addDefaultExport(shape: ModuleShape, item: ExportSpecifier, program: st
   const start = item.s - 'export '.length;
   const local = /^[\w$]+(?=;)/.exec(program.slice(item.s + 'default '.length, item.s + 100))?.[0];
   if (item.n !== 'default' || !local || !program.startsWith(EXPORT_DEFAULT, start)) return false;
-  shape.cuts.push({start, end: start + EXPORT_DEFAULT.length});
+  shape.cuts.push({start, end: start + `${EXPORT_DEFAULT}${local};`.length});
   shape.exports.push({local, exported: 'default'});
   return true;
 }
@@ -34,6 +34,7 @@ function addImport(shape: ModuleShape, item: ImportSpecifier, program: string): 
   const clause = parseClause(program.slice(item.ss + 'import'.length, item.s - 1));
   if (!clause) return false;
   shape.imports.push({start: item.ss, end: item.se, specifier: item.n, ...clause});
-  shape.cuts.push({start: item.ss, end: item.se});
+  const end = program[item.se] === ';' ? item.se + 1 : item.se;
+  shape.cuts.push({start: item.ss, end});
   return true;
 }

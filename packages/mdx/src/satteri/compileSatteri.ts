@@ -72,8 +72,7 @@ export async function compileSatteri(input: SatteriInput): Promise<CompiledProgr
     throw new NeedsUnified('an HTML comment within JavaScript');
   const {contentTitle, callsRequire = false, hasExports = false, tocInTree} = page;
   const isPlain = !hasExports && !page.traits.dynamicImports;
-  // A site's plugin may have brought any code.
-  const known = input.plan.bridge ? undefined : {callsRequire, isPlain};
+  const known = page.hasPluginCode ? undefined : {callsRequire, isPlain};
   return {
     program: code,
     contentTitle,

@@ -43,6 +43,8 @@ export interface SatteriPage {
   contentTitle?: string;
   callsRequire?: boolean;
   hasExports?: boolean;
+  /** A plugin of the site has brought or changed JavaScript. */
+  hasPluginCode?: boolean;
   /** A plugin has changed the table of contents, which therefore stands in the page's own code. */
   tocInTree?: boolean;
   /** The title can only stand before other headings and rules. */

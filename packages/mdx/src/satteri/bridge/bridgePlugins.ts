@@ -8,7 +8,7 @@ import {isHtmlComment} from '../htmlComments.js';
 import type {SatteriPage} from '../page.js';
 import {writeToc} from '../transforms/toc.js';
 import {joinBrokenTexts} from './joinTexts.js';
-import {offerEstree, wasEstreeRead} from './lazyEstree.js';
+import {isCode, offerEstree, wasEstreeRead} from './lazyEstree.js';
 import {parseEsm} from './estree.js';
 import {copyNodes, copyTree, walkLoose, type LooseNode} from './tree.js';
 import {readyTree} from './writeBack.js';
@@ -85,13 +85,23 @@ async function runProcessor(
   bridge: Bridge,
   settle?: (tree: LooseNode) => void,
 ): Promise<LooseNode> {
+  const own = new Set(listCode(tree));
   walkLoose(tree, (node) => offerEstree(node));
   const result = (await processor.run(tree as Node, bridge.file)) as LooseNode;
   settle?.(result);
   const changed = copyNodes(result);
   if (bridge.page.format === 'mdx') walkLoose(changed, refuseHtml);
   bridge.keptTags.push(...readyTree(changed));
+  bridge.page.hasPluginCode ||= !listCode(changed).every((value) => own.has(value));
   return changed;
+}
+
+function listCode(tree: LooseNode): string[] {
+  const found: string[] = [];
+  walkLoose(tree, (node) => {
+    if (isCode(node)) found.push(node.value ?? '');
+  });
+  return found;
 }
 
 function refuseHtml({type}: LooseNode): void {

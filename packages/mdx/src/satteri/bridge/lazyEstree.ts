@@ -24,6 +24,11 @@ const languages: {[type: string]: Language} = {
   mdxJsxExpressionAttribute: {parse: parseSpread, print: printSpread},
 };
 
+/** Whether the node's value is JavaScript. */
+export function isCode({type}: LooseNode): boolean {
+  return type in languages;
+}
+
 const READ = Symbol('read');
 
 /** Plugins find `data.estree` on JavaScript, as in unified's tree. It is parsed when one looks. */
