@@ -18,6 +18,7 @@ const names = (await readdir(folder)).sort();
 
 /** Warnings, what other commands say, and what needs more than a site to happen. */
 const WITHOUT_FIXTURE = new Set([
+  'audit-differs',
   'broken-translation-placeholder',
   'command-failed',
   'deprecated-config-field',

@@ -12,6 +12,7 @@ const steps = [
   ['compat', () => runNode(['compat/cli.mjs'])],
   ['parity', () => runNode(['parity/cli.mjs', '--all', '--fresh'])],
   ['edits', () => testFile('e2e/incremental/incremental.test.mjs', {EDITS: '200'})],
+  ['audit', () => testFile('e2e/incremental/audit.test.mjs', {AUDIT_EDITS: '2000'})],
   ['kills', () => testFile('e2e/incremental/nothingLost.test.mjs', {KILLS: '100'})],
   ['fuzz', () => testFile('e2e/fuzz/markdown.test.mjs', {INPUTS: '2000'})],
   // Of this site, with each time at which React may come.

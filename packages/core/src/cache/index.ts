@@ -1,3 +1,5 @@
+export type {Audit, AuditedPart, AuditInput, AuditSetting} from './audit/types.js';
+export {openAudit} from './audit/openAudit.js';
 export {openBuildCache, type BuildCacheOptions} from './openBuildCache.js';
 export {getJson, putJson} from './json.js';
 export {toStoreFolder} from './storeFolder.js';

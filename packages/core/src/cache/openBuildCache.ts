@@ -1,4 +1,5 @@
 import path from 'node:path';
+import type {Audit} from './audit/types.js';
 import {bindToEngine} from './bindToEngine.js';
 import {describeClosing} from './describeClosing.js';
 import {describeEngine} from './describeEngine.js';
@@ -29,6 +30,7 @@ export interface BuildCacheOptions {
   limit?: number | undefined;
   /** A store that several machines share; none unless told. */
   remote?: RemoteSetting | undefined;
+  audit?: Audit | undefined;
 }
 
 /** Goes up with each change of how files of the store are written. */
@@ -48,7 +50,7 @@ function saveFiles(files: OpenFileHashes): Error | undefined {
 
 /** Opens what is kept between builds of a site. All work is synchronous: `close` may be called while the process exits. */
 export function openBuildCache(options: BuildCacheOptions): BuildCache {
-  const {siteDir, dir, scope = '', isMade} = options;
+  const {siteDir, dir, scope = '', isMade, audit} = options;
   const setting = readStoreLimit();
   const limit = options.limit ?? setting.bytes;
   const root = toStoreFolder(siteDir, dir);
@@ -68,7 +70,9 @@ export function openBuildCache(options: BuildCacheOptions): BuildCache {
 
   async function closeAll(isPartial: boolean): Promise<string[]> {
     const used = packs.finish();
-    const line = remote ? await remote.close(used, limit) : '';
+    // What may be forged does not spread.
+    const toPublish = audit?.hasFailed() ? [] : used;
+    const line = remote ? await remote.close(toPublish, limit) : '';
     return [complaint, ...closeHere(isPartial), line].filter((one) => one !== '');
   }
   function closeHere(isPartial: boolean): string[] {
@@ -95,6 +99,7 @@ export function openBuildCache(options: BuildCacheOptions): BuildCache {
     files: files.files,
     trace,
     configTrace: trace.fork('the config'),
+    audit,
     async close({isPartial = false} = {}) {
       const wasOpen = isOpen;
       isOpen = false;

@@ -1,3 +1,4 @@
+import type {Audit} from './audit/types.js';
 import type {FileHashes} from './files/types.js';
 import type {Trace} from './trace/trace.js';
 
@@ -25,6 +26,8 @@ export interface BuildCache {
   trace: Trace;
   /** The part of it that the config reads while it loads: all functions of the config depend on it. */
   configTrace: Trace;
+  /** Where the build has one. */
+  audit?: Audit | undefined;
   /**
    * Makes what was put outlive this process, drops what nobody asked for of late. Says in a line each what was dropped, and why.
    * A partial build, one that failed or had nothing to do, keeps what it made, but what it did not come to ask for does not

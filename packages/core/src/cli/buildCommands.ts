@@ -7,6 +7,7 @@ import {
   CONFIG_OPTION,
   OUT_DIR_HELP,
   OUT_DIR_OPTION,
+  parseAudit,
   parseMegabytes,
   readOptions,
 } from './options.js';
@@ -47,6 +48,11 @@ function registerBuild(cli: Command, commands: Commands): void {
       'where to keep what the next build need not do again (default: node_modules/.cache/velocisaurus)',
     )
     .option('--store-remote <url>', 'a store that several machines share, with HTTP')
+    .option(
+      '--audit <share>',
+      'derive this share of what comes from earlier builds again, e.g. 1%, and fail where it differs',
+      parseAudit,
+    )
     .option('--max-memory <megabytes>', 'keep to this much memory', parseMegabytes)
     .action((siteDir: string | undefined, command: Command) => {
       const options = readOptions<BuildOptions & {bundleAnalyzer?: boolean}>(command);

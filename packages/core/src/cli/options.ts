@@ -1,3 +1,5 @@
+import {parseAudit as readAudit} from '../cache/audit/parseAudit.js';
+import type {AuditSetting} from '../cache/audit/types.js';
 import {throwDiagnostic} from '../diagnostics/index.js';
 import type {Command} from './commander.js';
 
@@ -28,6 +30,18 @@ export function parseMegabytes(value: string): number {
     message: 'The option --max-memory takes a number of megabytes.',
     found: value,
     expected: `a whole number, at least ${SMALLEST_MEMORY}, e.g. --max-memory 2048`,
+  });
+}
+
+/** `--audit 1%`, or `--audit 1%:3fa9c2d1` with the seed of an earlier audit. */
+export function parseAudit(value: string): AuditSetting {
+  const setting = readAudit(value);
+  if (setting) return setting;
+  throwDiagnostic({
+    name: 'invalid-argument',
+    message: 'The option --audit takes a percentage, and perhaps a seed.',
+    found: value,
+    expected: 'more than 0% and at most 100%, e.g. --audit 1% or --audit 100%:3fa9c2d1',
   });
 }
 

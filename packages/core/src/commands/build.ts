@@ -2,8 +2,10 @@ import {existsSync} from 'node:fs';
 import path from 'node:path';
 import {
   copyEnvironment,
+  openAudit,
   openBuildCache,
   readRemoteSettings,
+  toStoreFolder,
   watchEnvironment,
   watchProcess,
 } from '../cache/index.js';
@@ -54,8 +56,8 @@ async function openFingerprint(
 const NO_OUTPUT = 'its output folder is not there';
 const CHANGED_OUTPUT = 'the files of the last site are not as that build left them';
 
-/** To explain a build, all of it has to be gone through. */
-const NOT_TRIED = '--explain was given';
+/** To explain or audit a build, all of it has to be gone through. */
+const NOT_TRIED = {explain: '--explain was given', audit: '--audit was given'};
 
 type Opened = Pick<BuildContext, 'siteDir' | 'outDir' | 'cache'> & {options: BuildOptions};
 
@@ -166,7 +168,8 @@ async function reuseLast(
   const difference = compareWithLast(place, options, fingerprint);
   if (options.explain) await explainShortCuts(place, options, difference);
   if ('reason' in difference) return difference;
-  if (options.explain) return {reason: NOT_TRIED};
+  if (options.explain) return {reason: NOT_TRIED.explain};
+  if (options.audit) return {reason: NOT_TRIED.audit};
   if (difference.edited.length === 0) return confirmLast(place, options, difference);
   return patchLast(place, options, {difference, fingerprint: fingerprint!});
 }
@@ -178,9 +181,15 @@ async function buildLeast(place: BuildContext, options: BuildOptions): Promise<O
   if (!('reason' in reused)) return reused;
   const outcome = await buildWhole(place, options, fingerprint);
   // `--explain` has told the reason already.
-  const isExpected = options.explain || [NO_EARLIER_BUILD, NO_OUTPUT].includes(reused.reason);
+  const expected = [NO_EARLIER_BUILD, NO_OUTPUT, NOT_TRIED.audit];
+  const isExpected = options.explain || expected.includes(reused.reason);
   const notes = isExpected ? [] : [`Built the whole site because ${reused.reason}.`];
   return {...outcome, notes: [...outcome.notes, ...notes]};
+}
+
+function openAuditOf(siteDir: string, options: BuildOptions, remote: string | undefined) {
+  const folder = path.relative(process.cwd(), toStoreFolder(siteDir, findStore(options)));
+  return openAudit(options.audit!, {store: folder, remote});
 }
 
 /** `docusaurus build`: the new site replaces the last good one as a whole, once everything in it has succeeded. */
@@ -195,12 +204,15 @@ export async function build(siteDirParam = '.', options: BuildOptions = {}): Pro
   const reporter = createReporter();
   const expected = await expectLocales(siteDir, options);
   const scope = [path.relative(siteDir, outDir), ...expected, options.dev ?? false].join(' ');
+  const remote = readRemoteSettings(options.storeRemote, copyEnvironment());
+  const audit = options.audit && openAuditOf(siteDir, options, remote.settings?.url);
   const cache = openBuildCache({
     siteDir,
     dir: findStore(options),
     scope,
     isMade: createMadeTest({siteDir, outDir}),
-    remote: readRemoteSettings(options.storeRemote, copyEnvironment()),
+    remote,
+    audit,
   });
   const threads = openThreads({siteDir, outDir, cache, options});
   const place = {siteDir, outDir, reporter, cache, expected, threads};
@@ -212,6 +224,7 @@ export async function build(siteDirParam = '.', options: BuildOptions = {}): Pro
     isPartial = outcome.isPartial;
   } finally {
     await threads.close();
+    if (audit) notes.push(audit.describe());
     notes.push(...(await cache.close({isPartial})));
     reporter.finish();
     notes.forEach(reporter.announce);

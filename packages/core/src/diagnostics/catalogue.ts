@@ -154,6 +154,7 @@ export const catalogue = {
     title: 'The disk is full',
     hint: 'Make room, or build to another disk with --out-dir. The last good site is as it was.',
   },
+  'audit-differs': {title: 'The store holds something else than its inputs give'},
   'unexpected-error': {
     title: 'Unexpected error',
     hint: 'This is a fault of the engine or of a plugin: please report it with the stack below.',

@@ -6,10 +6,11 @@ import type {
   RoutePlan,
   SliceGlobalData,
 } from '../routes/index.js';
-import type {FileHashes} from '../cache/index.js';
+import type {Audit, FileHashes} from '../cache/index.js';
 import {forgetFrontMatter} from '../shared/frontMatterMemory.js';
 import type {LoadedSite, ShellModule} from '../shared/site.js';
 import {addImporters} from './addImporters.js';
+import {auditModules} from './auditModules.js';
 import {buildNotFoundRecord, buildPageRecord, type RecordTools} from './buildRecord.js';
 import {compileModules, type PageModule} from './compileModules.js';
 import type {ModuleCompiler} from './createModuleCompiler.js';
@@ -40,6 +41,7 @@ export interface CompilePagesOptions {
   /** Names of page modules tell their source as well, so that a page knows its next version. */
   namesSources?: boolean;
   onCompiled: () => void;
+  audit?: Audit | undefined;
 }
 
 function listRequests(tree: RequestTree): string[] {
@@ -180,14 +182,15 @@ function listFiles(modules: Map<string, PageModule>): string[] {
 
 /** Compiles all Markdown that the routes lead to, writes page modules, data and assets, and gives each page its record. */
 export async function compilePages(options: CompilePagesOptions): Promise<CompiledPages> {
-  const {site, plan, compile, onCompiled} = options;
+  const {site, plan, compile, onCompiled, audit} = options;
   const files = rememberHashes(options.files);
   const resolve = createRequestResolver(site);
   const roots = findPageRequests(plan, resolve);
   const compiling = {roots, resolve, compiler: compile, files, onCompiled};
   const {modules, failures} = await compileModules(compiling);
-  forgetFrontMatter();
   const {siteDir} = site.context;
+  if (audit) await auditModules({modules: modules.values(), audit, siteDir});
+  forgetFrontMatter();
   const diagnostics = collectDiagnostics(modules, siteDir);
   assertCompiled({failures, modules, diagnostics, siteDir, files});
   const {tools, shellModules, linker} = createTools(options, {resolve, modules, files});

@@ -25,6 +25,8 @@ export interface CompiledModule extends Compilation {
   inputs: NamedInput[];
   /** Compiles whatever is kept. */
   recompile: () => Promise<CompiledModule>;
+  /** The same, and leaves the store as it is. */
+  deriveAgain: () => Promise<CompiledModule>;
 }
 
 async function compileFile(
@@ -35,6 +37,10 @@ async function compileFile(
   const text = readFileSync(filePath, 'utf8');
   const source = await runExtraLoaders({source: text, filePath, query, loaders});
   return (await openCompiler()).compile({filePath, source});
+}
+
+function withoutStore(asked: StoreRequest): StoreRequest {
+  return {...asked, rule: {...asked.rule, isCached: false}};
 }
 
 /** `files` may remember its answers for as long as a build takes. */
@@ -84,12 +90,7 @@ export function createModuleCompiler(o: ModuleCompilerOptions): ModuleCompiler {
     const compiled = await (page ? page.collect(run) : run());
     // A file that changed meanwhile must not be kept under the hash of what it was.
     const isSame = cache.files.hashFile(request.filePath) === sourceHash;
-    const kept = keep(
-      compiled,
-      isSame ? asked : {...asked, rule: {...rule, isCached: false}},
-      page,
-    );
-    return complete(kept, asked);
+    return complete(keep(compiled, isSame ? asked : withoutStore(asked), page), asked);
   }
 
   function complete(compilation: Compilation, asked: StoreRequest): CompiledModule {
@@ -102,7 +103,13 @@ export function createModuleCompiler(o: ModuleCompilerOptions): ModuleCompiler {
       hash,
     }));
     const inputs = [decided, ...describeLookups(lookups, permalinks, source.name), ...read];
-    return {...compilation, source, inputs, recompile: () => compile(asked)};
+    return {
+      ...compilation,
+      source,
+      inputs,
+      recompile: () => compile(asked),
+      deriveAgain: () => compile(withoutStore(asked)),
+    };
   }
 
   return {

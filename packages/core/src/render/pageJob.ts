@@ -4,7 +4,14 @@ import type {FramePage, FramedPage} from './createDocumentTemplate.js';
 import type {CachedPage, RenderCache} from './renderCache.js';
 import {listInputs} from './listInputs.js';
 import {toHtmlFile, toRecordFile} from './pageFile.js';
-import type {RenderablePage, RenderOutcome, WorkerSetup, WorkerTask, WrittenPage} from './types.js';
+import type {
+  AuditTask,
+  RenderablePage,
+  RenderOutcome,
+  WorkerSetup,
+  WorkerTask,
+  WrittenPage,
+} from './types.js';
 
 /** One page on its way through the pipeline. */
 export interface PageJob {
@@ -64,6 +71,18 @@ export function toFrameTask(job: PageJob, readPacked: (key: string) => Uint8Arra
   const packed = job.packed ?? readPacked(job.kept!.packed);
   const {path, record} = job.page;
   return {kind: 'frame', page: {path, record}, packed, frame: job.frame!};
+}
+
+export function toAuditTask(job: PageJob, readPacked: (key: string) => Uint8Array): AuditTask {
+  const {packed, facts} = job.kept!;
+  const {path, record} = job.page;
+  return {
+    kind: 'audit',
+    page: {path, record},
+    packed: readPacked(packed),
+    frame: job.frame!,
+    facts,
+  };
 }
 
 /** Keeps what a worker made of the page. */

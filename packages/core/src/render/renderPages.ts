@@ -1,6 +1,6 @@
 import {mkdirSync, writeFileSync} from 'node:fs';
 import path from 'node:path';
-import type {Store} from '../cache/index.js';
+import type {Audit, Store} from '../cache/index.js';
 import {DiagnosticsError, type Diagnostic} from '../diagnostics/index.js';
 import type {NamedInput} from '../pages/index.js';
 import {listVersionDocs} from '../routes/index.js';
@@ -9,6 +9,7 @@ import {readEngineOptions} from '../shared/engineOptions.js';
 import {allowsLateContent} from '../shared/knownCode.js';
 import {versionDocsFile} from '../shared/versionDocs.js';
 import {GLOBAL_DATA_FILE} from '../shared/wire.js';
+import {auditPages} from './auditPages.js';
 import {createPagePlacer, placeElement} from './errors/pagePlaces.js';
 import {placeError} from './errors/placeError.js';
 import {createDocumentTemplate, type FramePage} from './createDocumentTemplate.js';
@@ -56,6 +57,7 @@ export interface RenderOptions {
   maxMemory: number | undefined;
   threads: ThreadSource;
   onRendered: (count: number) => void;
+  audit?: Audit | undefined;
 }
 
 export interface RenderPagesOptions extends RenderOptions {
@@ -215,8 +217,14 @@ function toContent({page, kept}: PageJob, {store}: RenderOptions): RenderedConte
   return openContent({path: page.path, packed, noIndex: facts.noIndex}, store);
 }
 
+async function auditStored(context: RenderContext, jobs: PageJob[], audit: Audit): Promise<void> {
+  const {pool, renderCache} = context;
+  const locateIn = (job: PageJob, failed: Failed) => locate(job, failed, context);
+  await auditPages(jobs, {audit, pool, readPacked: renderCache.readPacked, locate: locateIn});
+}
+
 async function renderAll(context: RenderContext): Promise<RenderResult> {
-  const {pages, node} = context.o;
+  const {pages, node, audit} = context.o;
   const jobs = createJobs({pages, node, renderCache: context.renderCache});
   await renderMissing(
     context,
@@ -227,6 +235,7 @@ async function renderAll(context: RenderContext): Promise<RenderResult> {
     jobs.filter(({isWritten}) => !isWritten),
   );
   for (const job of jobs) if (job.isWritten) noteWritten(job, context);
+  if (audit) await auditStored(context, jobs, audit);
   return {
     pages: jobs.map(({page, kept}) => ({path: page.path, ...kept!.facts})),
     outcomes: jobs.map(toOutcome),

@@ -3,10 +3,12 @@ import {createRequire} from 'node:module';
 import path from 'node:path';
 import {parentPort} from 'node:worker_threads';
 import type {GlobalData} from '@docusaurus/types';
+import {findDifference} from '../cache/audit/findDifference.js';
 import {hashContent} from '../shared/hash.js';
 import {listShownParts} from '../shared/parts.js';
 import type {RenderedApp, ServerEntry} from '../shared/rendering.js';
 import {GLOBAL_DATA_FILE} from '../shared/wire.js';
+import {listAuditedParts} from './auditPage.js';
 import {completeRecord, renewRecord} from './completeRecord.js';
 import {describeRenderError} from './errors/describeRenderError.js';
 import {readTrace} from './errors/trace.js';
@@ -18,6 +20,7 @@ import {createPageTemplate, type RenderTemplate} from './renderTemplate.js';
 import {reuseDateFormats} from './reuseDateFormats.js';
 import {traceEnvironment} from './traceEnvironment.js';
 import type {
+  AuditTask,
   Frame,
   FrameTask,
   PageFacts,
@@ -107,40 +110,74 @@ interface PageToWrite {
   frame: Frame;
 }
 
-function writePage({page, shown, app, frame}: PageToWrite): WrittenPage {
+function nameFiles({path: pathname, record}: PageToWrite['page']): WrittenPage {
   const {baseUrl, trailingSlash} = context;
-  const pathname = page.path;
-  const isNotFound = page.record.dynamic !== undefined;
-  const html = context.putTemplate({app, ...frame, scripts: listScripts(shown, frame)});
+  const isNotFound = record.dynamic !== undefined;
   return {
-    html: writeOutput(toHtmlFile({pathname, baseUrl, trailingSlash}), html),
-    record: writeOutput(toRecordFile({pathname, baseUrl, isNotFound}), app.record),
+    html: toHtmlFile({pathname, baseUrl, trailingSlash}),
+    record: toRecordFile({pathname, baseUrl, isNotFound}),
   };
+}
+
+function printPage({shown, app, frame}: PageToWrite): WrittenPage {
+  const html = context.putTemplate({app, ...frame, scripts: listScripts(shown, frame)});
+  return {html, record: app.record};
+}
+
+function writePage(page: PageToWrite): WrittenPage {
+  const files = nameFiles(page.page);
+  const {html, record} = printPage(page);
+  return {html: writeOutput(files.html, html), record: writeOutput(files.record, record)};
 }
 
 function pickFacts({links, anchors, noIndex, helmet, selfActing}: RenderedApp): PageFacts {
   return {links, anchors, noIndex, helmet, selfActing};
 }
 
+async function renderApp({path: pathname, record, highlights}: RenderTask['page']) {
+  const shell = loadShell();
+  const rendered = await shell.renderPage({pathname, record, ...(highlights && {highlights})});
+  const {html, head} = rendered;
+  const shown = listShownParts(html);
+  const placed = placeGlobalData(rendered.globalData, context.globalFiles);
+  const completed = JSON.stringify(completeRecord(record, {...rendered, ...placed}, shown));
+  const actsByItself = rendered.selfActing.length > 0;
+  const {choices} = rendered;
+  const app: PlainApp = {html, head, record: completed, actsByItself, choices};
+  const reads = [...rendered.reads, ...shell.listModuleReads()];
+  return {app, shown, reads, facts: pickFacts(rendered)};
+}
+
+function fail(error: unknown, pathname: string): RenderOutcome {
+  return {failed: {diagnostic: describeRenderError(error, pathname), trace: readTrace(error)}};
+}
+
 async function render({page, frame}: RenderTask): Promise<RenderOutcome> {
-  const {path: pathname, record, highlights} = page;
   try {
-    const shell = loadShell();
-    const rendered = await shell.renderPage({pathname, record, ...(highlights && {highlights})});
-    const {html, head} = rendered;
-    const shown = listShownParts(html);
-    const placed = placeGlobalData(rendered.globalData, context.globalFiles);
-    const completed = JSON.stringify(completeRecord(record, {...rendered, ...placed}, shown));
-    const actsByItself = rendered.selfActing.length > 0;
-    const {choices} = rendered;
-    const app = {html, head, record: completed, actsByItself, choices};
-    const reads = [...rendered.reads, ...shell.listModuleReads()];
+    const {app, shown, reads, facts} = await renderApp(page);
     return {
-      rendered: {facts: pickFacts(rendered), reads, packed: compressPage(app)},
+      rendered: {facts, reads, packed: compressPage(app)},
       ...(frame && {written: writePage({page, shown, app, frame})}),
     };
   } catch (error) {
-    return {failed: {diagnostic: describeRenderError(error, pathname), trace: readTrace(error)}};
+    return fail(error, page.path);
+  }
+}
+
+async function audit({page, packed, frame, facts}: AuditTask): Promise<RenderOutcome> {
+  try {
+    const derived = await renderApp(page);
+    const files = nameFiles(page);
+    const parts = listAuditedParts({
+      stored: {app: renewRecord(decompressPage(packed), page.record), facts},
+      derived,
+      files,
+      printed: printPage({page, ...derived, frame}),
+      readFile: (file) => readFileSync(path.join(context.outDir, file)),
+    });
+    return {audited: {difference: findDifference(parts)}};
+  } catch (error) {
+    return fail(error, page.path);
   }
 }
 
@@ -150,11 +187,15 @@ function putFrame({page, packed, frame}: FrameTask): RenderOutcome {
   return {written: writePage({page, shown, app, frame})};
 }
 
+function runTask(task: WorkerTask): RenderOutcome | Promise<RenderOutcome> {
+  if (task.kind === 'frame') return putFrame(task);
+  return task.kind === 'render' ? render(task) : audit(task);
+}
+
 /** The tasks of one hand-over, one after another: several at once would only mix up what each collects. */
 async function runTasks(tasks: WorkerTask[]): Promise<ThreadReply> {
   const outcomes: RenderOutcome[] = [];
-  for (const task of tasks)
-    outcomes.push(task.kind === 'render' ? await render(task) : putFrame(task));
+  for (const task of tasks) outcomes.push(await runTask(task));
   return {outcomes, heapUsed: process.memoryUsage().heapUsed};
 }
 

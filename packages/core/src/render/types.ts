@@ -1,3 +1,4 @@
+import type {Difference} from '../cache/audit/types.js';
 import type {CompiledPage} from '../pages/index.js';
 import type {Diagnostic} from '../diagnostics/index.js';
 import type {PolicyDirectives} from '../shared/contentPolicy.js';
@@ -101,7 +102,13 @@ export interface FrameTask {
   frame: Frame;
 }
 
-export type WorkerTask = RenderTask | FrameTask;
+/** Renders a page again that was taken from the store, and compares it with that and with its files in the output. */
+export interface AuditTask extends Omit<FrameTask, 'kind'> {
+  kind: 'audit';
+  facts: PageFacts;
+}
+
+export type WorkerTask = RenderTask | FrameTask | AuditTask;
 
 /** Content hashes of the two files of a page. */
 export interface WrittenPage {
@@ -113,6 +120,8 @@ export interface RenderOutcome {
   failed?: {diagnostic: Diagnostic; trace: ErrorTrace};
   rendered?: {facts: PageFacts; reads: string[]; packed: Uint8Array};
   written?: WrittenPage;
+  /** The first difference that an audit has found. */
+  audited?: {difference: Difference | undefined};
 }
 
 /** A shell that may be needed; it counts only if its files (absolute) have the content that they had. */

@@ -3,6 +3,7 @@ import type {Diagnostic} from '../diagnostics/index.js';
 import {hashContent} from '../shared/hash.js';
 import type {ShellModule} from '../shared/site.js';
 import {compile, type Compiled} from './compile.js';
+import {auditBundle} from './auditBundle.js';
 import {addPersistentCache} from './config/cache.js';
 import {createRegistryRules, writeRegistryParts} from './generated/lateRegistry.js';
 import type {PublishedModules} from './generated/published/publishedModules.js';
@@ -135,22 +136,25 @@ function usesBundlerCache<Value>({bundleCache, options}: BundlePlan<Value>): boo
   return options.hot === true || !bundleCache || bundleCache.wasMade();
 }
 
-/** What Rspack is given: the same for a build and while it is watched, so that both make the same. */
-export function toBuildConfig<Value>(plan: BundlePlan<Value>): Configuration {
+/** Without a cache of Rspack. */
+export function toBareConfig<Value>(plan: BundlePlan<Value>): Configuration {
   const {config, side, options} = plan;
   const {routeModules = [], named, listModules: list = () => options.modules} = options;
   const listModules = named ? () => named.then(list) : list;
   const registry = createRegistryRules({...options, side, routeModules, listModules});
   const rules = [...(config.module?.rules ?? []), ...registry, ...plan.published.rules];
-  const buildConfig: Configuration = {
+  return {
     ...config,
     module: {...config.module, rules},
     // What is there already would not be told as output.
     output: {...config.output, compareBeforeEmit: false},
   };
-  return usesBundlerCache(plan)
-    ? addPersistentCache({...options, config: buildConfig})
-    : buildConfig;
+}
+
+/** What Rspack is given: the same for a build and while it is watched, so that both make the same. */
+export function toBuildConfig<Value>(plan: BundlePlan<Value>): Configuration {
+  const config = toBareConfig(plan);
+  return usesBundlerCache(plan) ? addPersistentCache({...plan.options, config}) : config;
 }
 
 function reportMade<Value>(plan: BundlePlan<Value>, made: BuiltBundle<Value>): BundleReport {
@@ -198,6 +202,8 @@ export async function buildBundle<Value>(
   if (plan.bundleCache?.hasCandidate()) {
     onBegun();
     const kept = takeBundle(plan, await plan.options.modules);
+    const audit = plan.options.cache?.audit;
+    if (kept && audit) await auditBundle(plan, kept, audit);
     if (kept) return kept;
   }
   return compileBundle(plan, onBegun);

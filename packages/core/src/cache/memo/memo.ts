@@ -1,7 +1,9 @@
+import type {AuditedPart} from '../audit/types.js';
 import {toStoreKey} from '../storeKey.js';
 import type {Trace} from '../trace/trace.js';
 import type {Reads} from '../trace/types.js';
 import type {BuildCache} from '../types.js';
+import {auditQuery} from './auditQuery.js';
 import {listChanges, toInputsKey, type Inputs} from './inputs.js';
 import {collectMessages, repeatMessages, type Message} from './messages.js';
 import {fromPlainText, toPlainText} from './plainText.js';
@@ -40,6 +42,19 @@ export interface Query<Value> {
   isStorable?: (value: Value) => boolean;
   /** Whether the stored value is still valid, beyond inputs and reads. */
   verify?: (value: Value) => Promise<boolean>;
+  /** How an audit looks at a stored value, if it cannot just run the query and compare all of the value. */
+  audit?: QueryAudit<Value>;
+}
+
+export interface QueryAudit<Value> {
+  /** Runs the query, and leaves the store as it is. */
+  run?: () => Promise<Value>;
+  /** What is compared, by name, in the form in which differences are told. */
+  print: (value: Value, from: 'store' | 'run') => PrintedParts;
+}
+
+export interface PrintedParts {
+  [name: string]: AuditedPart['stored'];
 }
 
 /** Answers queries from the store, as long as their inputs and all that traced code read are the same; else it runs them. */
@@ -57,7 +72,7 @@ export interface MemoOptions {
   locale: string;
 }
 
-type Known<Value> = Query<Value> & {inputs: Inputs};
+export type Known<Value> = Query<Value> & {inputs: Inputs};
 
 export function createMemo({cache, siteDir, locale}: MemoOptions): Memo {
   const parts: LoadedPart[] = [];
@@ -112,6 +127,7 @@ export function createMemo({cache, siteDir, locale}: MemoOptions): Memo {
     const last = moveLastKey(query.part, key);
     const stored = await findValid(key, query);
     if (!stored) return runAgain(query, last);
+    if (cache.audit) await auditQuery(query, stored, {audit: cache.audit, locale});
     query.trace.take(stored.reads);
     repeatMessages(stored.messages);
     report(query.part, true);

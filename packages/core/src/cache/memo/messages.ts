@@ -57,6 +57,20 @@ export async function collectMessages<T>(
   return {value: await listening.run({messages, isHolding: false}, run), messages};
 }
 
+/** The same, and prints nothing. */
+export async function collectQuietly<T>(
+  run: () => Promise<T>,
+): Promise<{value: T; messages: Message[]}> {
+  const messages: Message[] = [];
+  return {value: await listening.run({messages, isHolding: true}, run), messages};
+}
+
+/** Without colours, in an order that does not depend on what came first. */
+export function toPlainMessages(messages: Message[]): string {
+  const lines = messages.map(({level, text}) => `${level} ${stripVTControlCharacters(text)}`);
+  return lines.sort().join('\n');
+}
+
 /** What an attempt prints is said if it succeeds; one that gives nothing leaves no trace. */
 export async function attempt<T>(run: () => Promise<T | undefined>): Promise<T | undefined> {
   const messages: Message[] = [];

@@ -28,6 +28,7 @@ import type {LoadedSite, ShellModule} from '../../shared/site.js';
 import {copyStaticFiles, type OutputFolder} from '../../write/index.js';
 import {cacheRun} from '../patch/cacheRun.js';
 import {listContentRoots} from '../fingerprint/listContentRoots.js';
+import {auditKeptFiles} from './auditKeptFiles.js';
 import {checkSite} from './checkSite.js';
 import {describeBundling, describeUnpredictable} from './describeBundling.js';
 import {describeCompilation} from './describeCompilation.js';
@@ -77,6 +78,7 @@ async function compile(
     outDir: context.outDir,
     // Their names tell their content.
     emit: (file, content) => folder.emit(file, content, file),
+    audit: cache.audit,
     compile: createModuleCompiler({context, cache}),
     files: cache.files,
     onCompiled: () => phase.tick(),
@@ -172,9 +174,12 @@ export interface BegunLocale {
   rendering: Promise<RenderResult>;
 }
 
-function openFolder(site: LoadedSite, {output}: BuildLocaleOptions): OutputFolder {
+function openFolder(site: LoadedSite, {output, cache}: BuildLocaleOptions): OutputFolder {
   const {outDir} = site.context;
-  return output.forFolder({folder: outDir, mayBeModified: mayModifyOutput(site.plugins)});
+  const options = {folder: outDir, mayBeModified: mayModifyOutput(site.plugins)};
+  const folder = output.forFolder(options);
+  if (!cache.audit) return folder;
+  return auditKeptFiles(folder, path.relative(output.dir, outDir), cache.audit);
 }
 
 async function copyStatic(

@@ -1,5 +1,5 @@
 import path from 'node:path';
-import {toStoreFolder, type BuildCache} from '../../cache/index.js';
+import {toStoreFolder, type AuditSetting, type BuildCache} from '../../cache/index.js';
 import type {OpenOutputOptions} from '../../write/index.js';
 import type {RenderThreads} from './renderThreads.js';
 import type {Reporter} from './reporter.js';
@@ -14,6 +14,8 @@ export interface BuildOptions {
   store?: string;
   /** URL of a store that several machines share. */
   storeRemote?: string;
+  /** How much of what earlier builds left is derived again. */
+  audit?: AuditSetting;
   /** In MB, for the whole process. */
   maxMemory?: number;
   /** `true`, or the path of one page. */

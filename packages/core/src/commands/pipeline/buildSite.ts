@@ -72,11 +72,14 @@ export async function buildSite(place: BuildContext, options: BuildOptions): Pro
       await describeLocales(place, {locales, output}, options),
       place.cache.files,
     );
+    place.cache.audit?.settle();
     const report = await output.commit();
     return {built, id: report.id, notes: describeCommit(report)};
   } catch (error) {
     const explained = output.explain(error);
     await output.discard();
+    // A forged value may be what the build has failed of.
+    place.cache.audit?.settle();
     throw explained;
   }
 }

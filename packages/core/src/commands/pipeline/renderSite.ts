@@ -50,6 +50,7 @@ export async function renderSite(
     }),
     maxMemory,
     onRendered: phase.tick,
+    audit: cache.audit,
   });
   phase.finish({detail: describeRendering(outcomes)});
   const keeper = createLastBuildCache({store: cache.store, outDir: siteOutDir, locale});

@@ -1,7 +1,7 @@
 import path from 'node:path';
 import {getPluginI18nPath} from '@docusaurus/utils';
 import type {InitializedPlugin, LoadContext} from '@docusaurus/types';
-import type {Inputs, Memo, Reads} from '../../cache/index.js';
+import {toPlainText, type Inputs, type Memo, type Reads} from '../../cache/index.js';
 import {recallHistory, recordHistory, type AskedHistory} from '../../config/index.js';
 import {toSitePath} from '../../shared/sitePath.js';
 import {guardHook} from '../guardHooks.js';
@@ -60,6 +60,7 @@ async function queryContent(kept: ContentToCache, load: () => unknown): Promise<
     isStorable: () => !own.findUncacheable(),
     verify: async ({history, reads}) =>
       own.findChange(reads) === undefined && (await recallHistory(history, {vcs, siteDir})),
+    audit: {print: ({content}) => ({it: toPlainText(content)})},
   });
   return stored.content;
 }

@@ -108,12 +108,17 @@ function toStored({recorder, props, files}: Finding): StoredHook {
   };
 }
 
-async function run(hook: HookToRun, trace: Trace): Promise<Ran> {
+async function findWhatRan(hook: HookToRun, trace: Trace): Promise<Finding> {
   const watched = watchProps(hook.props);
   const recorder = await runRecorded({...hook, props: watched.props}, trace);
   const read = watched.listRead().map((name) => [name, hook.describeProp(name)]);
   const files = readWritten(recorder.listWritten(), hook);
-  const finding = {trace, recorder, props: Object.fromEntries(read) as StoredHook['props'], files};
+  return {trace, recorder, props: Object.fromEntries(read) as StoredHook['props'], files};
+}
+
+async function run(hook: HookToRun, trace: Trace): Promise<Ran> {
+  const finding = await findWhatRan(hook, trace);
+  const {files} = finding;
   const canRepeat = isRepeatable(finding, hook.context);
   if (canRepeat)
     for (const {bytes, hash} of files)
@@ -145,12 +150,23 @@ function placeFiles({files}: StoredHook, {output, memo: {cache}}: HookToRun): vo
   }
 }
 
+/** The files that the hook made: as the store would give them, or as they lie in the output after it ran again. */
+function printFiles({files}: StoredHook, from: 'store' | 'run', {output, memo}: HookToRun) {
+  const read = (file: string, hash: string) =>
+    from === 'run'
+      ? readFileSync(path.join(output.dir, file))
+      : (memo.cache.store.getBytes('loaded', toFileKey(hash)) ?? '');
+  const entries = Object.entries(files).map(([file, hash]) => [file, read(file, hash)] as const);
+  return Object.fromEntries(entries);
+}
+
 /** Runs the hook, or takes the files that it made from the store, where all that it read is the same. */
 export async function queryHook(hook: HookToRun): Promise<void> {
   const {plugin, memo} = hook;
   const inputs = describeHookInputs({...hook, cache: memo.cache});
   if (!inputs) return void (await runRecorded(hook, findPluginTrace(plugin)));
   let ran: Ran | undefined;
+  let isPlaced = false;
   const trace = openTrace(hook);
   const stored = await memo.query<StoredHook>({
     part: {plugin: {name: plugin.name, id: plugin.options.id}, part: 'postBuild()'},
@@ -162,6 +178,13 @@ export async function queryHook(hook: HookToRun): Promise<void> {
     },
     isStorable: () => ran?.isRepeatable ?? false,
     verify: async (value) => isValid(value, hook),
+    audit: {
+      async run() {
+        isPlaced = true;
+        return toStored(await findWhatRan(hook, trace));
+      },
+      print: (value, from) => printFiles(value, from, hook),
+    },
   });
-  if (!ran) placeFiles(stored, hook);
+  if (!ran && !isPlaced) placeFiles(stored, hook);
 }

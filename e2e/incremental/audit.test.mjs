@@ -1,0 +1,234 @@
+// `build --audit`: values of the store, and files of the last site, that are not what their inputs give. All of them pass each checksum.
+// AUDIT_EDITS chooses how many random edits are built and audited, AUDIT_SEED which; CI does a few.
+import assert from 'node:assert/strict';
+import {execFileSync} from 'node:child_process';
+import {readdirSync, readFileSync, rmSync, writeFileSync} from 'node:fs';
+import path from 'node:path';
+import {before, describe, test} from 'node:test';
+import zlib from 'node:zlib';
+import {createRandom} from '../../bench/generate/random.mjs';
+import {buildOrThrow, run} from '../harness/docusaurus.mjs';
+import {hashFolder} from '../harness/folder.mjs';
+import {forgeStore, forgeText} from '../harness/forge.mjs';
+import {work} from '../harness/paths.mjs';
+import {editAtRandom, Editor} from './edits.mjs';
+import {writeFixture} from './fixture.mjs';
+
+const count = Number(process.env.AUDIT_EDITS ?? 6);
+const seed = Number(process.env.AUDIT_SEED ?? 18);
+const site = path.join(work, 'audit');
+const build = path.join(site, 'build');
+const store = path.join(site, 'node_modules/.cache/velocisaurus');
+const packs = path.join(store, 'packs-2');
+const kept = path.join(work, 'audit-kept');
+const LOCALE = ['--locale', 'en'];
+
+/** The site, its store and its output as two builds left them. */
+function restore() {
+  for (const name of ['build', 'node_modules/.cache/velocisaurus']) {
+    rmSync(path.join(site, name), {recursive: true, force: true});
+    execFileSync('cp', ['-a', path.join(kept, path.basename(name)), path.join(site, name)]);
+  }
+}
+
+const audit = (share) => run({site, args: ['build', ...LOCALE, '--audit', share]});
+
+function readCounts(output) {
+  const [, derived, taken] = /: (\d+) of (\d+) values derived again/.exec(output) ?? [];
+  assert.ok(taken, output);
+  return {derived: Number(derived), taken: Number(taken)};
+}
+
+before(async () => {
+  rmSync(site, {recursive: true, force: true});
+  rmSync(kept, {recursive: true, force: true});
+  await writeFixture(site);
+  await buildOrThrow({site, args: LOCALE});
+  await buildOrThrow({site, args: LOCALE});
+  execFileSync('mkdir', ['-p', kept]);
+  for (const folder of [build, store]) execFileSync('cp', ['-a', folder, kept]);
+});
+
+function forgeRendered(from, to) {
+  return forgeStore(packs, 'rendered', (value) => {
+    if (!(value instanceof Uint8Array)) return undefined;
+    const text = zlib.brotliDecompressSync(value).toString('utf8');
+    return text.includes(from) ? zlib.brotliCompressSync(text.replaceAll(from, to)) : undefined;
+  });
+}
+
+/** The anchors of a page are for the check of links alone. */
+function forgeAnchors() {
+  return forgeStore(packs, 'rendered', (value) => {
+    if (!Array.isArray(value) || !value[0]?.facts?.anchors.includes('a-heading')) return undefined;
+    return value.map((page) => ({...page, facts: {...page.facts, anchors: ['forged']}}));
+  });
+}
+
+/** Same size, same times, same file. */
+function forgeFile(file, from, to) {
+  const reference = path.join(work, 'audit-times');
+  execFileSync('cp', ['-p', file, reference]);
+  const text = readFileSync(file, 'utf8');
+  assert.equal(from.length, to.length);
+  assert.ok(text.includes(from), file);
+  writeFileSync(file, text.replace(from, to));
+  execFileSync('touch', ['-r', reference, file]);
+  return 1;
+}
+
+function findFile(folder, name) {
+  const found = readdirSync(folder, {recursive: true}).find((file) => name.test(file));
+  return path.join(folder, found);
+}
+
+const TEXT = 'Some text about Five.';
+const FORGED = 'Some lies about Five.';
+
+/** Name → what forges it, which value is told of, and what is told of it. */
+const forgeries = {
+  'the code of a compiled page': {
+    forge: () => forgeText(packs, 'compiled', TEXT, FORGED),
+    value: 'compiled page "docs/more/five.md"',
+    tells: [
+      /its code differs from byte \d+ on/,
+      /found: .*lies/,
+      /expected: .*text/,
+      /source docs\/more\/five\.md [0-9a-f]{16}/,
+    ],
+  },
+  'what is known of a compiled page': {
+    forge: () => forgeText(packs, 'compiled', '"url":"/basics/one.md"', '"url":"/basics/two.md"'),
+    value: 'compiled page "docs/more/five.md"',
+    tells: [/what is known of it differs/],
+  },
+  'a version of docs': {
+    forge: () =>
+      forgeText(packs, 'loaded', 'The first paragraph of Five.', 'The first lie of Five.'),
+    value: 'loaded part "docusaurus-plugin-content-docs (default): current, en"',
+    tells: [/docs\/more\/five\.md [0-9a-f]+/],
+  },
+  'a blog': {
+    forge: () => forgeText(packs, 'loaded', 'First post', 'Forged post'),
+    value: 'loaded part "docusaurus-plugin-content-blog (default): its content, en"',
+    tells: [/found: .*Forged/, /blog\/2024-01-01-first\.md [0-9a-f]+/],
+  },
+  'a file of a postBuild hook': {
+    forge: () => forgeText(packs, 'loaded', '<urlset', '<!-- forged --><urlset'),
+    value: 'loaded part "docusaurus-plugin-sitemap (default): postBuild(), en"',
+    tells: [/sitemap\.xml differs from byte \d+ on/, /found: .*forged/],
+  },
+  'the HTML of a rendered page': {
+    forge: () => forgeRendered(TEXT, FORGED),
+    value: 'rendered page "/base/docs/more/five"',
+    tells: [/its HTML differs from byte \d+ on/, /found: .*lies/, /source docs\/more\/five\.md/],
+  },
+  'what is known of a rendered page': {
+    forge: forgeAnchors,
+    value: 'rendered page "/base/docs/more/five"',
+    tells: [/what is known of it differs/, /found: .*forged/],
+  },
+  'a bundle': {
+    forge: () => forgeText(packs, 'shell', 'Card 0: ', 'Card 9: '),
+    value: 'bundle "browser, en"',
+    tells: [/found: .*Card 9/, /src\/components\/Card\.js [0-9a-f]+/],
+  },
+  'a page of the last site': {
+    forge: () => forgeFile(path.join(build, 'docs/more/five/index.html'), TEXT, FORGED),
+    value: 'rendered page "/base/docs/more/five"',
+    tells: [/docs\/more\/five\/index\.html differs from byte \d+ on/, /found: .*lies/],
+  },
+  'a page module of the last site': {
+    forge: () =>
+      forgeFile(findFile(path.join(build, 'assets/modules'), /^five\..*\.js$/), TEXT, FORGED),
+    value: 'kept file "assets/modules/five',
+    tells: [/found: .*lies/],
+  },
+};
+
+test('an untouched store passes as a whole, and the site stays as it was', async () => {
+  restore();
+  const expected = await hashFolder(build);
+  const {code, output} = await audit('100%');
+  assert.equal(code, 0, output);
+  const {derived, taken} = readCounts(output);
+  assert.equal(derived, taken);
+  for (const layer of ['loaded parts', 'compiled pages', 'rendered pages', 'bundles', 'kept files'])
+    assert.match(output, new RegExp(`${layer} ([1-9]\\d*) of \\1\\b`));
+  assert.deepEqual(await hashFolder(build), expected);
+});
+
+test('without a site in the output folder, the store alone is audited', async () => {
+  restore();
+  rmSync(build, {recursive: true});
+  const {code, output} = await audit('100%');
+  assert.equal(code, 0, output);
+  assert.match(output, / 0 compiled, /);
+  assert.match(output, / 0 rendered, /);
+});
+
+describe('forged values', {concurrency: 1}, () => {
+  for (const [name, {forge, value, tells}] of Object.entries(forgeries))
+    test(name, async () => {
+      restore();
+      assert.ok(forge() > 0, 'something is forged');
+      const expected = await hashFolder(build);
+      // The second time, since nothing has replaced the forged value.
+      for (const share of ['100%', '100%:again']) {
+        const {code, output} = await audit(share);
+        assert.equal(code, 1, output);
+        assert.ok(output.includes(`The ${value}`), output);
+        for (const fact of tells) assert.match(output, fact);
+        assert.match(output, /\baudit-differs\b/);
+        assert.match(output, /Look at it again with --audit 100%:\w+\./);
+        assert.match(output, /node_modules\/\.cache\/velocisaurus, then remove it/);
+        assert.deepEqual(await hashFolder(build), expected, 'the last good site stays');
+      }
+    });
+});
+
+test('a sample, and no flag, derive less', async () => {
+  restore();
+  forgeText(packs, 'compiled', TEXT, FORGED);
+  rmSync(build, {recursive: true});
+  // The sample of a seed is always the same: this one does not hold the forged value.
+  const {code, output} = await audit('1%:b');
+  assert.equal(code, 0, output);
+  const {derived, taken} = readCounts(output);
+  assert.ok(derived < taken / 10, output);
+  rmSync(build, {recursive: true});
+  const plain = await buildOrThrow({site, args: LOCALE});
+  assert.doesNotMatch(plain, /Audit/);
+  assert.match(plain, / 0 compiled, /);
+  assert.equal((await audit('100%')).code, 1);
+});
+
+test('the option takes nothing but percentages', async () => {
+  const {code, output} = await audit('5');
+  assert.equal(code, 1);
+  assert.match(output, /--audit takes a percentage.*\n.*found: 5/);
+});
+
+test(
+  `${count} random edits, each built over the store and audited as a whole`,
+  {timeout: (count + 1) * 120_000},
+  async (t) => {
+    rmSync(site, {recursive: true, force: true});
+    await writeFixture(site);
+    const editor = new Editor({site, random: createRandom(seed)});
+    await buildOrThrow({site});
+    for (let done = 0; done < count; done++) {
+      const edit = editAtRandom(editor);
+      t.diagnostic(`${done + 1}/${count} ${edit}`);
+      const {code, output: said} = await run({site, args: ['build']});
+      const {output} = await run({site, args: ['build', '--audit', `100%:${seed}`]});
+      assert.doesNotMatch(
+        output,
+        /audit-differs/,
+        `seed ${seed}, edit ${done + 1}: ${edit}\n${said}\n${output}`,
+      );
+      // Some edits break the site.
+      if (code === 0) assert.match(output, /none differs/, output);
+    }
+  },
+);
