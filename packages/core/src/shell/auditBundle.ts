@@ -1,6 +1,5 @@
 import type {Audit, AuditedPart, AuditInput} from '../cache/index.js';
 import {readBundle, toBareConfig, type BundlePlan, type FinishedBundle} from './buildBundle.js';
-import {toReadable} from './cache/portablePaths.js';
 import {compile} from './compile.js';
 import type {OutputFile} from './output/types.js';
 
@@ -27,18 +26,20 @@ function* listParts<Value>(stored: Made<Value>, derived: Made<Value>): Generator
   yield {name: 'what is known of it', stored: before!, derived: after!};
 }
 
-/** Files of the site first: there are thousands of packages. */
+/** Of packages and of the engine: there are hundreds. */
+const isForeign = (name: string) => /^(?:<|\.\.|.*\/node_modules\/)/.test(name);
+
+/** Files of the site first. */
 function listInputs<Value>(
   {paths, options}: BundlePlan<Value>,
   kept: FinishedBundle<Value>,
 ): AuditInput[] {
   const {sources = []} = kept.settle();
-  const isOfPackage = (file: string) => file.includes('/node_modules/');
-  const sorted = [...sources.filter((file) => !isOfPackage(file)), ...sources.filter(isOfPackage)];
-  return sorted.map((file) => ({
-    name: toReadable(paths.toPortable(file)),
+  const all = sources.map((file) => ({
+    name: paths.toPortable(file).replace(/^<site>\//, ''),
     hash: options.cache!.files.hashFile(file) ?? 'missing',
   }));
+  return [...all.filter(({name}) => !isForeign(name)), ...all.filter(({name}) => isForeign(name))];
 }
 
 /** Bundles again what came from the store, without the cache of the bundler, if it is in the sample. */
