@@ -18,7 +18,8 @@ import {writeFixture} from './fixture.mjs';
 const count = Number(process.env.AUDIT_EDITS ?? 6);
 const seed = Number(process.env.AUDIT_SEED ?? 18);
 const every = Number(process.env.AUDIT_EVERY ?? 1);
-const site = path.join(work, 'audit');
+const site = path.join(work, 'audit-forged');
+const edited = path.join(work, 'audit');
 const build = path.join(site, 'build');
 const store = path.join(site, 'node_modules/.cache/velocisaurus');
 const packs = path.join(store, 'packs-2');
@@ -118,9 +119,9 @@ const forgeries = {
     tells: [/found: .*Forged/, /blog\/2024-01-01-first\.md [0-9a-f]+/],
   },
   'a file of a postBuild hook': {
-    forge: () => forgeText(packs, 'loaded', '<urlset', '<!-- forged --><urlset'),
-    value: 'loaded part "docusaurus-plugin-sitemap (default): postBuild(), en"',
-    tells: [/sitemap\.xml differs from byte \d+ on/, /found: .*forged/],
+    forge: () => forgeText(packs, 'loaded', '<rss version', '<!-- forged --><rss version'),
+    value: 'loaded part "docusaurus-plugin-content-blog (default): postBuild(), en"',
+    tells: [/rss\.xml differs from byte \d+ on/, /found: .*forged/],
   },
   'the HTML of a rendered page': {
     forge: () => forgeRendered(TEXT, FORGED),
@@ -217,16 +218,16 @@ test(
   `${count} random edits, built over the store and audited as a whole`,
   {timeout: (count + 1) * 120_000},
   async (t) => {
-    rmSync(site, {recursive: true, force: true});
-    await writeFixture(site);
-    const editor = new Editor({site, random: createRandom(seed)});
-    await buildOrThrow({site});
+    rmSync(edited, {recursive: true, force: true});
+    await writeFixture(edited);
+    const editor = new Editor({site: edited, random: createRandom(seed)});
+    await buildOrThrow({site: edited});
     for (let done = 1; done <= count; done++) {
       const edit = editAtRandom(editor);
       t.diagnostic(`${done}/${count} ${edit}`);
-      const {code, output} = await run({site, args: ['build']});
+      const {code, output} = await run({site: edited, args: ['build']});
       if (done % every > 0) continue;
-      const audited = await run({site, args: ['build', '--audit', `100%:${seed}`]});
+      const audited = await run({site: edited, args: ['build', '--audit', `100%:${seed}`]});
       const context = `seed ${seed}, edit ${done}: ${edit}\n${output}\n${audited.output}`;
       assert.equal(audited.code, code, context);
       // Some edits break the site.
