@@ -22,7 +22,7 @@ export {isWatched, traceCode, untraced, watchProcess} from './trace/traceProcess
 export {listenToWrites} from './trace/traceWrites.js';
 export type {Reads, Recorder} from './trace/types.js';
 export type {FileHashes} from './files/types.js';
-export type {BuildCache, Store, StoreKind} from './types.js';
+export type {BuildCache, ClosingOptions, Store, StoreKind} from './types.js';
 export {describeEngine} from './describeEngine.js';
 export {hashBytes} from './files/hashContent.js';
 export {postponeFiles} from './files/postponeFiles.js';

@@ -14,7 +14,7 @@ import {toStoreFolder} from './storeFolder.js';
 import {readStoreLimit} from './storeLimit.js';
 import {readStoreSecret} from './storeSecret.js';
 import {removeAbandonedDrafts, removeOtherFormats} from './sweepFolder.js';
-import type {BuildCache} from './types.js';
+import type {BuildCache, ClosingOptions} from './types.js';
 
 export interface BuildCacheOptions {
   siteDir: string;
@@ -68,8 +68,8 @@ export function openBuildCache(options: BuildCacheOptions): BuildCache {
   const trace = new Trace({siteDir, files: files.files, ...(isMade && {isMade})});
   let isOpen = true;
 
-  async function closeAll(isPartial: boolean): Promise<string[]> {
-    const used = packs.finish();
+  async function closeAll({isPartial = false, unsent = []}: ClosingOptions): Promise<string[]> {
+    const used = packs.finish().filter(({kind}) => !unsent.some((one) => one === kind));
     // What may be forged does not spread.
     const toPublish = audit?.hasFailed() ? [] : used;
     const line = remote ? await remote.close(toPublish, limit) : '';
@@ -100,10 +100,10 @@ export function openBuildCache(options: BuildCacheOptions): BuildCache {
     trace,
     configTrace: trace.fork('the config'),
     audit,
-    async close({isPartial = false} = {}) {
+    async close(options = {}) {
       const wasOpen = isOpen;
       isOpen = false;
-      return wasOpen ? closeAll(isPartial) : [];
+      return wasOpen ? closeAll(options) : [];
     },
   };
 }

@@ -18,6 +18,11 @@ export interface Store {
   has(kind: StoreKind, key: string): boolean;
 }
 
+export interface ClosingOptions {
+  isPartial?: boolean;
+  unsent?: StoreKind[];
+}
+
 /** All that is kept between builds of a site. */
 export interface BuildCache {
   store: Store;
@@ -31,7 +36,7 @@ export interface BuildCache {
   /**
    * Makes what was put outlive this process, drops what nobody asked for of late. Says in a line each what was dropped, and why.
    * A partial build, one that failed or had nothing to do, keeps what it made, but what it did not come to ask for does not
-   * grow older by it.
+   * grow older by it. `unsent`: kinds that another build sends to the remote store.
    */
-  close(outcome?: {isPartial?: boolean}): Promise<string[]>;
+  close(outcome?: ClosingOptions): Promise<string[]>;
 }

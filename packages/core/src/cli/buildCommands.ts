@@ -11,6 +11,7 @@ import {
   parseMegabytes,
   readOptions,
 } from './options.js';
+import {parseShard} from './parseShard.js';
 
 type BuildOptions = NonNullable<Parameters<Commands['build']>[1]>;
 type DeployOptions = NonNullable<Parameters<Commands['deploy']>[1]>;
@@ -52,6 +53,11 @@ function registerBuild(cli: Command, commands: Commands): void {
       '--audit <share>',
       'derive this share of what comes from earlier builds again, e.g. 1%, and fail where it differs',
       parseAudit,
+    )
+    .option(
+      '--shard <number/count>',
+      'put one share of the pages into the store, and write no site',
+      parseShard,
     )
     .option('--max-memory <megabytes>', 'keep to this much memory', parseMegabytes)
     .action((siteDir: string | undefined, command: Command) => {

@@ -8,8 +8,11 @@ import {
   toStoreFolder,
   watchEnvironment,
   watchProcess,
+  type ClosingOptions,
+  type StoreKind,
 } from '../cache/index.js';
 import {messageOf} from '../diagnostics/index.js';
+import type {Shard} from '../shared/shard.js';
 import {confirmOutput, identifyOutput} from '../write/index.js';
 import {
   findStore,
@@ -26,6 +29,7 @@ import {NO_EARLIER_BUILD} from './fingerprint/compareFingerprints.js';
 import type {Difference, NoDifference} from './fingerprint/types.js';
 import {createSiteFingerprint, type SiteFingerprint} from './fingerprint/siteFingerprint.js';
 import {describeCommit} from './pipeline/describeCommit.js';
+import {refuseShard} from './shard/refuseShard.js';
 
 export type {BuildOptions} from './pipeline/buildOptions.js';
 
@@ -77,6 +81,7 @@ interface Outcome {
   notes: string[];
   /** Not all was done, and so not all that is kept was asked for. */
   isPartial: boolean;
+  unsent?: StoreKind[];
 }
 
 /** How the site differs from what the last one was made of; a kill may have left another one there than the fingerprint describes. */
@@ -192,6 +197,16 @@ function openAuditOf(siteDir: string, options: BuildOptions, remote: string | un
   return openAudit(options.audit!, {store: folder, remote});
 }
 
+async function buildOneShard(
+  place: BuildContext,
+  options: BuildOptions,
+  shard: Shard,
+): Promise<Outcome> {
+  const {buildShard} = await import('./shard/buildShard.js');
+  const {note, isLoadedElsewhere} = await buildShard(place, options, shard);
+  return {isPartial: true, notes: [note], unsent: isLoadedElsewhere ? ['loaded'] : []};
+}
+
 /** `docusaurus build`: the new site replaces the last good one as a whole, once everything in it has succeeded. */
 export async function build(siteDirParam = '.', options: BuildOptions = {}): Promise<void> {
   process.env.NODE_ENV = options.dev ? 'development' : 'production';
@@ -201,10 +216,12 @@ export async function build(siteDirParam = '.', options: BuildOptions = {}): Pro
   optimizeLater();
   const siteDir = path.resolve(siteDirParam);
   const outDir = path.resolve(siteDir, options.outDir ?? 'build');
+  const {shard} = options;
+  if (shard) refuseShard(siteDir, options);
   const reporter = createReporter();
   const expected = await expectLocales(siteDir, options);
   const scope = [path.relative(siteDir, outDir), ...expected, options.dev ?? false].join(' ');
-  const remote = readRemoteSettings(options.storeRemote, copyEnvironment());
+  const remote = readRemoteSettings(options.storeRemote, copyEnvironment(), shard);
   const audit = options.audit && openAuditOf(siteDir, options, remote.settings?.url);
   const cache = openBuildCache({
     siteDir,
@@ -217,17 +234,20 @@ export async function build(siteDirParam = '.', options: BuildOptions = {}): Pro
   const threads = openThreads({siteDir, outDir, cache, options});
   const place = {siteDir, outDir, reporter, cache, expected, threads};
   const notes: string[] = [];
-  let isPartial = true;
+  let closing: ClosingOptions = {isPartial: true};
   try {
-    const outcome = await buildLeast(place, options);
+    const outcome = await (shard
+      ? buildOneShard(place, options, shard)
+      : buildLeast(place, options));
     notes.push(...outcome.notes);
-    isPartial = outcome.isPartial;
+    closing = outcome;
   } finally {
     await threads.close();
     if (audit) notes.push(audit.describe());
-    notes.push(...(await cache.close({isPartial})));
+    notes.push(...(await cache.close(closing)));
     reporter.finish();
     notes.forEach(reporter.announce);
   }
+  if (shard) return;
   reporter.announce(`Generated static files in ${path.relative(process.cwd(), outDir) || '.'}.`);
 }

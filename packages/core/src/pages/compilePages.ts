@@ -1,11 +1,5 @@
 import path from 'node:path';
-import type {
-  OpenRoute,
-  PlannedPage,
-  RequestTree,
-  RoutePlan,
-  SliceGlobalData,
-} from '../routes/index.js';
+import type {PlannedPage, RoutePlan, SliceGlobalData} from '../routes/index.js';
 import type {Audit, FileHashes} from '../cache/index.js';
 import {forgetFrontMatter} from '../shared/frontMatterMemory.js';
 import type {LoadedSite, ShellModule} from '../shared/site.js';
@@ -19,9 +13,10 @@ import {createDataEmitter, type DataEmitter} from './emitData.js';
 import {createFileEmitter} from './emitFile.js';
 import {describeSource} from './describeSource.js';
 import {createModuleLinker} from './linkModules.js';
+import {findPageRequests} from './routeRequests.js';
 import {rememberHashes} from './rememberHashes.js';
 import {assertCompiled, collectDiagnostics, summarize} from './reportCompilation.js';
-import {createRequestResolver, type PageRequest, type ResolveRequest} from './resolveRequest.js';
+import {createRequestResolver, type ResolveRequest} from './resolveRequest.js';
 import {toSitePath} from '../shared/sitePath.js';
 import type {CompiledPage, CompiledPages, Emit, SourceLink} from './types.js';
 
@@ -42,50 +37,6 @@ export interface CompilePagesOptions {
   namesSources?: boolean;
   onCompiled: () => void;
   audit?: Audit | undefined;
-}
-
-function listRequests(tree: RequestTree): string[] {
-  return Object.values(tree).flatMap((value) => {
-    const values = Array.isArray(value) ? value : [value];
-    return values.flatMap((item) => (typeof item === 'string' ? [item] : listRequests(item)));
-  });
-}
-
-function listRouteRequests(plan: RoutePlan): Set<string> {
-  const requests = new Set<string>();
-  const add = ({component, modules, context}: OpenRoute | PlannedPage['branch'][number]) => {
-    for (const request of [component, ...listRequests(modules), ...listRequests(context ?? {})])
-      requests.add(request);
-  };
-  const addOpen = (route: OpenRoute): void => {
-    add(route);
-    route.children.forEach(addOpen);
-  };
-  for (const {branch} of plan.pages) branch.forEach(add);
-  plan.openRoutes.forEach(addOpen);
-  if (plan.notFound) add(plan.notFound);
-  return requests;
-}
-
-function findPageRequests(plan: RoutePlan, resolve: ResolveRequest): PageRequest[] {
-  return [...listRouteRequests(plan)]
-    .map((request) => resolve(request))
-    .filter((resolved) => resolved.kind === 'page');
-}
-
-/** What the routes themselves name of the shell: components, and data that the bundler must build. */
-export function listRouteShellModules({
-  site,
-  plan,
-}: {
-  site: LoadedSite;
-  plan: RoutePlan;
-}): ShellModule[] {
-  const resolve = createRequestResolver(site);
-  const resolved = [...listRouteRequests(plan)].map((request) => resolve(request));
-  return resolved.flatMap((found) =>
-    found.kind === 'shell' ? [{id: found.id, request: found.request}] : [],
-  );
 }
 
 /** The site-relative file that a page is made of: as its plugin tells, else the Markdown that its innermost route names. */

@@ -1,6 +1,6 @@
 import {readFileSync} from 'node:fs';
 import type {LoadContext} from '@docusaurus/types';
-import type {BuildCache, FileHashes} from '../cache/index.js';
+import {toStoreKey, type BuildCache, type FileHashes} from '../cache/index.js';
 import type {MarkdownRule} from '../shared/site.js';
 import type {PageRequest} from './resolveRequest.js';
 import {runExtraLoaders} from './runExtraLoaders.js';
@@ -56,12 +56,13 @@ export interface ModuleCompilerOptions {
   /** The config is where a site's own code comes from. */
   context: Pick<LoadContext, 'siteDir' | 'siteConfigPath'>;
   cache: BuildCache;
+  locale?: string;
   /** Rules that are described already. */
   known?: Map<MarkdownRule, DescribedRule>;
 }
 
 export function createModuleCompiler(o: ModuleCompilerOptions): ModuleCompiler {
-  const {context, cache, known} = o;
+  const {context, cache, known, locale} = o;
   const {siteDir, siteConfigPath} = context;
   const rules = new Map<MarkdownRule, OpenRule>();
   const memory = new CodeMemory();
@@ -80,7 +81,8 @@ export function createModuleCompiler(o: ModuleCompilerOptions): ModuleCompiler {
     // Without a hash it is missing, which reading it tells.
     const sourceHash = files.hashFile(request.filePath) ?? '';
     const key = toPageKey({request, rule, sourceHash, siteDir});
-    return {request, rule, sourceHash, key, siteDir, store, files, memory, cache};
+    const localeKey = toStoreKey([key, locale]);
+    return {request, rule, sourceHash, key, localeKey, siteDir, store, files, memory, cache};
   }
 
   async function compile(asked: StoreRequest): Promise<CompiledModule> {

@@ -1,4 +1,6 @@
-export {compilePages, listRouteShellModules, type CompilePagesOptions} from './compilePages.js';
+export {compilePages, type CompilePagesOptions} from './compilePages.js';
+export {listRouteShellModules} from './routeRequests.js';
+export {nameShellModules} from './nameShellModules.js';
 export {
   createModuleCompiler,
   type CompiledModule,

@@ -2,10 +2,12 @@ export {
   describeSettings,
   renderPages,
   renderPagesAgain,
+  renderShare,
   type PageOutcome,
   type PageOutput,
   type RenderPagesOptions,
   type RenderResult,
+  type StoredShare,
 } from './renderPages.js';
 export {type CachedPage, type ResolveRead} from './renderCache.js';
 export {prepareRendering} from './prepareRendering.js';

@@ -48,8 +48,8 @@ export interface RenderOptions {
   siteDir: string;
   pages: RenderablePage[];
   node: NodeShell;
-  /** Pages are rendered before it is there, and written when it is. */
-  browser: Promise<BrowserShell>;
+  /** Pages are rendered before it is there, and written when it is; without it they are only stored. */
+  browser: Promise<BrowserShell> | undefined;
   output: PageOutput;
   store: Store;
   resolve: ResolveRead;
@@ -80,6 +80,13 @@ export interface PageOutcome {
   inputs: NamedInput[];
   /** As `RenderedApp.selfActing`. */
   selfActing: string[];
+}
+
+/** Pages that were rendered for another build. */
+export interface StoredShare {
+  /** How many of them the store did not hold. */
+  rendered: number;
+  contents: RenderedContent[];
 }
 
 export interface RenderResult {
@@ -155,7 +162,7 @@ function locate(
 async function renderMissing(context: RenderContext, jobs: PageJob[]): Promise<void> {
   const {o, setup, renderCache, pool} = context;
   let framePage: FramePage | undefined;
-  o.browser.then(
+  o.browser?.then(
     (browser) => (framePage = createDocumentTemplate({browser, template: setup.template})),
     // Told where it is waited for.
     () => {},
@@ -184,7 +191,7 @@ function keepFiles(job: PageJob, {o: {output}, setup}: RenderContext): boolean {
 /** Writes rendered pages that the last site does not hold as they are. */
 async function writeRest(context: RenderContext, jobs: PageJob[]): Promise<void> {
   const framePage = createDocumentTemplate({
-    browser: await context.o.browser,
+    browser: (await context.o.browser)!,
     template: context.setup.template,
   });
   for (const job of jobs) job.frame = framePage(job.page);
@@ -243,11 +250,24 @@ async function renderAll(context: RenderContext): Promise<RenderResult> {
   };
 }
 
-async function renderInPool(o: RenderOptions, setup: WorkerSetup): Promise<RenderResult> {
-  const {maxMemory, threads, browser: isFree} = o;
+/** Renders what no build has stored. */
+async function renderIntoStore(context: RenderContext): Promise<StoredShare> {
+  const {pages, node} = context.o;
+  const jobs = createJobs({pages, node, renderCache: context.renderCache});
+  const missing = jobs.filter(({kept}) => !kept);
+  await renderMissing(context, missing);
+  return {rendered: missing.length, contents: jobs.map((job) => toContent(job, context.o))};
+}
+
+async function renderInPool<Result>(
+  o: RenderOptions,
+  setup: WorkerSetup,
+  render: (context: RenderContext) => Promise<Result>,
+): Promise<Result> {
+  const {maxMemory, threads, browser: isFree = Promise.resolve()} = o;
   const pool = createRenderPool({setup, maxMemory, threads, isFree});
   try {
-    return await renderAll({o, setup, pool, renderCache: createRenderCache(o)});
+    return await render({o, setup, pool, renderCache: createRenderCache(o)});
   } finally {
     await pool.close();
   }
@@ -258,12 +278,21 @@ export async function renderPages(o: RenderPagesOptions): Promise<RenderResult> 
   writeWholes(o);
   const outDir = o.output.dir;
   const place = {serverEntry: o.node.serverEntry, outDir, readDirs: [outDir]};
-  return renderInPool(o, {...describeSettings(o.site), ...place});
+  return renderInPool(o, {...describeSettings(o.site), ...place}, renderAll);
+}
+
+/** Renders pages for another build, which takes them from the store: nothing of them is written. */
+export async function renderShare(o: Omit<RenderPagesOptions, 'browser'>): Promise<StoredShare> {
+  const share = {...o, browser: undefined};
+  writeWholes(share);
+  const outDir = o.output.dir;
+  const place = {serverEntry: o.node.serverEntry, outDir, readDirs: [outDir]};
+  return renderInPool(share, {...describeSettings(o.site), ...place}, renderIntoStore);
 }
 
 /** The same for a few pages of the last site, all else of which stays as it is. */
 export async function renderPagesAgain(o: RenderAgainOptions): Promise<RenderResult> {
   const outDir = o.output.dir;
   const place = {serverEntry: o.node.serverEntry, outDir, readDirs: [outDir, o.lastDir]};
-  return renderInPool(o, {...o.settings, ...place});
+  return renderInPool(o, {...o.settings, ...place}, renderAll);
 }

@@ -26,6 +26,8 @@ export interface RenderedPages {
     put(key: string, value: unknown): void;
     has(key: string): boolean;
   };
+  /** Whether they are only some of the pages: then values are stored for the build that has all of them, and no file is made. */
+  isShare?: boolean;
   /** Puts a file into the locale's output folder, unless the last site has it there with this hash. */
   emit(file: string, content: () => string, hash: string): void;
 }

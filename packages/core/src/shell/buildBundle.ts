@@ -38,6 +38,7 @@ export interface FinishedBundle<Value> {
   value: Value;
   warnings: Diagnostic[];
   output: OutputFile[];
+  isKept: boolean;
   /** Keeps it, if it was made and can be kept, and tells how it came to be. Takes a while: whoever waits for the bundle goes first. */
   settle: () => BundleReport;
 }
@@ -67,15 +68,18 @@ export function takeBundle<Value>(
   modules: ShellModule[],
 ): FinishedBundle<Value> | undefined {
   if (!plan.bundleCache?.hasCandidate()) return undefined;
-  const {registry} = describeModules(plan, modules);
   const {matches, markUsed} = plan.published;
-  const kept = plan.bundleCache.take<Value>({registry, matchesPublished: matches});
+  const kept = plan.bundleCache.take<Value>({
+    ...describeModules(plan, modules),
+    matchesPublished: matches,
+    mayHoldMore: plan.options.isShare === true,
+  });
   if (!kept) return undefined;
   markUsed(kept.published);
   try {
     const {sources, published: _published, ...bundle} = kept;
     bundle.output.forEach(plan.place);
-    return {...bundle, settle: () => ({isCached: true, changes: [], sources})};
+    return {...bundle, isKept: true, settle: () => ({isCached: true, changes: [], sources})};
   } catch (error) {
     if (error instanceof LostContentError) return undefined;
     throw error;
@@ -178,7 +182,8 @@ function toOutcome<Value>(
   const made = readBundle(plan, compiled, modules);
   if (!made) return {failed: compiled.stats};
   const {value, warnings} = made;
-  return {value, warnings, output: compiled.output.files, settle: () => reportMade(plan, made)};
+  const {files: output} = compiled.output;
+  return {value, warnings, output, isKept: false, settle: () => reportMade(plan, made)};
 }
 
 async function compileBundle<Value>(

@@ -1,6 +1,7 @@
 export {bundler} from './bundler.js';
 export {askPlugins} from './configure/askPlugins.js';
 export {buildShell} from './buildShell.js';
+export {startServer} from './startServer.js';
 export {startShell} from './startShell.js';
 export {watchShell} from './watchShell.js';
 export {
@@ -18,6 +19,7 @@ export type {
   ShellOptions,
   ShellWatcher,
   Side,
+  StartedServer,
   StartedShell,
   StartOptions,
   WatchedShell,

@@ -34,6 +34,8 @@ export interface StartOptions extends BundlingOptions {
   emit?: EmitFile;
   /** Without it, nothing is kept. */
   cache?: BuildCache;
+  /** Whether only some of the pages are rendered with it: a bundle that holds more modules does as well. */
+  isShare?: boolean;
   /** Browsers take over changes without loading the page anew. */
   hot?: boolean;
   /** What pages name by now, where that changes while the shell is watched. */
@@ -58,6 +60,13 @@ export interface StartedShell {
   browser: Promise<BrowserShell>;
   /** Rejects when the bundles do. */
   report: Promise<{node: BundleReport; browser: BundleReport}>;
+}
+
+/** The bundle for Node.js alone. */
+export interface StartedServer {
+  node: Promise<NodeShell>;
+  /** Whether it was taken from the store. */
+  isCached: Promise<boolean>;
 }
 
 /** The shell as it is now, while it is watched: the same for all locales. */

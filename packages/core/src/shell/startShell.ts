@@ -1,14 +1,11 @@
-import {readFileSync} from 'node:fs';
-import path from 'node:path';
 import {setImmediate as letOthersGoFirst} from 'node:timers/promises';
 import {DiagnosticsError, type Diagnostic} from '../diagnostics/index.js';
 import {createSignal} from '../shared/createSignal.js';
-import {hashContent} from '../shared/hash.js';
 import type {BrowserShell, NodeShell} from '../shared/site.js';
 import {buildBundle, type BundleOutcome} from './buildBundle.js';
 import type {StartedShell} from './options.js';
-import type {OutputFile} from './output/types.js';
-import {createServerEntry, listDataScripts} from './output/siteDataFiles.js';
+import {handOverToNode} from './handOverToNode.js';
+import {listDataScripts} from './output/siteDataFiles.js';
 import {
   createBundlePlans,
   type BrowserValue,
@@ -46,32 +43,6 @@ async function pick<Value>(
   if (!('failed' in bundle)) return bundle;
   await failure;
   throw new Error('unreachable');
-}
-
-interface HandedOver {
-  value: NodeValue;
-  output: OutputFile[];
-  plans: Plans;
-}
-
-/** As it lies there: with the base URL, say. */
-function describeFile(file: string): NodeShell['files'][number] {
-  return {file, hash: hashContent(readFileSync(file), 32)};
-}
-
-/** Whatever of the data a page shows is not told by closures: all of it counts for all pages. */
-function handOverToNode({value, output, plans: {data, placeServer}}: HandedOver): NodeShell {
-  const {serverFile, hash, entryClosure, closures} = value;
-  const entry = createServerEntry({data, serverFile});
-  const folder = placeServer([...output, entry]);
-  const toFile = ({file}: OutputFile) => describeFile(path.join(folder, file));
-  return {
-    hash: hashContent(`${hash} ${entry.hash}`, 16),
-    entryClosure: hashContent(`${entryClosure} ${JSON.stringify(data)}`, 32),
-    closures,
-    serverEntry: path.join(folder, entry.file),
-    files: [...output, entry].map(toFile),
-  };
 }
 
 /**

@@ -50,6 +50,7 @@ export async function indexSite(options: IndexSiteOptions): Promise<string> {
   const {groups, synonyms, first} = settings;
   const toUrl = (path: string) => (path.startsWith(baseUrl) ? path.slice(baseUrl.length) : path);
   const {pages, read} = readPages({pages: listFindable(options), store, toUrl, ...(first && {first})});
+  if (options.isShare) return `${pages.length} pages, ${read} read`;
   const written = groupByScope(pages).map(([name, own]) => {
     const folder = `${INDEX_FOLDER}/${name}`;
     return {name, ...writeScope({folder, pages: own, store, emit})};

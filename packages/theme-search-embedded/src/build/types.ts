@@ -26,6 +26,8 @@ export interface IndexStore {
 export interface RenderedPages {
   pages: RenderedContent[];
   store: IndexStore;
+  /** Whether they are only some of the pages: what is read of them is stored, and no index is made. */
+  isShare?: boolean;
   /** Puts a file into the output folder of the locale, unless the last site has it there with this hash. `content` is asked for at once or never. */
   emit(file: string, content: () => string, hash: string): void;
 }

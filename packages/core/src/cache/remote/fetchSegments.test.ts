@@ -2,7 +2,9 @@ import {beforeEach, expect, it} from 'vitest';
 import {createSeal, hashEntry, type Seal} from '../seal.js';
 import {createSegmentSource} from './fetchSegments.js';
 import {encodeManifest} from './manifest.js';
-import {makeRow, toTestKey} from './testing.js';
+import type {ReadEntry} from './readManifests.js';
+import {encodeCounts} from './shardCounts.js';
+import {makeRow, testKeys, toTestKey} from './testing.js';
 import type {Order, Outcome} from './thread/messages.js';
 import type {Fetching} from './thread/startFetching.js';
 
@@ -20,13 +22,16 @@ beforeEach(() => void calls.splice(0));
 function fake({
   entry,
   outcome = 'arrived',
+  others = {},
 }: {
   entry?: Buffer | 'failed' | undefined;
   outcome?: Outcome;
+  others?: {[key: string]: ReadEntry};
 }) {
+  const entries: {[key: string]: ReadEntry} = {site: entry, ...others};
   let arrived: number[] = [];
   const fetching: Fetching = {
-    readManifest: () => (calls.push('manifest'), entry),
+    readEntries: (keys) => (calls.push(keys.join(' ')), keys.map((key) => entries[key])),
     order(orders: Order[]) {
       calls.push(`order ${orders.map(({number}) => number).join()}`);
       if (outcome === 'arrived') arrived.push(...orders.map(({number}) => number));
@@ -48,7 +53,7 @@ function fake({
 function open(o: Parameters<typeof fake>[0], mine: Seal = seal) {
   const source = createSegmentSource({
     start: () => fake(o),
-    key: 'site',
+    keys: testKeys,
     seal: mine,
     silence: 5000,
   });
@@ -73,7 +78,7 @@ it('fetches the segment of a value, with those that come next, once', () => {
   expect(bring('b')).toHaveLength(3);
   expect(bring('a')).toEqual([]);
   expect(bring('d')).toEqual([]);
-  expect(calls).toEqual(['manifest', 'order 0,1,2']);
+  expect(calls).toEqual(['site counts', 'order 0,1,2']);
 });
 
 it('names packs after their kind, and dates none after this build', () => {
@@ -100,7 +105,7 @@ it.each([
 it('does not ask again for what did not come', () => {
   const {bring} = open({entry, outcome: 'gone'});
   expect([bring('a'), bring('b')]).toEqual([[], []]);
-  expect(calls).toEqual(['manifest', 'order 0,1,2']);
+  expect(calls).toEqual(['site counts', 'order 0,1,2']);
 });
 
 it.each([
@@ -110,7 +115,7 @@ it.each([
 ])('does without a manifest that is %s', (_name, bytes, mine, words, isBroken) => {
   const {bring, source} = open({entry: bytes}, mine);
   expect([bring('a'), bring('c')]).toEqual([[], []]);
-  expect(calls).toEqual(['manifest']);
+  expect(calls).toEqual(['site counts']);
   expect(source.health()?.problem?.words).toBe(words);
   expect(source.isBroken()).toBe(isBroken);
 });
@@ -120,4 +125,24 @@ it('knows an empty store', () => {
   expect(bring('a')).toEqual([]);
   expect(source.manifest()).toEqual([]);
   expect(source.health()?.problem).toBeUndefined();
+});
+
+it('finds what shards have sent, however many they are, and does without one that died', () => {
+  const shard = [makeRow({keys: ['e'], stamp: 30})];
+  const others = {
+    counts: encodeCounts([2], {key: 'counts', seal}),
+    'shard-2-of-2': encodeManifest([...shard, manifest[1]!], {key: 'shard-2-of-2', seal}),
+  };
+  const {bring, source} = open({entry, others});
+  expect(bring('e')).toHaveLength(1);
+  expect(source.manifest()).toEqual([...manifest, ...shard]);
+  expect(calls).toEqual(['site counts', 'shard-1-of-2 shard-2-of-2', 'order 3']);
+});
+
+it('takes no manifest of a shard for that of another', () => {
+  const others = {
+    counts: encodeCounts([2], {key: 'counts', seal}),
+    'shard-1-of-2': encodeManifest([makeRow({keys: ['e']})], {key: 'shard-2-of-2', seal}),
+  };
+  expect(open({entry, others}).bring('e')).toEqual([]);
 });

@@ -1,8 +1,8 @@
 import {nameStoreFile} from '../fileNames.js';
 import type {PackSource, Wanted} from '../packs/packSource.js';
-import type {Seal} from '../seal.js';
 import {untraced} from '../trace/traceProcess.js';
-import {decodeManifest, type Manifest} from './manifest.js';
+import type {Manifest} from './manifest.js';
+import {joinManifests, readManifests, type ManifestPlace, type Manifests} from './readManifests.js';
 import {createReadAhead, type ReadAhead} from './readAhead.js';
 import {createSegmentIndex, type SegmentIndex} from './segmentIndex.js';
 import type {Fetching} from './thread/startFetching.js';
@@ -10,7 +10,7 @@ import type {Health} from './thread/messages.js';
 import type {Problem, Segment} from './types.js';
 
 export interface SegmentSource extends PackSource {
-  /** As it was read; `undefined` if nothing asked for it. */
+  /** All that the store has, as it was read; `undefined` if nothing asked for it. */
   manifest(): Manifest | undefined;
   health(): Health | undefined;
   /** Whether the server is not worth another request. */
@@ -18,12 +18,9 @@ export interface SegmentSource extends PackSource {
   close(): Promise<void>;
 }
 
-export interface SegmentSourceOptions {
+export interface SegmentSourceOptions extends ManifestPlace {
   /** Starts what fetches, once something misses. */
   start: () => Fetching;
-  /** Of the manifest. */
-  key: string;
-  seal: Seal;
   /** In milliseconds, see `RemoteSettings`. */
   silence: number;
 }
@@ -49,13 +46,19 @@ interface Opened extends ReadManifest {
   readAhead: ReadAhead;
 }
 
-function readManifest(fetching: Fetching, o: SegmentSourceOptions): ReadManifest {
-  const entry = fetching.readManifest(o.key);
-  if (!entry) return {manifest: []};
-  if (entry === 'failed')
+function readAll(fetching: Fetching, place: ManifestPlace): Manifests {
+  const reading = readManifests(place);
+  let step = reading.next();
+  while (!step.done) step = reading.next(fetching.readEntries(step.value));
+  return step.value;
+}
+
+function readManifest(fetching: Fetching, place: ManifestPlace): ReadManifest {
+  const {site, shards} = readAll(fetching, place);
+  if (site === 'failed')
     return {manifest: [], refusal: fetching.health().firstFailure, isFailed: true};
-  const manifest = decodeManifest(entry, o);
-  return typeof manifest === 'string' ? {manifest: [], refusal: REFUSED[manifest]} : {manifest};
+  if (typeof site === 'string') return {manifest: [], refusal: REFUSED[site]};
+  return {manifest: joinManifests([site, ...shards.values()])};
 }
 
 /** Whether it is newer than what is here, and another value. */

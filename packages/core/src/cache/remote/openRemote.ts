@@ -1,12 +1,10 @@
-import {readPackageName} from './readPackageName.js';
 import type {UsedEntry} from '../packs/listUsed.js';
 import type {PackSource} from '../packs/packSource.js';
 import type {Seal} from '../seal.js';
-import {toStoreKey} from '../storeKey.js';
 import {describeRemote} from './describeRemote.js';
 import {createSegmentSource} from './fetchSegments.js';
 import {createClient, type Client} from './http/client.js';
-import {MANIFEST_FORMAT} from './manifest.js';
+import {toManifestKeys} from './manifestKeys.js';
 import {publish} from './publish.js';
 import {startFetching} from './thread/startFetching.js';
 import type {Health} from './thread/messages.js';
@@ -30,12 +28,6 @@ export interface RemoteOptions {
   thread?: URL;
 }
 
-/** What a clone knows before it has read anything else. Serialized values of one Node.js are no data for an older one. */
-function toManifestKey({siteDir, engine}: RemoteOptions): string {
-  const node = process.versions.node.split('.')[0];
-  return toStoreKey(['manifest', MANIFEST_FORMAT, engine, node, readPackageName(siteDir)]);
-}
-
 function toHealth(client: Client): Health {
   return {
     problem: client.problem(),
@@ -46,13 +38,14 @@ function toHealth(client: Client): Health {
 
 export function openRemote(options: RemoteOptions): Remote {
   const {settings, folder, seal, thread} = options;
-  const key = toManifestKey(options);
+  const keys = toManifestKeys(options);
+  const {shard} = settings;
   const start = () => startFetching({place: settings, folder, ...(thread && {thread})});
-  const source = createSegmentSource({...options, ...settings, key, start});
+  const source = createSegmentSource({...options, ...settings, keys, start});
 
   async function send(used: UsedEntry[], limit: number): Promise<Health> {
     const client = createClient(settings);
-    await publish({client, key, seal, used, limit}).catch(() => {});
+    await publish({client, keys, seal, used, limit, ...(shard && {shard})}).catch(() => {});
     return toHealth(client);
   }
 

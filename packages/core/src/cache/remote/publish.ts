@@ -1,19 +1,26 @@
+import type {Shard} from '../../shared/shard.js';
 import type {UsedEntry} from '../packs/listUsed.js';
-import type {Seal} from '../seal.js';
 import {chooseKept, holdsEntry} from './chooseKept.js';
 import type {Client} from './http/client.js';
 import {toEntryPath, toObjectPath} from './http/objects.js';
 import {createSlots} from './http/slots.js';
 import {makeBatches, makeSegment} from './makeSegments.js';
 import {decodeManifest, encodeManifest, LARGEST_MANIFEST, type Manifest} from './manifest.js';
+import {
+  joinManifests,
+  readManifests,
+  type ManifestPlace,
+  type Manifests,
+  type ReadEntry,
+} from './readManifests.js';
 import {createSegmentIndex} from './segmentIndex.js';
+import {addCount, encodeCounts} from './shardCounts.js';
 import type {Segment} from './types.js';
 
-export interface PublishOptions {
+export interface PublishOptions extends ManifestPlace {
   client: Client;
-  /** Of the manifest. */
-  key: string;
-  seal: Seal;
+  /** Of which share of the site the build was. */
+  shard?: Shard;
   /** All that the build used. */
   used: UsedEntry[];
   /** For all objects together, in bytes. */
@@ -23,11 +30,14 @@ export interface PublishOptions {
 /** Batches in memory at a time. */
 const AT_A_TIME = 8;
 
-/** Another build may have written it meanwhile. One that cannot be used gives way to a new one. */
-async function readManifest({client, key, seal}: PublishOptions): Promise<Manifest> {
-  const entry = await client.get(toEntryPath(key), LARGEST_MANIFEST);
-  const manifest = entry ? decodeManifest(entry, {key, seal}) : [];
-  return typeof manifest === 'string' ? [] : manifest;
+/** Another build may have written them meanwhile. */
+async function readAll({client, ...place}: PublishOptions): Promise<Manifests> {
+  const read = (key: string): Promise<ReadEntry> =>
+    client.get(toEntryPath(key), LARGEST_MANIFEST).catch(() => 'failed');
+  const reading = readManifests(place);
+  let step = reading.next();
+  while (!step.done) step = reading.next(await Promise.all(step.value.map(read)));
+  return step.value;
 }
 
 function findMissing(manifest: Manifest, used: UsedEntry[]): UsedEntry[] {
@@ -58,15 +68,71 @@ async function sendMissing(missing: UsedEntry[], o: PublishOptions): Promise<Seg
   return (await Promise.all(sent)).flat();
 }
 
-/** Sends what the store does not have, then the manifest that names it. @throws {RemoteError} */
-export async function publish(o: PublishOptions): Promise<void> {
-  const {client, used, key} = o;
-  const before = await readManifest(o);
+/** One that cannot be used gives way to a new one. */
+function listOf({site}: Manifests): Manifest {
+  return typeof site === 'string' ? [] : site;
+}
+
+function isSame(one: Manifest, other: Manifest): boolean {
+  return one.length === other.length && one.every((segment, number) => segment === other[number]);
+}
+
+async function putManifest(key: string, manifest: Manifest, o: PublishOptions): Promise<void> {
+  if (o.client.problem()) return;
+  await o.client.put(toEntryPath(key), encodeManifest(manifest, {key, seal: o.seal}));
+}
+
+/** What another build has added to the site's manifest while this one was sending. */
+async function listAdded(
+  before: Manifest,
+  {client, keys, seal}: PublishOptions,
+): Promise<Manifest> {
+  const entry = await client.get(toEntryPath(keys.site), LARGEST_MANIFEST);
+  const now = entry ? decodeManifest(entry, {key: keys.site, seal}) : [];
+  if (typeof now === 'string') return [];
+  const known = new Set(before.map(({object}) => object));
+  return now.filter(({object}) => !known.has(object));
+}
+
+/** Of a whole build: what shards have sent becomes a part of the site's manifest. */
+async function publishSite(read: Manifests, o: PublishOptions): Promise<void> {
+  const {client, used, keys} = o;
+  const before = joinManifests([listOf(read), ...read.shards.values()]);
   const kept = chooseKept(before, {used, now: Date.now(), limit: o.limit});
-  const isSame = kept.every((segment, number) => segment === before[number]);
-  if (isSame && kept.length === before.length && findMissing(kept, used).length === 0) return;
+  if (isSame(kept, listOf(read)) && findMissing(kept, used).length === 0) return;
   const there = await leaveOutGone(kept, client);
   const sent = await sendMissing(findMissing(there, used), o);
   if (client.problem()) return;
-  await client.put(toEntryPath(key), encodeManifest([...there, ...sent], o));
+  const added = await listAdded(before, o);
+  await putManifest(keys.site, joinManifests([there, added, sent]), o);
+}
+
+async function publishCount(read: Manifests, {count}: Shard, o: PublishOptions): Promise<void> {
+  if (read.counts.includes(count) || o.client.problem()) return;
+  const entry = encodeCounts(addCount(read.counts, count), {...o, key: o.keys.counts});
+  await o.client.put(toEntryPath(o.keys.counts), entry);
+}
+
+/** Of a shard: what no other build has sent goes into a manifest that no other build writes. */
+async function publishShard(read: Manifests, shard: Shard, o: PublishOptions): Promise<void> {
+  const {client, used, limit} = o;
+  const key = o.keys.ofShard(shard);
+  const others = joinManifests([
+    listOf(read),
+    ...[...read.shards].filter(([other]) => other !== key).map(([, manifest]) => manifest),
+  ]);
+  const known = new Set(listOf(read).map(({object}) => object));
+  const before = (read.shards.get(key) ?? []).filter(({object}) => !known.has(object));
+  const kept = chooseKept(before, {used, now: Date.now(), limit});
+  const there = await leaveOutGone(kept, client);
+  const sent = await sendMissing(findMissing(joinManifests([others, there]), used), o);
+  await putManifest(key, [...there, ...sent], o);
+  await publishCount(read, shard, o);
+}
+
+/** Sends what the store does not have, then the manifest that names it. @throws {RemoteError} */
+export async function publish(o: PublishOptions): Promise<void> {
+  const read = await readAll(o);
+  if (read.site === 'failed') return;
+  await (o.shard ? publishShard(read, o.shard, o) : publishSite(read, o));
 }

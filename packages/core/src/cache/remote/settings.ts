@@ -1,3 +1,4 @@
+import type {Shard} from '../../shared/shard.js';
 import type {RemoteSettings} from './types.js';
 
 export interface RemoteSetting {
@@ -43,6 +44,7 @@ function readSilence({VELOCISAURUS_STORE_TIMEOUT: text}: Environment): number {
 export function readRemoteSettings(
   option: string | undefined,
   env: Environment = process.env,
+  shard?: Shard,
 ): RemoteSetting {
   const text = option ?? env.VELOCISAURUS_STORE_REMOTE;
   if (!text) return {complaint: ''};
@@ -58,6 +60,7 @@ export function readRemoteSettings(
     authorization: readAuthorization(env, url),
     mayWrite: env.VELOCISAURUS_STORE_WRITE === '1',
     silence: readSilence(env),
+    ...(shard && {shard}),
   };
   return {settings, complaint: ''};
 }

@@ -2,9 +2,17 @@ import type {UsedEntry} from '../packs/listUsed.js';
 import {BYTES} from '../packs/pack.js';
 import {hashEntry} from '../seal.js';
 import {hashObject} from './http/objects.js';
+import type {ManifestKeys} from './manifestKeys.js';
 import {HASH_LENGTH, KEY_LENGTH, type Segment} from './types.js';
 
 const hash = (text: string) => hashObject(Buffer.from(text));
+
+/** Keys that tell what lies under them. */
+export const testKeys: ManifestKeys = {
+  site: 'site',
+  counts: 'counts',
+  ofShard: ({number, count}) => `shard-${number}-of-${count}`,
+};
 
 /** Of an entry of a pack. */
 export const toTestKey = (name: string) => hash(name).slice(0, 32);

@@ -1,3 +1,5 @@
+import type {Shard} from '../../shared/shard.js';
+
 /** Where the remote store is, and what this build may do with it. */
 export interface RemoteSettings {
   /** Without credentials and without a slash at its end. */
@@ -7,6 +9,8 @@ export interface RemoteSettings {
   mayWrite: boolean;
   /** In milliseconds: how long the server may send nothing. */
   silence: number;
+  /** Which share of the site this build makes, if not all of it. */
+  shard?: Shard | undefined;
 }
 
 /** A pack that the remote store holds: the object `/cas/<object>` is its file, compressed by gzip. */

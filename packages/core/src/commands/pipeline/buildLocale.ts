@@ -1,128 +1,30 @@
 import path from 'node:path';
 import type {LoadedPart} from '../../cache/index.js';
-import {loadSiteContext, readsHistory} from '../../config/index.js';
-import {
-  compilePages,
-  createModuleCompiler,
-  listRouteShellModules,
-  type CompiledPages,
-} from '../../pages/index.js';
-import {
-  describeHooks,
-  describeLoad,
-  loadSiteWithReport,
-  runPostBuild,
-} from '../../plugins/index.js';
+import {readsHistory} from '../../config/index.js';
+import type {CompiledPages} from '../../pages/index.js';
+import {describeHooks, runPostBuild} from '../../plugins/index.js';
 import type {RenderedPage, RenderResult} from '../../render/index.js';
 import {createSignal} from '../../shared/createSignal.js';
-import {
-  createGlobalDataSlicer,
-  findDuplicateRoutes,
-  planRoutes,
-  type RoutePlan,
-} from '../../routes/index.js';
-import {askPlugins, bundler, startShell, type StartedShell} from '../../shell/index.js';
+import {planRoutes, type RoutePlan} from '../../routes/index.js';
+import type {StartedShell} from '../../shell/index.js';
 import {readEngineOptions} from '../../shared/engineOptions.js';
 import {describeRefusedLink} from '../../shared/refusedLinks.js';
-import type {LoadedSite, ShellModule} from '../../shared/site.js';
+import type {LoadedSite} from '../../shared/site.js';
 import {copyStaticFiles, type OutputFolder} from '../../write/index.js';
 import {cacheRun} from '../patch/cacheRun.js';
 import {listContentRoots} from '../fingerprint/listContentRoots.js';
 import {auditKeptFiles} from './auditKeptFiles.js';
+import {bundleLocale, type BundleInput} from './bundleLocale.js';
 import {checkSite} from './checkSite.js';
-import {describeBundling, describeUnpredictable} from './describeBundling.js';
-import {describeCompilation} from './describeCompilation.js';
+import {compileLocale} from './compileLocale.js';
+import {describeUnpredictable} from './describeBundling.js';
 import {describeLostWrite} from './describeLostWrite.js';
 import {indexSite} from './indexSite.js';
+import {loadLocale} from './loadLocale.js';
 import {mayModifyOutput} from './mayModifyOutput.js';
 import type {BuildLocaleOptions} from './localeOptions.js';
 import {renderSite} from './renderSite.js';
 import {writePolicyHeaders} from './writePolicyHeaders.js';
-
-async function load(options: BuildLocaleOptions): Promise<LoadedSite> {
-  const {siteDir, locale, config, output, cache, reporter, mode, minify} = options;
-  const {automaticBaseUrlLocalizationDisabled} = options;
-  const phase = reporter.start('Load');
-  const context = await loadSiteContext({
-    siteDir,
-    locale,
-    outDir: output.dir,
-    automaticBaseUrlLocalizationDisabled,
-    cache,
-    bundler,
-    ...(config && {config}),
-  });
-  const onWarnings = reporter.settle;
-  const ask = (site: LoadedSite) => askPlugins({site, mode, minify, onWarnings});
-  const {site, parts} = await loadSiteWithReport({context, cache, askPlugins: ask});
-  reporter.settle(findDuplicateRoutes({site}));
-  const kept = describeLoad(parts);
-  phase.finish({detail: `${site.plugins.length} plugins${kept ? `; ${kept}` : ''}`});
-  return site;
-}
-
-async function compile(
-  site: LoadedSite,
-  plan: RoutePlan,
-  folder: OutputFolder,
-  {reporter, cache}: BuildLocaleOptions,
-): Promise<CompiledPages> {
-  const phase = reporter.start('Compile');
-  const {globalData, context} = site;
-  const slice = createGlobalDataSlicer({globalData, themeConfig: context.siteConfig.themeConfig});
-  const compiled = await compilePages({
-    site,
-    plan,
-    slice,
-    splitsVersionDocs: true,
-    outDir: context.outDir,
-    // Their names tell their content.
-    emit: (file, content) => folder.emit(file, content, file),
-    audit: cache.audit,
-    compile: createModuleCompiler({context, cache}),
-    files: cache.files,
-    onCompiled: () => phase.tick(),
-  });
-  phase.finish({detail: describeCompilation(compiled.report)});
-  reporter.settle(compiled.diagnostics);
-  return compiled;
-}
-
-interface BundleInput {
-  site: LoadedSite;
-  plan: RoutePlan;
-  folder: OutputFolder;
-  modules: Promise<ShellModule[]>;
-  onBegun: () => void;
-}
-
-function bundle(
-  {site, plan, folder, modules, onBegun}: BundleInput,
-  {reporter, cache, mode, minify}: BuildLocaleOptions,
-): StartedShell {
-  const phase = reporter.start('Bundle');
-  const {generatedFilesDir, outDir, i18n} = site.context;
-  const workDir = path.join(generatedFilesDir, 'velocisaurus', i18n.currentLocale);
-  const onWarnings = reporter.settle;
-  const shell = startShell({
-    site,
-    modules,
-    routeModules: listRouteShellModules({site, plan}),
-    onBegun,
-    outDir,
-    workDir,
-    minify,
-    mode,
-    onWarnings,
-    emit: folder.emit,
-    cache,
-  });
-  shell.report.then(
-    (report) => phase.finish({detail: describeBundling(report)}),
-    () => phase.finish(),
-  );
-  return shell;
-}
 
 /** The bundler needs little of the main thread: it begins, then Markdown compiles. What pages name of the shell it needs last. */
 function compileAndBundle(
@@ -130,9 +32,9 @@ function compileAndBundle(
   options: BuildLocaleOptions,
 ): {compiling: Promise<CompiledPages>; shell: StartedShell} {
   const {given: begun, give: onBegun} = createSignal();
-  const compiling = begun.then(() => compile(site, plan, folder, options));
+  const compiling = begun.then(() => compileLocale(site, plan, folder, options));
   const modules = compiling.then(({shellModules}) => shellModules);
-  return {compiling, shell: bundle({site, plan, folder, modules, onBegun}, options)};
+  return {compiling, shell: bundleLocale({site, plan, folder, modules, onBegun}, options)};
 }
 
 async function finish(
@@ -202,7 +104,7 @@ export async function beginLocale(
   const {locale, cache} = options;
   process.env.DOCUSAURUS_CURRENT_LOCALE = locale;
   cache.files.generated = new Map();
-  const site = await load(options);
+  const site = await loadLocale(options);
   const folder = openFolder(site, options);
   await copyStatic(site, folder, options);
   const plan = planRoutes({site});

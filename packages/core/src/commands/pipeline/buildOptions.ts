@@ -1,5 +1,6 @@
 import path from 'node:path';
 import {toStoreFolder, type AuditSetting, type BuildCache} from '../../cache/index.js';
+import type {Shard} from '../../shared/shard.js';
 import type {OpenOutputOptions} from '../../write/index.js';
 import type {RenderThreads} from './renderThreads.js';
 import type {Reporter} from './reporter.js';
@@ -20,6 +21,8 @@ export interface BuildOptions {
   maxMemory?: number;
   /** `true`, or the path of one page. */
   explain?: string | true;
+  /** Which share of the pages to put into the store, instead of making a site. */
+  shard?: Shard;
   /** Where to write the list of added, changed and removed files. */
   changedFiles?: string;
 }

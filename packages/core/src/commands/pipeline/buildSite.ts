@@ -10,7 +10,7 @@ import {resolveLocales} from './resolveLocales.js';
 
 type AllOptions = {locales: string[]; output: Output};
 
-async function describeLocales(
+export async function describeLocales(
   {siteDir, outDir, reporter, cache, threads: open}: BuildContext,
   {locales, output}: AllOptions,
   options: BuildOptions,

@@ -7,7 +7,8 @@ import type {LocaleReporter} from './reporter.js';
 interface HandOver {
   pages: RenderedContent[];
   store: Store;
-  output: OutputFolder;
+  /** Without it, the pages are a share of the site, and plugins make no files. */
+  output: OutputFolder | undefined;
   reporter: LocaleReporter;
   /** In MB, for the whole process. */
   maxMemory: number | undefined;
@@ -34,9 +35,14 @@ export async function handOverPages(o: HandOver): Promise<string[]> {
   const files: string[] = [];
   const emit: RenderedPages['emit'] = (file, content, hash) => {
     files.push(file);
-    output.emit(file, content, hash);
+    output?.emit(file, content, hash);
   };
-  const said = await run({pages, store: openShare(store, keepToBudget(o.maxMemory)), emit});
+  const said = await run({
+    pages,
+    store: openShare(store, keepToBudget(o.maxMemory)),
+    emit,
+    ...(!output && {isShare: true}),
+  });
   phase.finish({detail: said.join('; ')});
   return files;
 }

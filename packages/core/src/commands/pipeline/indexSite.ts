@@ -5,11 +5,11 @@ import type {OutputFolder} from '../../write/index.js';
 import type {BuildLocaleOptions} from './localeOptions.js';
 import {handOverPages} from './handOverPages.js';
 
-/** Lets plugins read the pages. Gives the files that they made. */
+/** Lets plugins read the pages. Gives the files that they made; none without an output. */
 export async function indexSite(
   site: LoadedSite,
   pages: RenderedContent[],
-  output: OutputFolder,
+  output: OutputFolder | undefined,
   {reporter, maxMemory, cache: {store}}: BuildLocaleOptions,
 ): Promise<string[]> {
   if (!site.plugins.some(hasPagesRendered)) return [];

@@ -50,13 +50,20 @@ export interface StoreRequest extends World {
   cache: Pick<BuildCache, 'files' | 'trace'>;
   /** Of what is kept of the page. */
   key: string;
+  /** Of what it compiled to in this locale last. */
+  localeKey: string;
+}
+
+/** Builds of two locales at the same time overwrite the variants of each other, and not what each made of the page. */
+function* listVariants({key, localeKey, rule, store}: StoreRequest): Generator<CachedCompilation> {
+  if (!rule.isCached) return;
+  yield* readVariants(key, store);
+  yield* readVariants(localeKey, store);
 }
 
 export function findCached(request: StoreRequest): Compilation | undefined {
   const {rule, store, siteDir, cache} = request;
-  for (const {facts, lookups, tag, reads = []} of rule.isCached
-    ? readVariants(request.key, store)
-    : []) {
+  for (const {facts, lookups, tag, reads = []} of listVariants(request)) {
     if (rule.reads && !rule.reads.holds(tag!)) continue;
     if (cache.trace.findChange(reads) !== undefined) continue;
     const permalinks = askAgain(lookups, request);
@@ -102,12 +109,19 @@ function isRepeatable(
   return !mustRepeat && !(rule.reads && code.includes(siteDir));
 }
 
-function putFacts({facts, ...more}: CachedCompilation, request: StoreRequest): void {
-  const {store, siteDir, key} = request;
+/** Whether it may be another in another locale. */
+function dependsOnLocale({lookups, tag}: CachedCompilation): boolean {
+  return tag !== undefined || lookups.links.some((link) => !('place' in link));
+}
+
+function putFacts(compilation: CachedCompilation, request: StoreRequest): void {
+  const {facts, ...more} = compilation;
+  const {store, siteDir, key, localeKey} = request;
   const others = readVariants(key, store);
   const kept = {facts: withRelativePaths(facts, siteDir), ...more};
   const variants: Variants = [kept, ...others].slice(0, VARIANTS_KEPT);
   putJson(store, 'compiled', key, variants);
+  if (dependsOnLocale(compilation)) putJson(store, 'compiled', localeKey, [kept]);
 }
 
 function readVariants(key: string, store: Store): Variants {

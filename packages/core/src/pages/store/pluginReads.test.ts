@@ -53,6 +53,22 @@ it('does not hold for pages that were compiled before the code read more', () =>
   expect([first!, second!].map((tag) => open().holds(tag))).toEqual([true, true]);
 });
 
+it('holds for what two builds made at the same time, each by its own reads', () => {
+  const files = {'/site/a.json': 'a', '/site/b.json': 'b'};
+  const open = createSite(files);
+  const builds = [open(), open()] as const;
+  const first = compile(builds[0], '/site/a.json')!;
+  const second = compile(builds[1], '/site/b.json')!;
+  const holds = () => {
+    const reads = open();
+    return [first, second].map((tag) => reads.holds(tag));
+  };
+  expect(holds()).toEqual([true, true]);
+  files['/site/a.json'] = 'other';
+  expect(holds()).toEqual([false, true]);
+  expect(open().holds('unknown')).toBe(false);
+});
+
 it('ignores what a transpiler caches of the code', () => {
   const files: {[file: string]: string} = {'/site/data.json': 'a'};
   const open = createSite(files);

@@ -2,6 +2,7 @@ import {randomUUID} from 'node:crypto';
 import {
   findCollector,
   Trace,
+  toStoreKey,
   type BuildCache,
   type Reads,
   type TraceOptions,
@@ -32,26 +33,45 @@ export interface PluginReadsOptions extends Pick<TraceOptions, 'siteDir'> {
 /**
  * Everything that remark and rehype plugins of the site read while they compile. A plugin may remember a file from page to page, so
  * a file that any page made it read counts for all: when one changes, the builder uses nothing of before. Tags name what a cached
- * compilation may rely on: of two builds at once, one overwrites the reads of the other.
+ * compilation may rely on: of two builds at once, e.g. of shards, one overwrites the reads of the other, so each tag has its reads too.
  */
 export class PluginReads {
   private readonly trace: RuleTrace;
   private readonly tags: string[] = [];
   private readonly known: Set<string>;
+  /** Tags that were looked for, or that do not hold. */
+  private readonly settled = new Set<string>();
   private waiting: ((tag: string) => void)[] = [];
 
   constructor(private readonly options: PluginReadsOptions) {
     const {siteDir, cache, key, name} = options;
     this.trace = new RuleTrace({siteDir, files: cache.files, name, parent: cache.trace});
     const cached = cache.store.get<CachedReads>('compiled', key);
-    this.known = new Set(cached?.reads.map(([read]) => read));
-    if (!cached) return;
-    if (this.trace.findChange(cached.reads) === undefined) this.tags.push(...cached.tags);
-    this.trace.take(cached.reads);
+    this.known = new Set();
+    cached?.tags.forEach((tag) => this.settled.add(tag));
+    if (cached) this.adopt(cached);
+  }
+
+  private adopt({tags, reads}: CachedReads): void {
+    if (this.trace.findChange(reads) === undefined) this.tags.push(...tags);
+    reads.forEach(([read]) => this.known.add(read));
+    this.trace.take(reads);
+  }
+
+  private toTagKey(tag: string): string {
+    return toStoreKey([this.options.key, tag]);
+  }
+
+  /** What another build read, which ran at the same time as the last one. */
+  private lookFor(tag: string): void {
+    this.settled.add(tag);
+    const reads = this.options.cache.store.get<Reads>('compiled', this.toTagKey(tag));
+    if (reads) this.adopt({tags: [tag], reads});
   }
 
   /** Whether a compilation that was cached under the tag would be the same now. */
   holds(tag: string): boolean {
+    if (!this.settled.has(tag)) this.lookFor(tag);
     return this.tags.includes(tag);
   }
 
@@ -77,8 +97,11 @@ export class PluginReads {
     const reads = trace.list();
     const isNew = reads.some(([name]) => !this.known.has(name));
     if (isNew || tags.length === 0) tags.push(randomUUID());
+    const tag = tags.at(-1)!;
+    this.settled.add(tag);
     reads.forEach(([name]) => this.known.add(name));
     options.cache.store.put('compiled', options.key, {tags, reads} satisfies CachedReads);
-    for (const put of waiting) put(tags.at(-1)!);
+    options.cache.store.put('compiled', this.toTagKey(tag), reads);
+    for (const put of waiting) put(tag);
   }
 }

@@ -34,6 +34,9 @@ interface Cached extends BundleInputs {
 /** What a cached bundle must hold to be taken. */
 export interface WantedBundle {
   registry: string;
+  ids: string[];
+  /** Whether the bundle may hold more modules: pages then find all that they name. */
+  mayHoldMore?: boolean;
   matchesPublished: (used: UsedModules | undefined) => boolean;
 }
 
@@ -51,7 +54,7 @@ export interface BundleCache {
   /** The one that was made from the same files and modules. */
   take: <Value>(wanted: WantedBundle) => CachedBundle<Value> | undefined;
   /** What differs from the last bundle that was kept: at most 20 names. */
-  explain: (now: WantedBundle & {ids: string[]}) => string[];
+  explain: (now: WantedBundle) => string[];
   put: <Value>(bundle: BuiltBundle<Value>, inputs: BundleInputs) => void;
 }
 
@@ -110,14 +113,19 @@ export function createBundleCache({
   const lastKey = toStoreKey(['last bundle', side, locale]);
   const checked = new Map<string, Cached | undefined>();
   const listKeys = () => store.get<string[]>('shell', listKey) ?? [];
+  /** Builds of several locales may bundle at the same time: one overwrites the list of the other, but not this. */
+  const toRegistryKey = (registry: string) => toStoreKey(['bundle with', side, facts, registry]);
 
   function readUnchanged(key: string): Cached | undefined {
     const kept = store.get<Cached>('shell', key);
     return kept && findChanges(kept.dependencies, tools).next().done ? kept : undefined;
   }
 
-  function find(matches: (kept: Cached) => boolean): Cached | undefined {
-    for (const key of listKeys()) {
+  function find(
+    matches: (kept: Cached) => boolean,
+    keys: string[] = listKeys(),
+  ): Cached | undefined {
+    for (const key of keys) {
       if (!checked.has(key)) checked.set(key, readUnchanged(key));
       const kept = checked.get(key);
       if (kept && matches(kept)) return kept;
@@ -125,13 +133,19 @@ export function createBundleCache({
     return undefined;
   }
 
-  function take<Value>({
-    registry,
-    matchesPublished,
-  }: WantedBundle): CachedBundle<Value> | undefined {
-    const kept = find(
-      (bundle) => bundle.registry === registry && matchesPublished(bundle.published),
+  function findWanted({registry, ids, mayHoldMore, matchesPublished}: WantedBundle) {
+    const exact = store.get<string>('shell', toRegistryKey(registry));
+    const holdsAll = (bundle: Cached) => ids.every((id) => bundle.ids.includes(id));
+    return find(
+      (bundle) =>
+        (bundle.registry === registry || (mayHoldMore === true && holdsAll(bundle))) &&
+        matchesPublished(bundle.published),
+      [...(exact ? [exact] : []), ...listKeys()],
     );
+  }
+
+  function take<Value>(wanted: WantedBundle): CachedBundle<Value> | undefined {
+    const kept = findWanted(wanted);
     const files = Object.entries(kept?.files ?? {});
     const isWhole = files.every(([, {hash}]) => store.has('shell', toContentKey(hash)));
     if (!kept || !isWhole) return undefined;
@@ -148,7 +162,7 @@ export function createBundleCache({
     };
   }
 
-  function explain(now: WantedBundle & {ids: string[]}): string[] {
+  function explain(now: WantedBundle): string[] {
     const last = store.get<{facts: Facts; key: string}>('shell', lastKey);
     const bundle = last && store.get<Cached>('shell', last.key);
     if (!last || !bundle) return [];
@@ -178,6 +192,7 @@ export function createBundleCache({
     store.put('shell', key, kept);
     const others = listKeys().filter((other) => other !== key);
     store.put('shell', listKey, [key, ...others].slice(0, MOST_CANDIDATES));
+    store.put('shell', toRegistryKey(inputs.registry), key);
     store.put('shell', lastKey, {facts, key});
   }
 

@@ -9,13 +9,22 @@ interface ModuleNode {
   targets: Module[];
 }
 
-/** After its loaders: with all that they read. */
-function hashModule(module: Module, toPortable: (identifier: string) => string): string {
-  const source = module.originalSource()?.source() ?? '';
+/** What the engine generates imports files by where they lie, and only that. */
+const GENERATED = '<work>/';
+
+function readSource(module: Module): string | Buffer {
+  return module.originalSource()?.source() ?? '';
+}
+
+/** After its loaders: with all that they read. The same in any checkout: shards bundle in several. */
+function hashModule(module: Module, toPortable: (text: string) => string): string {
+  const identifier = toPortable(module.identifier());
+  const source = readSource(module);
+  const isGenerated = identifier.includes(GENERATED);
   return createHash('sha256')
-    .update(toPortable(module.identifier()))
+    .update(identifier)
     .update('\0')
-    .update(source)
+    .update(isGenerated ? toPortable(source.toString()) : source)
     .digest('base64');
 }
 
@@ -31,8 +40,8 @@ export interface ClosureOptions {
   modules: ShellModule[];
   /** The files that name modules. */
   registryFiles: string[];
-  /** Takes the folders of this checkout out of the name of a module. */
-  toPortable: (identifier: string) => string;
+  /** Takes the folders of this checkout out of a text. */
+  toPortable: (text: string) => string;
   /** Hash of all that decides how modules are compiled. */
   configuration: string;
 }

@@ -33,12 +33,10 @@ function reply(content: Content<FetchReply>): void {
   Atomics.notify(replies, 0);
 }
 
-async function fetchManifest(key: string, most: number): Promise<void> {
-  try {
-    reply({manifest: await client.get(toEntryPath(key), most), isFailed: false});
-  } catch {
-    reply({manifest: undefined, isFailed: true});
-  }
+async function fetchEntries(keys: string[], most: number): Promise<void> {
+  const fetchEntry = (key: string) =>
+    client.get(toEntryPath(key), most).catch(() => 'failed' as const);
+  reply({entries: await Promise.all(keys.map(fetchEntry))});
 }
 
 /** A draft that stays is removed by the next build. */
@@ -83,5 +81,5 @@ async function answerOrder(order: Order): Promise<void> {
 
 port.on('message', (request: FetchRequest) => {
   if ('orders' in request) request.orders.forEach((order) => void answerOrder(order));
-  else void fetchManifest(request.manifest, request.most);
+  else void fetchEntries(request.entries, request.most);
 });

@@ -15,7 +15,7 @@ export interface FetchSetup {
 /** Segments to fetch, each into a pack with this name (without ending). */
 export type Order = Pick<Segment, 'object' | 'size' | 'packSize'> & {number: number; name: string};
 
-export type FetchRequest = {manifest: string; most: number} | {orders: Order[]};
+export type FetchRequest = {entries: string[]; most: number} | {orders: Order[]};
 
 export type Outcome = 'arrived' | 'gone' | 'failed';
 
@@ -27,4 +27,4 @@ export interface Health {
 }
 
 export type FetchReply = Health &
-  ({manifest: Uint8Array | undefined; isFailed: boolean} | {number: number; outcome: Outcome});
+  ({entries: (Uint8Array | 'failed' | undefined)[]} | {number: number; outcome: Outcome});

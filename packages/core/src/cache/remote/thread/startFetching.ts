@@ -1,6 +1,7 @@
 import {MessageChannel, receiveMessageOnPort, Worker} from 'node:worker_threads';
 import type {Place} from '../http/exchange.js';
 import {LARGEST_MANIFEST} from '../manifest.js';
+import type {ReadEntry} from '../readManifests.js';
 import {noTraffic} from '../types.js';
 import type {FetchReply, FetchSetup, Health, Order, Outcome} from './messages.js';
 
@@ -9,8 +10,8 @@ import type {FetchReply, FetchSetup, Health, Order, Outcome} from './messages.js
  * arrived.
  */
 export interface Fetching {
-  /** Sleeps until it is there; `'failed'` if it cannot be had, `undefined` if there is none. */
-  readManifest(key: string): Buffer | 'failed' | undefined;
+  /** Entries of the action cache. Sleeps until they are there. */
+  readEntries(keys: string[]): ReadEntry[];
   /** Does not wait. */
   order(orders: Order[]): void;
   /** Sleeps until the segment is settled. `arrived`: all that came since the last call. */
@@ -32,6 +33,10 @@ function startThread(setup: FetchSetup, file: URL): Worker {
   return worker;
 }
 
+function toEntry(entry: Uint8Array | 'failed' | undefined): ReadEntry {
+  return entry instanceof Uint8Array ? Buffer.from(entry) : entry;
+}
+
 export function startFetching(o: {place: Place; folder: string; thread?: URL}): Fetching {
   const {place, folder, thread = new URL('./fetchThread.js', import.meta.url)} = o;
   const {port1: own, port2: port} = new MessageChannel();
@@ -40,12 +45,12 @@ export function startFetching(o: {place: Place; folder: string; thread?: URL}): 
   const outcomes = new Map<number, Outcome>();
   let arrived: number[] = [];
   let health: Health = {traffic: noTraffic()};
-  let manifest: Extract<FetchReply, {isFailed: boolean}> | undefined;
+  let entries: Extract<FetchReply, {entries: unknown}>['entries'] | undefined;
 
   function take(reply: FetchReply): void {
     const {problem, firstFailure, traffic} = reply;
     health = {problem, firstFailure, traffic};
-    if ('isFailed' in reply) manifest = reply;
+    if ('entries' in reply) entries = reply.entries;
     else {
       outcomes.set(reply.number, reply.outcome);
       if (reply.outcome === 'arrived') arrived.push(reply.number);
@@ -66,11 +71,11 @@ export function startFetching(o: {place: Place; folder: string; thread?: URL}): 
   }
 
   return {
-    readManifest(key) {
-      own.postMessage({manifest: key, most: LARGEST_MANIFEST});
-      sleepUntil(() => manifest !== undefined);
-      if (!manifest || manifest.isFailed) return 'failed';
-      return manifest.manifest && Buffer.from(manifest.manifest);
+    readEntries(keys) {
+      entries = undefined;
+      own.postMessage({entries: keys, most: LARGEST_MANIFEST});
+      sleepUntil(() => entries !== undefined);
+      return keys.map((_, index) => toEntry(entries ? entries[index] : 'failed'));
     },
     order: (orders) => own.postMessage({orders}),
     waitFor(number) {

@@ -1,0 +1,117 @@
+#!/usr/bin/env node
+// A site built by shards, one after another, against one build: what the slowest shard and the build after it take together.
+import {cp, mkdir, rm} from 'node:fs/promises';
+import {spawn} from 'node:child_process';
+import {existsSync} from 'node:fs';
+import {loadavg} from 'node:os';
+import path from 'node:path';
+import {parseArgs} from 'node:util';
+import {hashFolder, listDifferences} from '../e2e/harness/folder.mjs';
+import {startCacheServer} from '../e2e/harness/cacheServer.mjs';
+import {repository} from '../e2e/harness/paths.mjs';
+import {generateSite} from './generate.mjs';
+
+const {values} = parseArgs({
+  options: {
+    documents: {type: 'string', default: '2000'},
+    versions: {type: 'string', default: '4'},
+    locales: {type: 'string', default: '1'},
+    counts: {type: 'string', default: '2,4,8'},
+    /** A site that lies elsewhere, instead of a generated one. Its copies lie beside it. */
+    site: {type: 'string'},
+    /** The generated site of the last run, and its one build, count again. */
+    keep: {type: 'boolean', default: false},
+  },
+});
+
+const work = values.site
+  ? path.dirname(path.resolve(values.site))
+  : path.join(repository, 'bench/.work');
+const source = values.site ? path.resolve(values.site) : path.join(work, 'shards-source');
+const bin = values.site
+  ? path.join(source, 'node_modules/@docusaurus/core/bin/docusaurus.mjs')
+  : path.join(repository, 'packages/core/bin/docusaurus.mjs');
+const copyTo = (name) => path.join(work, `shards-${name}`);
+const KEPT_OUT = new Set(['build', '.docusaurus', '.cache', '.git']);
+
+/** Without anything that a build has left. */
+async function copySite(name) {
+  const site = copyTo(name);
+  await rm(site, {recursive: true, force: true});
+  await mkdir(site, {recursive: true});
+  const filter = (file) => !KEPT_OUT.has(path.basename(file));
+  await cp(source, site, {recursive: true, filter, verbatimSymlinks: true});
+  return site;
+}
+
+/** @returns {Promise<{wall: number, cpu: number, output: string}>} in seconds */
+function build(site, args = [], env = {}) {
+  const all = {...process.env, CI: 'true', NO_COLOR: '1', VELOCISAURUS_SEARCH: 'off', ...env};
+  const timed = ['-f', 'TIMES %e %U %S', process.execPath, bin, 'build', ...args];
+  const child = spawn('/usr/bin/time', timed, {cwd: site, env: all});
+  let output = '';
+  for (const stream of [child.stdout, child.stderr]) stream.on('data', (data) => (output += data));
+  return new Promise((resolve, reject) => {
+    child.on('close', (code) => {
+      const [, wall, user, system] = /TIMES ([\d.]+) ([\d.]+) ([\d.]+)/.exec(output) ?? [];
+      if (code !== 0) reject(new Error(output));
+      else resolve({wall: Number(wall), cpu: Number(user) + Number(system), output});
+    });
+  });
+}
+
+const tell = (name, {wall, cpu, output}) => {
+  const lines = output
+    .split('\n')
+    .filter(
+      (line) =>
+        /^\S*:? ?(Load|Compile|Bundle|Render|Index|Check|Remote store)/.test(line) &&
+        !/…|Render \d+\/|Compile \d+$/.test(line),
+    );
+  console.log(
+    `${name}: ${wall.toFixed(1)} s wall, ${cpu.toFixed(1)} s CPU, load ${loadavg()[0].toFixed(1)}`,
+  );
+  for (const line of lines) console.log(`    ${line}`);
+};
+
+/** Each shard sees the server as it was before all of them, as shards at the same time do. */
+async function buildShards(count) {
+  const merged = new Map();
+  const times = [];
+  for (let number = 1; number <= count; number++) {
+    const server = await startCacheServer();
+    const site = await copySite('share');
+    const env = {VELOCISAURUS_STORE_REMOTE: server.url, VELOCISAURUS_STORE_WRITE: '1'};
+    times.push(await build(site, ['--shard', `${number}/${count}`], env));
+    tell(`  shard ${number}/${count}`, times.at(-1));
+    for (const [key, bytes] of server.objects) merged.set(key, bytes);
+    await server.close();
+  }
+  const server = await startCacheServer();
+  for (const [key, bytes] of merged) server.objects.set(key, bytes);
+  const site = await copySite('last');
+  const last = await build(site, [], {VELOCISAURUS_STORE_REMOTE: server.url});
+  await server.close();
+  tell(`  build after ${count} shards`, last);
+  return {times, last, built: await hashFolder(path.join(site, 'build'))};
+}
+
+if (!values.site && !(values.keep && existsSync(source)))
+  await generateSite({
+    documents: Number(values.documents),
+    versions: Number(values.versions),
+    locales: Number(values.locales),
+    outDir: source,
+  });
+const one = await build(await copySite('one'));
+tell('one build', one);
+const expected = await hashFolder(path.join(copyTo('one'), 'build'));
+for (const count of values.counts.split(',').map(Number)) {
+  const {times, last, built} = await buildShards(count);
+  const slowest = Math.max(...times.map(({wall}) => wall)) + last.wall;
+  const busiest = Math.max(...times.map(({cpu}) => cpu)) + last.cpu;
+  const different = listDifferences(built, expected).length;
+  console.log(
+    `${count} shards: ${slowest.toFixed(1)} s wall (${(one.wall / slowest).toFixed(2)} times faster), ${busiest.toFixed(1)} s CPU (${(one.cpu / busiest).toFixed(2)} times less); ${different} of ${Object.keys(expected).length} files differ`,
+  );
+}

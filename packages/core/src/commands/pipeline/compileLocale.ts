@@ -1,0 +1,34 @@
+import {compilePages, createModuleCompiler, type CompiledPages} from '../../pages/index.js';
+import {createGlobalDataSlicer, type RoutePlan} from '../../routes/index.js';
+import type {LoadedSite} from '../../shared/site.js';
+import type {OutputFolder} from '../../write/index.js';
+import {describeCompilation} from './describeCompilation.js';
+import type {BuildLocaleOptions} from './localeOptions.js';
+
+/** The pages of a plan: compiled, or taken from the store. */
+export async function compileLocale(
+  site: LoadedSite,
+  plan: RoutePlan,
+  folder: OutputFolder,
+  {reporter, cache, locale}: BuildLocaleOptions,
+): Promise<CompiledPages> {
+  const phase = reporter.start('Compile');
+  const {globalData, context} = site;
+  const slice = createGlobalDataSlicer({globalData, themeConfig: context.siteConfig.themeConfig});
+  const compiled = await compilePages({
+    site,
+    plan,
+    slice,
+    splitsVersionDocs: true,
+    outDir: context.outDir,
+    // Their names tell their content.
+    emit: (file, content) => folder.emit(file, content, file),
+    audit: cache.audit,
+    compile: createModuleCompiler({context, cache, locale}),
+    files: cache.files,
+    onCompiled: () => phase.tick(),
+  });
+  phase.finish({detail: describeCompilation(compiled.report)});
+  reporter.settle(compiled.diagnostics);
+  return compiled;
+}

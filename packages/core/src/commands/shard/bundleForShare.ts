@@ -1,0 +1,79 @@
+import path from 'node:path';
+import type {BuildLocaleOptions} from '../pipeline/localeOptions.js';
+import {
+  createModuleCompiler,
+  listRouteShellModules,
+  nameShellModules,
+  type CompiledPages,
+} from '../../pages/index.js';
+import type {RoutePlan} from '../../routes/index.js';
+import {createSignal} from '../../shared/createSignal.js';
+import type {LoadedSite, NodeShell, ShellModule} from '../../shared/site.js';
+import {startServer} from '../../shell/index.js';
+import type {OutputFolder} from '../../write/index.js';
+import {bundleLocale, type BundleInput} from '../pipeline/bundleLocale.js';
+
+export interface ShareBundle {
+  node: Promise<NodeShell>;
+  /** Resolves when all that the shard makes of bundles is in the store. */
+  stored: Promise<unknown>;
+}
+
+interface ShareInput {
+  site: LoadedSite;
+  /** Of all pages. */
+  plan: RoutePlan;
+  folder: OutputFolder;
+  compile: () => Promise<CompiledPages>;
+}
+
+/** What the pages of all shards name: the bundle is that of the whole site. */
+async function nameAll(
+  {site, plan}: ShareInput,
+  compiled: CompiledPages,
+  {cache, locale}: BuildLocaleOptions,
+): Promise<ShellModule[]> {
+  const known = [...listRouteShellModules({site, plan}), ...compiled.shellModules];
+  const compile = createModuleCompiler({context: site.context, cache, locale});
+  return nameShellModules({site, plan, known, compile, files: cache.files});
+}
+
+/** Only what pages are rendered with. */
+function bundleServer(input: BundleInput, {reporter, cache, mode, minify}: BuildLocaleOptions) {
+  const {site, plan, modules, onBegun} = input;
+  const {generatedFilesDir, outDir, i18n} = site.context;
+  const phase = reporter.start('Bundle');
+  const {node, isCached} = startServer({
+    site,
+    modules,
+    routeModules: listRouteShellModules({site, plan}),
+    onBegun,
+    outDir,
+    workDir: path.join(generatedFilesDir, 'velocisaurus', i18n.currentLocale),
+    minify,
+    mode,
+    cache,
+    isShare: true,
+  });
+  isCached.then(
+    (cached) => phase.finish({detail: cached ? 'from the store' : 'bundled for Node.js alone'}),
+    () => phase.finish(),
+  );
+  return {node, stored: Promise.resolve()};
+}
+
+/** The bundler needs little of the main thread: it begins, then Markdown compiles. */
+export function bundleForShare(
+  input: ShareInput,
+  {makesBundle, options}: {makesBundle: boolean; options: BuildLocaleOptions},
+): ShareBundle & {compiling: Promise<CompiledPages>} {
+  const {given: begun, give: onBegun} = createSignal();
+  const compiling = begun.then(input.compile);
+  if (!makesBundle) {
+    const modules = compiling.then(({shellModules}) => shellModules);
+    return {compiling, ...bundleServer({...input, modules, onBegun}, options)};
+  }
+  const modules = compiling.then((compiled) => nameAll(input, compiled, options));
+  const {node, report} = bundleLocale({...input, modules, onBegun}, options);
+  return {compiling, node, stored: report};
+}

@@ -1,0 +1,38 @@
+import {DiagnosticsError} from '../diagnostics/index.js';
+import type {NodeShell} from '../shared/site.js';
+import {buildBundle, type FinishedBundle} from './buildBundle.js';
+import {
+  createBundlePlans,
+  type NodeValue,
+  type PlanOptions,
+  type Plans,
+} from './createBundlePlans.js';
+import {handOverToNode} from './handOverToNode.js';
+import type {StartedServer} from './options.js';
+import {readProblems, toErrors} from './result/tellProblems.js';
+
+async function bundle(plans: Plans, o: PlanOptions): Promise<FinishedBundle<NodeValue>> {
+  const outcome = await buildBundle(plans.node, () => o.onBegun?.());
+  if (!('failed' in outcome)) return outcome;
+  const {errors} = readProblems([outcome.failed]);
+  const {siteDir} = o.site.context;
+  throw new DiagnosticsError(
+    toErrors(errors, {siteDir, modules: await o.modules, configs: [plans.configs.node]}),
+  );
+}
+
+/** Bundles what pages are rendered with, and nothing for browsers; or takes it from the store. The bundle is not stored. */
+export function startServer(o: PlanOptions): StartedServer {
+  const plans = createBundlePlans(o);
+  plans.catch(() => o.onBegun?.());
+  const bundled = plans.then((made) => bundle(made, o));
+  const node = async (): Promise<NodeShell> => {
+    const {value, output} = await bundled;
+    return handOverToNode({value, output, plans: await plans});
+  };
+  const isCached = bundled.then(({isKept}) => isKept);
+  const started = {node: node(), isCached};
+  // Whoever waits for one of them hears of it; the others must not end the process.
+  for (const promise of Object.values(started)) promise.catch(() => {});
+  return started;
+}
