@@ -74,7 +74,7 @@ test.each([
   const start = process.cpuUsage();
   await expect(compile({filePath: path.join(folder, 'braces.mdx'), source})).rejects.toMatchObject({
     line: 3,
-    reason: expect.stringContaining(`Could not parse expression: ${problem}`) as string,
+    reason: expect.stringContaining(`Could not parse expression with acorn: ${problem}`) as string,
     hint: expect.stringMatching(hint) as string,
   });
   expect(process.cpuUsage(start).user / 1e6).toBeLessThan(3);

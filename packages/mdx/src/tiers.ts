@@ -5,7 +5,6 @@ import {PageSession} from './session/PageSession.js';
 import {rewriteHtmlComments} from './satteri/htmlComments.js';
 import {hasFootnoteFixer} from './satteri/footnoteFixer.js';
 import {NeedsUnified} from './satteri/NeedsUnified.js';
-import {refuseBrokenExpression} from './satteri/refuseBrokenExpression.js';
 import {usesOwnSyntax} from './ownSyntax.js';
 import {planSite, type SitePlan} from './sitePlan.js';
 import {createUnifiedTier} from './unified/compileUnified.js';
@@ -60,7 +59,6 @@ export async function createTiers({
     const fast = 'reason' in site ? site : await tryFastPath(page, options, site);
     if ('compiled' in fast) return fast;
     const session = createSession(page, page.text, options, fast.session);
-    refuseBrokenExpression(fast.reason, page.text, session);
     session.usesOwnPath ||= hasFootnoteFixer(options) && page.text.includes('[^');
     const compiled = await compileUnified({...page, session});
     return {compiled, session, compiler: 'unified', reason: fast.reason};

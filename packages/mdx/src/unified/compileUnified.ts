@@ -3,6 +3,7 @@ import type {PageSession} from '../session/PageSession.js';
 import {currentSession} from '../session/current.js';
 import type {MarkdownFormat} from '../frontMatter.js';
 import type {CompiledProgram, MdxLoaderOptions} from '../types.js';
+import {guardExpressions} from './expressions/guardExpressions.js';
 import {observeDirectives, observeLinks} from './observers.js';
 import {toMarkdownError} from './toMarkdownError.js';
 import {findThrower, watchPlugins} from './watchPlugins.js';
@@ -92,7 +93,7 @@ function observeOptions(options: MdxLoaderOptions): MdxLoaderOptions {
   } = options;
   return {
     ...options,
-    beforeDefaultRemarkPlugins: [...beforeDefaultRemarkPlugins, observeLinks],
+    beforeDefaultRemarkPlugins: [guardExpressions, ...beforeDefaultRemarkPlugins, observeLinks],
     remarkPlugins: [...remarkPlugins, observeDirectives],
     resolveMarkdownLink:
       resolveMarkdownLink &&
