@@ -32,6 +32,7 @@ const expected: {[fixture: string]: Expected} = {
     reason: /declares `size` twice/,
     hint: /another name/,
   },
+  'repeated-import.mdx': {at: [7, undefined], reason: /imports `Tabs` twice/, hint: /another name/},
   'stray-closing-tag.mdx': {at: [1, 7], reason: /closing slash/, hint: /match the tag opened last/},
   'taken-name.mdx': {at: [1, undefined], reason: /exports `frontMatter`/, hint: /another name/},
   'unclosed-break.mdx': {at: [1, 6], reason: /closing tag for `<br>`/, hint: /<br \/>/},

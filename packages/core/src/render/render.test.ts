@@ -102,6 +102,18 @@ describe('pages that load React late', () => {
   });
 });
 
+it('allows scripts of the head in a policy, and none that the page shows', () => {
+  const hash = (text: string) => createHash('sha256').update(text).digest('base64');
+  const head = {...app.head, script: '<script>ofHead()</script>'};
+  const html = createPageTemplate({...settings, policy: {}})({
+    ...input,
+    app: {...app, html: '<script>ofPage()</script>', head},
+  });
+  expect(html).toContain('<script>ofPage()</script>');
+  expect(html).toContain(`'sha256-${hash('ofHead()')}'`);
+  expect(html).not.toContain(hash('ofPage()'));
+});
+
 describe('describeRenderError', () => {
   it('hints at browser globals and names the component', () => {
     const error = new ReferenceError('window is not defined');

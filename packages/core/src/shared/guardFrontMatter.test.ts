@@ -11,6 +11,13 @@ const parse = (text: string) =>
     fileContent: text,
   });
 
+/** Without the values: to print very many of them takes minutes. */
+const tryParse = (text: string) =>
+  parse(text).then(
+    () => 'parsed',
+    (error: unknown) => error,
+  );
+
 /** `levels` lists of nine aliases each: nine to the power of that many values. */
 function writeAliases(levels: number): string {
   const names = Array.from({length: levels}, (_, index) => `a${index}`);
@@ -60,14 +67,16 @@ it('reads JSON', async () => {
 });
 
 it('refuses aliases that stand for very many values, and says where', async () => {
-  await expect(parse(`---\ntitle: x\n${writeAliases(8)}\n---\n`)).rejects.toMatchObject({
+  expect(await tryParse(`---\ntitle: x\n${writeAliases(6)}\n---\n`)).toMatchObject({
     reason: 'aliases (*name) stand for more than 100,000 values',
     mark: {line: 3},
   });
 });
 
 it('refuses a value that holds itself', async () => {
-  await expect(parse('---\nlist: &a [*a]\n---\n')).rejects.toThrow('stand for more than');
+  expect(await tryParse('---\nlist: &a [*a]\n---\n')).toMatchObject({
+    reason: expect.stringContaining('stand for more than') as string,
+  });
 });
 
 it('reads usual aliases', async () => {
@@ -78,6 +87,6 @@ it('reads usual aliases', async () => {
 it('guards data files of plugins once', () => {
   guardFrontMatter();
   const yaml = requireFromUtils('js-yaml') as {load: (text: string) => unknown};
-  expect(() => yaml.load(writeAliases(8))).toThrow('100,000');
+  expect(() => void yaml.load(writeAliases(6))).toThrow('100,000');
   expect(yaml.load('a: 1')).toEqual({a: 1});
 });
