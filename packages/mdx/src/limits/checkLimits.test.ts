@@ -56,6 +56,7 @@ it.each([
   ],
   ['addresses', `a\n\n${'_www.'.repeat(5000)}`, 3, 'Very many addresses'],
   ['items on a line', `${'- '.repeat(90)}a\n`.repeat(100), 23, 'More than 2,000 items'],
+  ['underlined headings', 'a\n=\n'.repeat(6000), 6326, 'Very many headings'],
   ['lines in a quote', `${'>'.repeat(90)}a\n${'a\n'.repeat(20_000)}`, 10_002, 'More than 10,000'],
 ])('refuses %s that take minutes, and says where', (_name, source, line, reason) => {
   expect(() => check(source)).toThrowError(refusal(line, reason));
@@ -97,6 +98,8 @@ it.each([
   ['rules', `${'- '.repeat(200)}\n\n${'* '.repeat(200)}\n\n${'-'.repeat(300)}`],
   ['code', times(300, (index) => `${' '.repeat(index)}const a = ${index};`)],
   ['tables', `|${'a|'.repeat(300)}\n|${'-|'.repeat(300)}`],
+  ['underlined headings', times(500, () => `a\n=\n\n${'b\n'.repeat(20)}`)],
+  ['underlined lines of code', `\`\`\`\n${'a\n=\n'.repeat(6000)}\`\`\``],
   ['long tables', `|a|b|\n|-|-|\n${'|c|d|\n'.repeat(60_000)}`],
   ['tables of arguments', `|a|b|\n|-|-|\n${'| *args | **kwargs, a_b |\n'.repeat(600)}`],
   ['bold text', times(600, (index) => `**a** _b_ ~~c~~ [d](e${index}) 2*3 *.js`)],

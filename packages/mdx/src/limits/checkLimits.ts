@@ -7,6 +7,7 @@ import {depth, findDeepestLine} from './depth.js';
 import {addresses, expressions, marks} from './marks.js';
 import {tables} from './tables.js';
 import type {Limit} from './types.js';
+import {underlines} from './underlines.js';
 
 const LIMITS: Limit[] = [
   containers,
@@ -17,6 +18,7 @@ const LIMITS: Limit[] = [
   expressions,
   addresses,
   tables,
+  underlines,
 ];
 
 interface Refusal extends Pick<Limit, 'reason' | 'hint'> {
