@@ -31,18 +31,6 @@ function makeOptions(siteDir, format) {
   };
 }
 
-/** One way to read pages: `way` is `fast` or `unified`; gives how a page ended. */
-export async function openCompiler(siteDir, {way, format}) {
-  guardFrontMatter();
-  const force = way === 'unified' ? way : undefined;
-  const {compile} = await createMarkdownCompiler({options: makeOptions(siteDir, format), force});
-  return (file) =>
-    compile(file).then(
-      ({compiler, reason}) => ({compiler, reason}),
-      (error) => ({line: error.line, reason: error.reason ?? String(error.stack)}),
-    );
-}
-
 /** Opens one compiler for each way a page may be read; gives what is wrong with how a page fails, if anything. */
 export async function openCompilers(siteDir) {
   guardFrontMatter();
