@@ -1,7 +1,6 @@
 #!/usr/bin/env node
 // A site built by shards, one after another, against one build: what the slowest shard and the build after it take together.
 import {cp, mkdir, rm} from 'node:fs/promises';
-import {spawn} from 'node:child_process';
 import {existsSync} from 'node:fs';
 import {loadavg} from 'node:os';
 import path from 'node:path';
@@ -10,6 +9,7 @@ import {hashFolder, listDifferences} from '../e2e/harness/folder.mjs';
 import {startCacheServer} from '../e2e/harness/cacheServer.mjs';
 import {repository} from '../e2e/harness/paths.mjs';
 import {generateSite} from './generate.mjs';
+import {measureBuild} from './measure/build.mjs';
 
 const {values} = parseArgs({
   options: {
@@ -44,23 +44,10 @@ async function copySite(name) {
   return site;
 }
 
-/** @returns {Promise<{wall: number, cpu: number, output: string}>} in seconds */
-function build(site, args = [], env = {}) {
-  const all = {...process.env, CI: 'true', NO_COLOR: '1', VELOCISAURUS_SEARCH: 'off', ...env};
-  const timed = ['-f', 'TIMES %e %U %S', process.execPath, bin, 'build', ...args];
-  const child = spawn('/usr/bin/time', timed, {cwd: site, env: all});
-  let output = '';
-  for (const stream of [child.stdout, child.stderr]) stream.on('data', (data) => (output += data));
-  return new Promise((resolve, reject) => {
-    child.on('close', (code) => {
-      const [, wall, user, system] = /TIMES ([\d.]+) ([\d.]+) ([\d.]+)/.exec(output) ?? [];
-      if (code !== 0) reject(new Error(output));
-      else resolve({wall: Number(wall), cpu: Number(user) + Number(system), output});
-    });
-  });
-}
+const build = (site, args = [], env = {}) =>
+  measureBuild({site, args, bin, env: {VELOCISAURUS_SEARCH: 'off', NO_COLOR: '1', ...env}});
 
-const tell = (name, {wall, cpu, output}) => {
+const tell = (name, {seconds, cpuSeconds, output}) => {
   const lines = output
     .split('\n')
     .filter(
@@ -69,7 +56,7 @@ const tell = (name, {wall, cpu, output}) => {
         !/…|Render \d+\/|Compile \d+$/.test(line),
     );
   console.log(
-    `${name}: ${wall.toFixed(1)} s wall, ${cpu.toFixed(1)} s CPU, load ${loadavg()[0].toFixed(1)}`,
+    `${name}: ${seconds.toFixed(1)} s wall, ${cpuSeconds.toFixed(1)} s CPU, load ${loadavg()[0].toFixed(1)}`,
   );
   for (const line of lines) console.log(`    ${line}`);
 };
@@ -108,10 +95,10 @@ tell('one build', one);
 const expected = await hashFolder(path.join(copyTo('one'), 'build'));
 for (const count of values.counts.split(',').map(Number)) {
   const {times, last, built} = await buildShards(count);
-  const slowest = Math.max(...times.map(({wall}) => wall)) + last.wall;
-  const busiest = Math.max(...times.map(({cpu}) => cpu)) + last.cpu;
+  const slowest = Math.max(...times.map(({seconds}) => seconds)) + last.seconds;
+  const busiest = Math.max(...times.map(({cpuSeconds}) => cpuSeconds)) + last.cpuSeconds;
   const different = listDifferences(built, expected).length;
   console.log(
-    `${count} shards: ${slowest.toFixed(1)} s wall (${(one.wall / slowest).toFixed(2)} times faster), ${busiest.toFixed(1)} s CPU (${(one.cpu / busiest).toFixed(2)} times less); ${different} of ${Object.keys(expected).length} files differ`,
+    `${count} shards: ${slowest.toFixed(1)} s wall (${(one.seconds / slowest).toFixed(2)} times faster), ${busiest.toFixed(1)} s CPU (${(one.cpuSeconds / busiest).toFixed(2)} times less); ${different} of ${Object.keys(expected).length} files differ`,
   );
 }

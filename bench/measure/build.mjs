@@ -9,18 +9,19 @@ import {watchMemory} from './memory.mjs';
 /** Writes what the process took of the processors, all threads together, when it ends. */
 const CPU_METER = new URL('./cpuMeter.mjs', import.meta.url).href;
 
+/** Of the engine that the site has installed. */
+function findBin(site) {
+  const resolve = createRequire(path.join(site, 'package.json')).resolve;
+  return path.join(path.dirname(resolve('@docusaurus/core/package.json')), 'bin/docusaurus.mjs');
+}
+
 /**
  * One build over whatever earlier ones left. The search is off, which the published engine has none of, unless the environment
  * says otherwise.
  * @returns {Promise<{seconds: number, cpuSeconds: number, peakBytes: number, output: string}>} `cpuSeconds`: of the process and its
  *   threads, without other processes that it started
  */
-export async function measureBuild({site, args = []}) {
-  const resolve = createRequire(path.join(site, 'package.json')).resolve;
-  const bin = path.join(
-    path.dirname(resolve('@docusaurus/core/package.json')),
-    'bin/docusaurus.mjs',
-  );
+export async function measureBuild({site, args = [], env = {}, bin = findBin(site)}) {
   const meterFile = path.join(tmpdir(), `cpu-${process.pid}.json`);
   const start = performance.now();
   const child = spawn(process.execPath, ['--import', CPU_METER, bin, 'build', ...args], {
@@ -31,6 +32,7 @@ export async function measureBuild({site, args = []}) {
       CI: 'true',
       DO_NOT_TRACK: '1',
       BENCH_CPU_METER: meterFile,
+      ...env,
     },
   });
   const memory = watchMemory(child.pid);

@@ -121,14 +121,17 @@ export function describeSettings(site: LoadedSite): RenderSettings {
   };
 }
 
-function writeText({output}: RenderPagesOptions, relativeFile: string, text: string): void {
+/** All that concerns a site as a whole. */
+type Wholes = Omit<RenderPagesOptions, 'browser'>;
+
+function writeText({output}: Wholes, relativeFile: string, text: string): void {
   const file = path.join(output.dir, relativeFile);
   mkdirSync(path.dirname(file), {recursive: true});
   writeFileSync(file, text);
 }
 
 /** What is loaded only where a page's slice of it does not do. */
-function writeWholes(o: RenderPagesOptions): void {
+function writeWholes(o: Wholes): void {
   const {globalData} = o.site;
   writeText(o, GLOBAL_DATA_FILE, JSON.stringify(globalData));
   for (const [file, json] of printGlobalFiles(globalData)) writeText(o, file, json);
@@ -273,21 +276,22 @@ async function renderInPool<Result>(
   }
 }
 
-/** Gives every page its HTML: kept from earlier builds, or rendered in worker threads. Throws the errors of all pages that failed. */
-export async function renderPages(o: RenderPagesOptions): Promise<RenderResult> {
+/** Writes what pages of the site load by itself, and gives what the threads need. */
+function prepareWholes(o: Wholes): WorkerSetup {
   writeWholes(o);
   const outDir = o.output.dir;
   const place = {serverEntry: o.node.serverEntry, outDir, readDirs: [outDir]};
-  return renderInPool(o, {...describeSettings(o.site), ...place}, renderAll);
+  return {...describeSettings(o.site), ...place};
+}
+
+/** Gives every page its HTML: kept from earlier builds, or rendered in worker threads. Throws the errors of all pages that failed. */
+export async function renderPages(o: RenderPagesOptions): Promise<RenderResult> {
+  return renderInPool(o, prepareWholes(o), renderAll);
 }
 
 /** Renders pages for another build, which takes them from the store: nothing of them is written. */
-export async function renderShare(o: Omit<RenderPagesOptions, 'browser'>): Promise<StoredShare> {
-  const share = {...o, browser: undefined};
-  writeWholes(share);
-  const outDir = o.output.dir;
-  const place = {serverEntry: o.node.serverEntry, outDir, readDirs: [outDir]};
-  return renderInPool(share, {...describeSettings(o.site), ...place}, renderIntoStore);
+export async function renderShare(o: Wholes): Promise<StoredShare> {
+  return renderInPool({...o, browser: undefined}, prepareWholes(o), renderIntoStore);
 }
 
 /** The same for a few pages of the last site, all else of which stays as it is. */

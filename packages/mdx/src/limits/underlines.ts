@@ -6,6 +6,9 @@ const MOST_COPIED = 10_000_000;
 
 const UNDERLINE = /^[ \t>]*(?:=+|-+)[ \t]*\r?$/;
 
+/** Whether the page has too few lines for that, however many of them underline: most pages are not looked through. */
+const isShort = ({length}: string[]) => (length * length) / 2 <= MOST_COPIED;
+
 /** The index of the line with which too many are copied, or -1. */
 function findExcess(lines: string[]): number {
   let copied = 0;
@@ -18,5 +21,8 @@ function findExcess(lines: string[]): number {
 export const underlines: Limit = {
   reason: 'Very many headings of this page are underlined (=== or ---).',
   hint: 'Begin headings with # instead, or make several pages.',
-  find: (lines, source) => (findExcess(lines) < 0 ? -1 : findExcess(blankCode(source).split('\n'))),
+  find(lines, source) {
+    if (isShort(lines) || findExcess(lines) < 0) return -1;
+    return findExcess(blankCode(source).split('\n'));
+  },
 };

@@ -82,6 +82,12 @@ async function putManifest(key: string, manifest: Manifest, o: PublishOptions): 
   await o.client.put(toEntryPath(key), encodeManifest(manifest, {key, seal: o.seal}));
 }
 
+/** The segments that none of the others is. */
+function leaveOut(manifest: Manifest, others: Manifest): Manifest {
+  const known = new Set(others.map(({object}) => object));
+  return manifest.filter(({object}) => !known.has(object));
+}
+
 /** What another build has added to the site's manifest while this one was sending. */
 async function listAdded(
   before: Manifest,
@@ -89,9 +95,7 @@ async function listAdded(
 ): Promise<Manifest> {
   const entry = await client.get(toEntryPath(keys.site), LARGEST_MANIFEST);
   const now = entry ? decodeManifest(entry, {key: keys.site, seal}) : [];
-  if (typeof now === 'string') return [];
-  const known = new Set(before.map(({object}) => object));
-  return now.filter(({object}) => !known.has(object));
+  return typeof now === 'string' ? [] : leaveOut(now, before);
 }
 
 /** Of a whole build: what shards have sent becomes a part of the site's manifest. */
@@ -121,8 +125,7 @@ async function publishShard(read: Manifests, shard: Shard, o: PublishOptions): P
     listOf(read),
     ...[...read.shards].filter(([other]) => other !== key).map(([, manifest]) => manifest),
   ]);
-  const known = new Set(listOf(read).map(({object}) => object));
-  const before = (read.shards.get(key) ?? []).filter(({object}) => !known.has(object));
+  const before = leaveOut(read.shards.get(key) ?? [], listOf(read));
   const kept = chooseKept(before, {used, now: Date.now(), limit});
   const there = await leaveOutGone(kept, client);
   const sent = await sendMissing(findMissing(joinManifests([others, there]), used), o);

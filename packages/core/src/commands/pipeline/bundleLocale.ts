@@ -15,27 +15,25 @@ export interface BundleInput {
   onBegun: () => void;
 }
 
-/** Begins both bundles of the shell. */
-export function bundleLocale(
-  {site, plan, folder, modules, onBegun}: BundleInput,
-  {reporter, cache, mode, minify}: BuildLocaleOptions,
-): StartedShell {
-  const phase = reporter.start('Bundle');
+/** What every bundle of a locale is made from. */
+export function describeBundle(
+  {site, plan, modules, onBegun}: Omit<BundleInput, 'folder'>,
+  {cache, mode, minify}: BuildLocaleOptions,
+) {
   const {generatedFilesDir, outDir, i18n} = site.context;
   const workDir = path.join(generatedFilesDir, 'velocisaurus', i18n.currentLocale);
-  const onWarnings = reporter.settle;
+  const routeModules = listRouteShellModules({site, plan});
+  return {site, modules, routeModules, onBegun, outDir, workDir, minify, mode, cache};
+}
+
+/** Begins both bundles of the shell. */
+export function bundleLocale(input: BundleInput, options: BuildLocaleOptions): StartedShell {
+  const {reporter} = options;
+  const phase = reporter.start('Bundle');
   const shell = startShell({
-    site,
-    modules,
-    routeModules: listRouteShellModules({site, plan}),
-    onBegun,
-    outDir,
-    workDir,
-    minify,
-    mode,
-    onWarnings,
-    emit: folder.emit,
-    cache,
+    ...describeBundle(input, options),
+    onWarnings: reporter.settle,
+    emit: input.folder.emit,
   });
   shell.report.then(
     (report) => phase.finish({detail: describeBundling(report)}),

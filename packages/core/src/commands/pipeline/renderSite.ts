@@ -1,5 +1,4 @@
 import {renderPages, type RenderResult, type ThreadSource} from '../../render/index.js';
-import {createReadResolver, listVersionDocs} from '../../routes/index.js';
 import type {CompiledPages} from '../../pages/index.js';
 import type {StartedShell} from '../../shell/index.js';
 import {readEngineOptions} from '../../shared/engineOptions.js';
@@ -7,6 +6,7 @@ import {listMeddlers} from '../../shared/knownCode.js';
 import type {LoadedSite} from '../../shared/site.js';
 import type {OutputFolder} from '../../write/index.js';
 import type {BuildLocaleOptions} from './localeOptions.js';
+import {createLocaleResolver} from './createLocaleResolver.js';
 import {describeRendering} from './describeRendering.js';
 import {explainBuild} from './explainBuild.js';
 import {createLastBuildCache} from './lastBuild.js';
@@ -42,12 +42,7 @@ export async function renderSite(
     pages: [...compiled.pages, compiled.notFound],
     output: folder,
     store: cache.store,
-    resolve: createReadResolver({
-      globalData: site.globalData,
-      versionDocs: listVersionDocs({site}),
-      // Another locale may be loaded meanwhile.
-      overrides: {DOCUSAURUS_CURRENT_LOCALE: locale},
-    }),
+    resolve: createLocaleResolver(site, locale),
     maxMemory,
     onRendered: phase.tick,
     audit: cache.audit,

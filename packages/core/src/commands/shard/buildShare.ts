@@ -1,13 +1,9 @@
 import {renderShare, type StoredShare} from '../../render/index.js';
-import {
-  createReadResolver,
-  listVersionDocs,
-  planRoutes,
-  type RoutePlan,
-} from '../../routes/index.js';
+import {planRoutes, type RoutePlan} from '../../routes/index.js';
 import type {CompiledPages} from '../../pages/index.js';
 import type {LoadedSite, NodeShell} from '../../shared/site.js';
 import {compileLocale} from '../pipeline/compileLocale.js';
+import {createLocaleResolver} from '../pipeline/createLocaleResolver.js';
 import {indexSite} from '../pipeline/indexSite.js';
 import {loadLocale} from '../pipeline/loadLocale.js';
 import type {BuildLocaleOptions} from '../pipeline/localeOptions.js';
@@ -35,11 +31,7 @@ async function render(
     pages,
     output: output.forFolder({folder: site.context.outDir}),
     store: cache.store,
-    resolve: createReadResolver({
-      globalData: site.globalData,
-      versionDocs: listVersionDocs({site}),
-      overrides: {DOCUSAURUS_CURRENT_LOCALE: locale},
-    }),
+    resolve: createLocaleResolver(site, locale),
     maxMemory,
     onRendered: phase.tick,
   });

@@ -1,4 +1,3 @@
-import path from 'node:path';
 import type {BuildLocaleOptions} from '../pipeline/localeOptions.js';
 import {
   createModuleCompiler,
@@ -11,7 +10,7 @@ import {createSignal} from '../../shared/createSignal.js';
 import type {LoadedSite, NodeShell, ShellModule} from '../../shared/site.js';
 import {startServer} from '../../shell/index.js';
 import type {OutputFolder} from '../../write/index.js';
-import {bundleLocale, type BundleInput} from '../pipeline/bundleLocale.js';
+import {bundleLocale, describeBundle, type BundleInput} from '../pipeline/bundleLocale.js';
 
 export interface ShareBundle {
   node: Promise<NodeShell>;
@@ -39,22 +38,9 @@ async function nameAll(
 }
 
 /** Only what pages are rendered with. */
-function bundleServer(input: BundleInput, {reporter, cache, mode, minify}: BuildLocaleOptions) {
-  const {site, plan, modules, onBegun} = input;
-  const {generatedFilesDir, outDir, i18n} = site.context;
-  const phase = reporter.start('Bundle');
-  const {node, isCached} = startServer({
-    site,
-    modules,
-    routeModules: listRouteShellModules({site, plan}),
-    onBegun,
-    outDir,
-    workDir: path.join(generatedFilesDir, 'velocisaurus', i18n.currentLocale),
-    minify,
-    mode,
-    cache,
-    isShare: true,
-  });
+function bundleServer(input: BundleInput, options: BuildLocaleOptions) {
+  const phase = options.reporter.start('Bundle');
+  const {node, isCached} = startServer({...describeBundle(input, options), isShare: true});
   isCached.then(
     (cached) => phase.finish({detail: cached ? 'from the store' : 'bundled for Node.js alone'}),
     () => phase.finish(),
