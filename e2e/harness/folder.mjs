@@ -9,14 +9,14 @@ export async function hashFolder(folder, read = (bytes) => bytes) {
   const files = entries
     .filter((entry) => entry.isFile())
     .map((entry) => path.join(entry.parentPath ?? entry.path, entry.name));
-  const hashes = files.sort().map(async (file) => [
-    path.relative(folder, file),
-    createHash('sha256')
+  const hashes = {};
+  // One after another: a large site has more files than a process may open at once.
+  for (const file of files.sort())
+    hashes[path.relative(folder, file)] = createHash('sha256')
       .update(read(await readFile(file)))
       .digest('hex')
-      .slice(0, 16),
-  ]);
-  return Object.fromEntries(await Promise.all(hashes));
+      .slice(0, 16);
+  return hashes;
 }
 
 /** Names of files that two folders, as `hashFolder` gives them, do not have alike. */

@@ -26,18 +26,18 @@ function measureAvailable(): number {
   return Math.min(freemem() + rss, limit);
 }
 
-/** How many workers a budget (in MB, of the whole process) affords, and what each may use. */
+/** How many workers a budget (in MB, of the whole process) affords, `most` at most, and what each may use. */
 export function planWorkers({
-  jobs,
   maxMemory,
+  most = Infinity,
 }: {
-  jobs: number;
   maxMemory: number | undefined;
+  most?: number;
 }): WorkerPlan {
   const budget = maxMemory ? maxMemory * MEGABYTE : measureAvailable();
   const left = budget - process.memoryUsage().rss - HEADROOM;
   const affordable = Math.floor(left / MEMORY_PER_WORKER);
-  const threads = Math.max(1, Math.min(availableParallelism(), affordable, jobs));
+  const threads = Math.max(1, Math.min(availableParallelism(), affordable, most));
   const heap = Math.max(SMALLEST_HEAP, left / threads - OVERHEAD_PER_WORKER);
   return {threads, recycleAt: heap * 0.7, heapLimit: Math.floor(heap / MEGABYTE)};
 }

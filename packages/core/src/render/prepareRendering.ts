@@ -13,7 +13,7 @@ export function prepareRendering({
   shell: PreparedShell | undefined;
   maxMemory: number | undefined;
 }): RenderThread {
-  const thread = startRenderThread(planWorkers({jobs: 1, maxMemory}));
+  const thread = startRenderThread(planWorkers({maxMemory, most: 1}));
   if (shell) thread.prepare(shell);
   return thread;
 }

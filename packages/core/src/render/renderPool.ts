@@ -99,8 +99,9 @@ interface PoolOptions {
   isFree: Promise<unknown>;
 }
 
-function startWorkerSlots({setup, maxMemory, threads}: PoolOptions, jobs: number): WorkerSlot[] {
-  const plan = planWorkers({jobs, maxMemory});
+/** As many as the machine affords: no thread starts before its slot gets tasks. */
+function createWorkerSlots({setup, maxMemory, threads}: PoolOptions): WorkerSlot[] {
+  const plan = planWorkers({maxMemory});
   return Array.from({length: plan.threads}, () => createWorkerSlot(setup, plan, threads));
 }
 
@@ -112,9 +113,11 @@ export function createRenderPool(o: PoolOptions): RenderPool {
     async run({jobs, toTask, onOutcome}) {
       if (jobs.length === 0) return;
       const batches = splitIntoBatches(jobs);
-      lanes ??= startWorkerSlots(o, batches.length);
-      const busy = Math.max(1, Math.min(lanes.length, availableParallelism() - 1));
-      const run = {lanes: lanes.slice(0, busy), spare: lanes[busy], isFree};
+      lanes ??= createWorkerSlots(o);
+      const wanted = Math.min(lanes.length, batches.length);
+      const busy = Math.max(1, Math.min(wanted, availableParallelism() - 1));
+      const spare = busy < wanted ? lanes[busy] : undefined;
+      const run = {lanes: lanes.slice(0, busy), spare, isFree};
       await runBatches(run, batches, async (lane, batch) => {
         const outcomes = await lane.run(batch.map(toTask));
         batch.forEach((job, index) => onOutcome(job, outcomes[index]!));
