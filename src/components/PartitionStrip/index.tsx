@@ -1,12 +1,12 @@
 import type {ReactNode} from 'react';
 import styles from './styles.module.css';
 
-type State = 'done' | 'late' | 'failed' | 'empty';
+type State = 'done' | 'building' | 'failed' | 'empty';
 
-const letters: Record<string, State> = {d: 'done', l: 'late', f: 'failed', '.': 'empty'};
+const letters: Record<string, State> = {d: 'done', l: 'building', f: 'failed', '.': 'empty'};
 
 interface PartitionStripProps {
-  /** One letter a partition: `d` materialized, `l` late, `f` failed, `.` missing. */
+  /** One letter a partition: `d` materialized, `l` being built, `f` failed, `.` missing. */
   readonly states: string;
   /** What the strip shows, for those who can't see it. */
   readonly label: string;
