@@ -24,8 +24,17 @@ export function completeRecord(
   };
 }
 
+interface RenewedPage<App> {
+  app: App;
+  /** Markers of the parts of the theme that it shows. */
+  shown: string[];
+}
+
 /** The page with its record as it is now: the data files that it names may be others, with the same in them of what it shows. */
-export function renewRecord(app: PlainApp, record: PageRecord): PlainApp {
+export function renewRecord<App extends Pick<PlainApp, 'record'>>(
+  app: App,
+  record: PageRecord,
+): RenewedPage<App> {
   const rendered = JSON.parse(app.record) as PageRecord;
   const {globalData, globalFiles, highlights = {}, versionDocs = {}, parts = []} = rendered;
   const completed = completeRecord(
@@ -33,5 +42,5 @@ export function renewRecord(app: PlainApp, record: PageRecord): PlainApp {
     {globalData, globalFiles, highlights, versionDocs},
     parts,
   );
-  return {...app, record: JSON.stringify(completed)};
+  return {app: {...app, record: JSON.stringify(completed)}, shown: parts};
 }

@@ -10,10 +10,23 @@ export function compressPage({html, ...rest}: PlainApp): Uint8Array {
   return brotliCompressSync(`${JSON.stringify(rest)}\n${html}`, FAST);
 }
 
+/** A page whose HTML need not be read to be written. */
+export interface UnpackedPage {
+  app: Omit<PlainApp, 'html'>;
+  /** UTF-8. */
+  html: Buffer;
+}
+
 /** Throws when it is not what {@link compressPage} gave. */
+export function unpackPage(packed: Uint8Array): UnpackedPage {
+  const bytes = brotliDecompressSync(packed);
+  const end = bytes.indexOf('\n');
+  const app = JSON.parse(bytes.toString('utf8', 0, end)) as UnpackedPage['app'];
+  return {app, html: bytes.subarray(end + 1)};
+}
+
+/** As {@link unpackPage}, with the HTML as text. */
 export function decompressPage(packed: Uint8Array): PlainApp {
-  const text = brotliDecompressSync(packed).toString('utf8');
-  const end = text.indexOf('\n');
-  const rest = JSON.parse(text.slice(0, end)) as Omit<PlainApp, 'html'>;
-  return {...rest, html: text.slice(end + 1)};
+  const {app, html} = unpackPage(packed);
+  return {...app, html: html.toString('utf8')};
 }

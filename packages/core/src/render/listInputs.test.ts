@@ -46,7 +46,8 @@ describe('renewRecord', () => {
     const app = {html: '<p>', head: {}, record: rendered} as Parameters<typeof renewRecord>[0];
     const now = makeRecord({props: 'd:docs.0000000a.0000000c'});
     const renewed = renewRecord(app, now);
-    expect(JSON.parse(renewed.record)).toEqual({...now, ...added});
-    expect(renewRecord(app, makeRecord())).toEqual(app);
+    expect(JSON.parse(renewed.app.record)).toEqual({...now, ...added});
+    expect(renewed.shown).toEqual(['tabs']);
+    expect(renewRecord(app, makeRecord()).app).toEqual(app);
   });
 });

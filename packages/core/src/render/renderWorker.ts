@@ -1,3 +1,4 @@
+import {randomUUID} from 'node:crypto';
 import {existsSync, mkdirSync, readFileSync, writeFileSync} from 'node:fs';
 import {createRequire} from 'node:module';
 import path from 'node:path';
@@ -14,7 +15,7 @@ import {describeRenderError} from './errors/describeRenderError.js';
 import {readTrace} from './errors/trace.js';
 import {placeGlobalData} from './globalFiles.js';
 import {listScripts} from './listScripts.js';
-import {compressPage, decompressPage} from './compressPage.js';
+import {compressPage, decompressPage, unpackPage} from './compressPage.js';
 import {toHtmlFile, toRecordFile} from './pageFile.js';
 import {createPageTemplate, type RenderTemplate} from './renderTemplate.js';
 import {reuseDateFormats} from './reuseDateFormats.js';
@@ -36,6 +37,8 @@ import type {
 } from './types.js';
 
 const HASH_LENGTH = 32;
+/** Where the HTML of a page goes. No site holds this text. */
+const PLACE = randomUUID();
 const nodeRequire = createRequire(import.meta.url);
 
 let context: RenderContext;
@@ -92,12 +95,12 @@ function loadShell(): ServerEntry {
 
 const createdFolders = new Set<string>();
 
-function writeOutput(file: string, content: string): string {
+function writeOutput(file: string, content: string | Buffer): string {
   const target = path.join(context.outDir, file);
   const folder = path.dirname(target);
   if (!createdFolders.has(folder)) mkdirSync(folder, {recursive: true});
   createdFolders.add(folder);
-  const bytes = Buffer.from(content);
+  const bytes = typeof content === 'string' ? Buffer.from(content) : content;
   writeFileSync(target, bytes);
   return hashContent(bytes, HASH_LENGTH);
 }
@@ -106,7 +109,8 @@ interface PageToWrite {
   page: FrameTask['page'];
   /** Markers of the parts of the theme that it shows. */
   shown: string[];
-  app: PlainApp;
+  app: Omit<PlainApp, 'html'>;
+  html: string | Buffer;
   frame: Frame;
 }
 
@@ -119,15 +123,25 @@ function nameFiles({path: pathname, record}: PageToWrite['page']): WrittenPage {
   };
 }
 
-function printPage({shown, app, frame}: PageToWrite): WrittenPage {
-  const html = context.putTemplate({app, ...frame, scripts: listScripts(shown, frame)});
-  return {html, record: app.record};
+function printHtml({shown, app, frame}: Omit<PageToWrite, 'html'>, html: string): string {
+  const scripts = listScripts(shown, frame);
+  return context.putTemplate({app: {...app, html}, ...frame, scripts});
 }
 
-function writePage(page: PageToWrite): WrittenPage {
+/** Large pages are neither decoded nor encoded again. A site's template may do anything with the text. */
+function printBytes(page: Omit<PageToWrite, 'html'>, html: Buffer): string | Buffer {
+  if (context.template.ssrTemplate) return printHtml(page, html.toString());
+  const [before, after] = printHtml(page, PLACE).split(PLACE);
+  return Buffer.concat([Buffer.from(before!), html, Buffer.from(after!)]);
+}
+
+function writePage({html, ...page}: PageToWrite): WrittenPage {
   const files = nameFiles(page.page);
-  const {html, record} = printPage(page);
-  return {html: writeOutput(files.html, html), record: writeOutput(files.record, record)};
+  const content = typeof html === 'string' ? printHtml(page, html) : printBytes(page, html);
+  return {
+    html: writeOutput(files.html, content),
+    record: writeOutput(files.record, page.app.record),
+  };
 }
 
 function pickFacts({links, anchors, noIndex, helmet, selfActing}: RenderedApp): PageFacts {
@@ -157,7 +171,7 @@ async function render({page, frame}: RenderTask): Promise<RenderOutcome> {
     const {app, shown, reads, facts} = await renderApp(page);
     return {
       rendered: {facts, reads, packed: compressPage(app)},
-      ...(frame && {written: writePage({page, shown, app, frame})}),
+      ...(frame && {written: writePage({page, shown, app, html: app.html, frame})}),
     };
   } catch (error) {
     return fail(error, page.path);
@@ -169,10 +183,13 @@ async function audit({page, packed, frame, facts}: AuditTask): Promise<RenderOut
     const derived = await renderApp(page);
     const files = nameFiles(page);
     const parts = listAuditedParts({
-      stored: {app: renewRecord(decompressPage(packed), page.record), facts},
+      stored: {app: renewRecord(decompressPage(packed), page.record).app, facts},
       derived,
       files,
-      printed: printPage({page, ...derived, frame}),
+      printed: {
+        html: printHtml({page, ...derived, frame}, derived.app.html),
+        record: derived.app.record,
+      },
       readFile: (file) => readFileSync(path.join(context.outDir, file)),
     });
     return {audited: {difference: findDifference(parts)}};
@@ -182,9 +199,8 @@ async function audit({page, packed, frame, facts}: AuditTask): Promise<RenderOut
 }
 
 function putFrame({page, packed, frame}: FrameTask): RenderOutcome {
-  const app = renewRecord(decompressPage(packed), page.record);
-  const shown = listShownParts(app.html);
-  return {written: writePage({page, shown, app, frame})};
+  const {app, html} = unpackPage(packed);
+  return {written: writePage({page, ...renewRecord(app, page.record), html, frame})};
 }
 
 function runTask(task: WorkerTask): RenderOutcome | Promise<RenderOutcome> {
