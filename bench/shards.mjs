@@ -28,9 +28,8 @@ const work = values.site
   ? path.dirname(path.resolve(values.site))
   : path.join(repository, 'bench/.work');
 const source = values.site ? path.resolve(values.site) : path.join(work, 'shards-source');
-const bin = values.site
-  ? path.join(source, 'node_modules/@docusaurus/core/bin/docusaurus.mjs')
-  : path.join(repository, 'packages/core/bin/docusaurus.mjs');
+/** Of a site that lies elsewhere, the engine that it has installed. */
+const bin = values.site ? undefined : path.join(repository, 'packages/core/bin/docusaurus.mjs');
 const copyTo = (name) => path.join(work, `shards-${name}`);
 const KEPT_OUT = new Set(['build', '.docusaurus', '.cache', '.git']);
 
