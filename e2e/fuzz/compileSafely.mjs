@@ -3,7 +3,7 @@ import {DEFAULT_PARSE_FRONT_MATTER} from '@docusaurus/utils';
 import {createMarkdownCompiler, MarkdownError} from '../../packages/core/lib/mdx/index.js';
 import {guardFrontMatter} from '../../packages/core/lib/shared/guardFrontMatter.js';
 
-/** Seconds of processor time that any page may take. */
+/** Seconds of processor time that a page may take. */
 const SLOW = 5;
 
 /** What a site with the classic preset hands to the compiler. */
@@ -32,7 +32,7 @@ function makeOptions(siteDir, format) {
 }
 
 /** Opens one compiler for each way a page may be read; gives what is wrong with how a page fails, if anything. */
-export async function openCompilers(siteDir) {
+export async function openCompilers(siteDir, {slow = SLOW} = {}) {
   guardFrontMatter();
   const ways = ['mdx', 'md'].flatMap((format) => [
     {format, force: undefined},
@@ -47,19 +47,19 @@ export async function openCompilers(siteDir) {
   return async (file) => {
     const problems = [];
     for (const [way, {compile}] of compilers) {
-      const problem = await findProblem(() => compile(file));
+      const problem = await findProblem(() => compile(file), slow);
       if (problem) problems.push(`${way}: ${problem}`);
     }
     return problems;
   };
 }
 
-async function findProblem(compile) {
+async function findProblem(compile, slow) {
   const start = process.cpuUsage();
   const problem = await compile().then(describeCompiled, describeFailure);
   const {user, system} = process.cpuUsage(start);
   const seconds = (user + system) / 1e6;
-  return problem ?? (seconds > SLOW ? `took ${seconds.toFixed(1)} s` : undefined);
+  return problem ?? (seconds > slow ? `took ${seconds.toFixed(1)} s` : undefined);
 }
 
 function describeCompiled({code}) {

@@ -57,7 +57,9 @@ it.each([
   ['addresses', `a\n\n${'_www.'.repeat(5000)}`, 3, 'Very many addresses'],
   ['items on a line', `${'- '.repeat(90)}a\n`.repeat(100), 23, 'More than 2,000 items'],
   ['underlined headings', 'a\n=\n'.repeat(6000), 6326, 'Very many headings'],
-  ['lines in a quote', `${'>'.repeat(90)}a\n${'a\n'.repeat(20_000)}`, 10_002, 'More than 10,000'],
+  ['lines in a quote', `${'>'.repeat(90)}a\n${'a\n'.repeat(20_000)}`, 10_001, 'More than 10,000'],
+  ['items in items', `a\n\n${'- a\n  - b\n'.repeat(6000)}`, 10_003, 'More than 10,000'],
+  ['lazy lines of quotes', '> a\nb\n'.repeat(6000), 10_001, 'More than 10,000'],
 ])('refuses %s that take minutes, and says where', (_name, source, line, reason) => {
   expect(() => check(source)).toThrowError(refusal(line, reason));
 });
@@ -79,6 +81,8 @@ it.each([
   ['pictures', `<svg>${'<path d="a" />'.repeat(600)}</svg>`, 'md'],
   ['data', `export const a = [\n${'[1, 2], [3, [4]],\n'.repeat(3000)}];`, 'mdx'],
   ['items of links', '- [a](b) and *c*\n'.repeat(5000), 'md'],
+  ['items with empty lines between them', '- a\n\n'.repeat(12_000), 'md'],
+  ['lines of text', `- a\n\n${'b\n'.repeat(20_000)}`, 'md'],
   ['rows of links', `|a|b|\n|-|-|\n${'|[c](d)|*e*|\n'.repeat(5000)}`, 'mdx'],
   ['code in a list', `- a\n\n  \`\`\`\n${'  b\n'.repeat(9000)}  \`\`\``, 'mdx'],
   ['long words', `![a](data:image/png;base64,${'www.'.repeat(10)}${'A'.repeat(300_000)})`, 'md'],

@@ -2,7 +2,7 @@ import {drawFrame} from '../errors/frame.js';
 import {MarkdownError} from '../errors/MarkdownError.js';
 import type {MarkdownFormat} from '../frontMatter.js';
 import type {MarkdownFile} from '../types.js';
-import {containers, crowds, lazyLines} from './containers.js';
+import {containers, crowds, longBlocks} from './containers.js';
 import {depth, findDeepestLine} from './depth.js';
 import {addresses, expressions, marks} from './marks.js';
 import {tables} from './tables.js';
@@ -12,7 +12,7 @@ import {underlines} from './underlines.js';
 const LIMITS: Limit[] = [
   containers,
   crowds,
-  lazyLines,
+  longBlocks,
   depth,
   marks,
   expressions,

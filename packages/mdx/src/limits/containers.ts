@@ -5,8 +5,8 @@ const MOST_OPEN = 100;
 
 /** Marks of items that follow others on a line: unified takes time for each with each. */
 const MOST_CROWDED = 2000;
-/** Lines that go on with a paragraph or with code in a list or a quote. */
-const MOST_LAZY = 10_000;
+/** Lines from the first of a list or a quote to the next empty one: unified holds each against those before it. */
+const MOST_LINES = 10_000;
 
 const MARKER = /^(?:(>)|[-*+](?=[ \t])|\d{1,9}[.)](?=[ \t]))[ \t]*/;
 const RULE = /^[ \t]*(?:(?:-[ \t]*)+|(?:\*[ \t]*)+)$/;
@@ -68,17 +68,15 @@ export const crowds: Limit = {
   },
 };
 
-export const lazyLines: Limit = {
-  reason: `More than ${MOST_LAZY.toLocaleString('en')} lines without an empty one go on in a list or a quote.`,
-  hint: 'Put an empty line behind the list or the quote.',
+export const longBlocks: Limit = {
+  reason: `More than ${MOST_LINES.toLocaleString('en')} lines of lists and quotes follow each other without an empty one.`,
+  hint: 'Put empty lines between parts of the list or the quote.',
   find(lines) {
     let since = 0;
-    let inside = false;
     return lines.findIndex((line) => {
-      if (line.trim() === '') inside = false;
-      else if (MARKER.test(line.trimStart())) inside = true;
-      since = inside && !MARKER.test(line.trimStart()) ? since + 1 : 0;
-      return since > MOST_LAZY;
+      if (line.trim() === '') since = 0;
+      else if (since > 0 || MARKER.test(line.trimStart())) since += 1;
+      return since > MOST_LINES;
     });
   },
 };
