@@ -101,7 +101,7 @@ const REPEATED = {
   instructions: '<?a?>\n\n',
   'sections of CDATA': '<![CDATA[a]]>\n\n',
   'open CDATA': '<![CDATA[',
-  'scripts': '<script>a</script>\n\n',
+  scripts: '<script>a</script>\n\n',
   expressions: '{1} ',
   'expressions on lines': '{1}\n\n',
   'open expressions': '{',
@@ -131,7 +131,7 @@ const REPEATED = {
   colons: ':',
   'colons in words': 'a:b ',
   emoji: ':smile: ',
-  'words': 'abc ',
+  words: 'abc ',
   'one word': 'a',
   'words of other scripts': '漢字 ',
   'pairs of surrogates': '😀',
@@ -155,8 +155,7 @@ const NESTED = {
   'braces within each other': (depth) => `{${'['.repeat(depth)}${']'.repeat(depth)}}`,
   'containers within each other': (depth) =>
     `${Array.from({length: depth}, (_, index) => `${':'.repeat(3 + depth - index)}note`).join('\n\n')}\n\na`,
-  'front matter of lists': (depth) =>
-    `---\na: ${'['.repeat(depth)}${']'.repeat(depth)}\n---\n\nb`,
+  'front matter of lists': (depth) => `---\na: ${'['.repeat(depth)}${']'.repeat(depth)}\n---\n\nb`,
   'front matter of keys': (depth) =>
     `---\n${Array.from({length: depth}, (_, index) => `${' '.repeat(index)}a:`).join('\n')}\n---\n\nb`,
 };

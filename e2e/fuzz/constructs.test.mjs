@@ -13,6 +13,8 @@ const run = promisify(execFile);
 
 for (const name of Object.keys(listConstructs()))
   test(name, async () => {
-    const {stdout} = await run(process.execPath, [compiler, name, String(SLOW)], {timeout: 240_000});
+    const {stdout} = await run(process.execPath, [compiler, name, String(SLOW)], {
+      timeout: 240_000,
+    });
     assert.deepEqual(JSON.parse(stdout), []);
   });
