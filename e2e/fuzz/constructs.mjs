@@ -1,4 +1,4 @@
-const SIZE = 100_000;
+const SIZE = 50_000;
 
 const fill = (make, size = SIZE) => {
   const parts = [];
@@ -9,7 +9,7 @@ const fill = (make, size = SIZE) => {
   return parts.join('');
 };
 
-/** The pieces of which one page repeats one, up to 100 KB. Those that nest go up to what the limits take, and beyond. */
+/** The pieces of which one page repeats one, up to 50 KB. Those that nest go up to what the limits take, and beyond. */
 const REPEATED = {
   'lines of text': 'a b c\n',
   paragraphs: 'a b c\n\n',
