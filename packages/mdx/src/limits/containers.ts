@@ -6,7 +6,7 @@ const MOST_OPEN = 100;
 /** Marks of items that follow others on a line: unified takes time for each with each. */
 const MOST_CROWDED = 2000;
 /** Lines from the first of a list or a quote to the next empty one: unified holds each against those before it. */
-const MOST_LINES = 10_000;
+const MOST_LINES = 6000;
 
 const MARKER = /^(?:(>)|[-*+](?=[ \t])|\d{1,9}[.)](?=[ \t]))[ \t]*/;
 const RULE = /^[ \t]*(?:(?:-[ \t]*)+|(?:\*[ \t]*)+)$/;
