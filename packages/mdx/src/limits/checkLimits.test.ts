@@ -57,7 +57,12 @@ it.each([
   ['addresses', `a\n\n${'_www.'.repeat(5000)}`, 3, 'Very many addresses'],
   ['items on a line', `${'- '.repeat(90)}a\n`.repeat(100), 23, 'More than 2,000 items'],
   ['underlined headings', 'a\n=\n'.repeat(6000), 6326, 'Very many headings'],
-  ['lines in a quote', `${'>'.repeat(90)}a\n${'a\n'.repeat(20_000)}`, 6001, 'More than 6,000 lines'],
+  [
+    'lines in a quote',
+    `${'>'.repeat(90)}a\n${'a\n'.repeat(20_000)}`,
+    6001,
+    'More than 6,000 lines',
+  ],
   ['items in items', `a\n\n${'- a\n  - b\n'.repeat(6000)}`, 6003, 'More than 6,000 lines'],
   ['lazy lines of quotes', '> a\nb\n'.repeat(6000), 6001, 'More than 6,000 lines'],
 ])('refuses %s that take minutes, and says where', (_name, source, line, reason) => {
