@@ -117,6 +117,18 @@ function describeMode(hydration) {
       assert.equal(await counter(page).innerText(), 'Count 1');
     });
 
+  pageTest('a shortcut counts once, wherever the focus is', async (page) => {
+    await open(page);
+    const {release} = await holdUp(page, CONTENT_SCRIPTS);
+    await counter(page).focus();
+    await page.keyboard.press('k');
+    release();
+    await waitForContent(page);
+    await page.waitForFunction(() => window.keys.length > 0);
+    await wait(300);
+    assert.deepEqual(await page.evaluate(() => window.keys), ['k']);
+  });
+
   pageTest('text that was typed before reaches the component', async (page) => {
     await open(page);
     const {release} = await holdUp(page, CONTENT_SCRIPTS);

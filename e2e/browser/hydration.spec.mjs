@@ -52,6 +52,11 @@ const focusThenPress = (find, key) => async (page) => {
   await page.keyboard.press(key);
 };
 
+async function checkFruits(page, choices) {
+  assert.equal(await page.getByTestId('choices').innerText(), choices.join());
+  assert.equal(await page.getByTestId(choices.at(-1)).isChecked(), true);
+}
+
 /** What readers do before React is there, and what must have become of it, exactly once. */
 const INTERACTIONS = [
   {
@@ -186,6 +191,27 @@ const INTERACTIONS = [
       assert.equal(await page.getByTestId('check').isChecked(), true);
       assert.equal(await state(page), '|true|0');
     },
+  },
+  {
+    name: 'the label of a radio button',
+    path: '/fields',
+    act: click((page) => page.getByTestId('label-pear').locator('span')),
+    check: (page) => checkFruits(page, ['pear']),
+  },
+  {
+    name: 'one radio button after the other',
+    path: '/fields',
+    act: async (page) => {
+      for (const fruit of ['pear', 'apple'])
+        await click(() => page.getByTestId(`label-${fruit}`).locator('span'))(page);
+    },
+    check: (page) => checkFruits(page, ['pear', 'apple']),
+  },
+  {
+    name: 'an arrow key in a group of radio buttons',
+    path: '/fields',
+    act: focusThenPress((page) => page.getByTestId('apple'), 'ArrowDown'),
+    check: (page) => checkFruits(page, ['pear']),
   },
   {
     name: 'a form that is sent by its button',

@@ -34,15 +34,3 @@ export interface Action {
   /** Does it once more. */
   replay: () => void;
 }
-
-/** `window.__velocisaurusLate`: what the script that loads the shell hands over to it. */
-export interface LateShell {
-  /** Whether the reader has done anything yet. */
-  hasIntent: boolean;
-  /** Absolute addresses of the scripts that are on their way. */
-  pending: ReadonlySet<string>;
-  /** Whether React takes over the content after its surroundings: once it is needed, or as soon as it can. */
-  content: 'needed' | 'soon' | undefined;
-  /** Gives what the reader did, in order, and holds up nothing from now on. */
-  release: () => Action[];
-}

@@ -28,10 +28,16 @@ function isPrimary({button, ctrlKey, metaKey, shiftKey}: MouseEvent): boolean {
   return button === 0 && !ctrlKey && !metaKey && !shiftKey;
 }
 
+/** Not of a check box or radio button: the browser would change these before React can hear of it. */
+function isLabelOfField(target: Element): boolean {
+  const control = target.closest('label')?.control;
+  return Boolean(control && isField(control));
+}
+
 /** What the browser does by itself happens at once: it follows links and puts the cursor into fields. */
 export function readClick(event: MouseEvent): Action | undefined {
   const target = event.target as Element;
-  const isNative = isPlainLink(target) || isField(target) || target.closest('label');
+  const isNative = isPlainLink(target) || isField(target) || isLabelOfField(target);
   return isNative ? undefined : holdClick(event);
 }
 
@@ -55,7 +61,9 @@ export function readKey(event: KeyboardEvent): Action | undefined {
   const target = event.target as Element;
   const isWidget = isWidgetKey(target, event.key);
   if (isField(target) || (NATIVE_KEYS.test(event.key) && !isWidget)) return undefined;
-  if (isWidget) holdUp(event);
+  if (isWidget) event.preventDefault();
+  // Shortcuts may be listened for already: one that comes again would undo itself.
+  event.stopImmediatePropagation();
   const find = rememberPlace(target);
   return {target, replay: () => find().dispatchEvent(new KeyboardEvent('keydown', event))};
 }

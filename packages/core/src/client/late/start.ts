@@ -1,8 +1,9 @@
-import type {LateShell} from '../../shared/hydration.js';
 import {hasChoice} from './hasChoice.js';
+import type {LateShell} from './LateShell.js';
 import {loadScripts} from './loadScripts.js';
+import {tools} from './tools.js';
 import {watchActions} from './watchActions.js';
-import {watchIntent} from './watchIntent.js';
+import {watchIntents} from './watchIntents.js';
 import {whenIdle} from './whenIdle.js';
 import {whenParsed} from './whenParsed.js';
 
@@ -22,6 +23,7 @@ const late: LateShell = {
   pending,
   content: content === undefined ? undefined : isSoon ? 'soon' : 'needed',
   release: watchActions({onAction: begin}),
+  tools,
 };
 
 function load(isUrgent: boolean): void {
@@ -38,6 +40,9 @@ function begin(): void {
 }
 
 (globalThis as {__velocisaurusLate?: LateShell}).__velocisaurusLate = late;
-watchIntent(begin);
+const stopWatching = watchIntents(() => {
+  stopWatching();
+  begin();
+});
 if (isChosen) load(true);
 else if (hydration === 'idle') whenIdle(() => load(false));

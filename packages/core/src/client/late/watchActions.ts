@@ -1,11 +1,12 @@
 import type {Action} from '../../shared/hydration.js';
-import {readClick, readInput, readKey, readPress, readSubmit} from './actions.js';
+import {holdClick, readClick, readInput, readKey, readPress, readSubmit} from './actions.js';
+import {listen} from './listen.js';
 
 interface Readers {
   [event: string]: (event: never) => Action | undefined;
 }
 
-export const READERS: Readers = {
+const READERS: Readers = {
   click: readClick,
   pointerup: readPress,
   keydown: readKey,
@@ -25,28 +26,35 @@ function add(actions: TakenAction[], action: TakenAction): void {
   if (!/input|change/.test(type) || !isKnown) actions.push(action);
 }
 
+interface Options {
+  onAction: () => void;
+  isWatched?: (target: Element) => boolean;
+  /** Whether a click waits that the browser could answer. */
+  isHeld?: (target: Element) => boolean;
+}
+
+const isAlways = () => true;
+const isNever = () => false;
+
 /** Takes note of what the reader does until the function that it gives is called. */
 export function watchActions({
   onAction,
-  readers = READERS,
-  isWatched = () => true,
-}: {
-  onAction: () => void;
-  readers?: Readers;
-  isWatched?: (target: Element) => boolean;
-}): () => Action[] {
+  isWatched = isAlways,
+  isHeld = isNever,
+}: Options): () => Action[] {
   const actions: TakenAction[] = [];
-  const take = (event: Event) => {
+  const listener = (event: Event) => {
     const {type, isTrusted, target} = event;
     if (!isTrusted || !(target instanceof Element) || !isWatched(target)) return;
-    const action = readers[type]?.(event as never);
+    const read = type === 'click' && isHeld(target) ? holdClick : READERS[type];
+    const action = read?.(event as never);
     if (!action) return;
     add(actions, {...action, type});
     onAction();
   };
-  for (const name of Object.keys(READERS)) addEventListener(name, take, true);
+  const stop = listen({names: Object.keys(READERS), listener});
   return () => {
-    for (const name of Object.keys(READERS)) removeEventListener(name, take, true);
+    stop();
     return actions.splice(0);
   };
 }

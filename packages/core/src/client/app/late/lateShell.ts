@@ -1,4 +1,4 @@
-import type {LateShell} from '../../../shared/hydration.js';
+import type {LateShell} from '../../late/LateShell.js';
 
 export function findLateShell(): LateShell | undefined {
   return (globalThis as {__velocisaurusLate?: LateShell}).__velocisaurusLate;

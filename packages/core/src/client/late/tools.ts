@@ -1,0 +1,7 @@
+import {watchActions} from './watchActions.js';
+import {watchIntents} from './watchIntents.js';
+
+/** Within each page anyway: the shell takes them from here, and does not bring them a second time. */
+export const tools = {watchActions, watchIntents};
+
+export type LateTools = typeof tools;
