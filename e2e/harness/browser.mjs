@@ -1,3 +1,4 @@
+/* global document, requestIdleCallback */
 export {launchBrowser} from '../../scripts/browser.mjs';
 
 /**
@@ -26,6 +27,17 @@ export async function openPage(browser, {origin, ...options}) {
 
 export async function waitForHydration(page) {
   await page.waitForSelector('html[data-has-hydrated="true"]', {state: 'attached'});
+}
+
+/** The content of a document may be HTML alone until the reader does something. A key that means nothing is enough. */
+export async function callForContent(page) {
+  await page.keyboard.press('Shift');
+  await page.waitForFunction(() => {
+    const isAlive = (node) => Object.keys(node).some((key) => key.startsWith('__reactFiber'));
+    return Array.from(document.querySelectorAll('article')).every(isAlive);
+  });
+  // Effects follow: one marks the place in the table of contents.
+  await page.evaluate(() => new Promise((done) => requestIdleCallback(() => done())));
 }
 
 /** Survives whatever keeps the document. */

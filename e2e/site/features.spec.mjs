@@ -2,6 +2,7 @@ import assert from 'node:assert/strict';
 import {readdirSync, readFileSync} from 'node:fs';
 import path from 'node:path';
 import {describe, test} from 'node:test';
+import {eventually} from '../harness/eventually.mjs';
 import {repository} from '../harness/paths.mjs';
 import {build, pageTest, readBuilt, readPage, useBrowser, visit} from './reading.mjs';
 
@@ -9,6 +10,21 @@ useBrowser();
 
 const index = '/integrations/libraries';
 const cards = (page) => page.locator('[aria-label=Integrations] > li');
+
+/** Clicks before React has come to the content wait for it: what they choose is there later. */
+async function choose(page, name, group = page) {
+  const radio = group.getByRole('radio', {name});
+  await radio.click();
+  await radio.and(page.locator(':checked')).waitFor({state: 'attached'});
+}
+
+const assertCount = (page, count) =>
+  eventually(async () => assert.equal(await cards(page).count(), count));
+
+const assertNames = (page, names) =>
+  eventually(async () =>
+    assert.deepEqual((await cards(page).locator('a').allTextContents()).sort(), names),
+  );
 
 /** The pages that describe an integration and are listed, counted without the plugin that reads them. */
 function countIntegrations() {
@@ -25,18 +41,12 @@ describe('index of integrations', () => {
     const all = countIntegrations();
     assert.ok(all > 80);
     assert.equal(await cards(page).count(), all);
-    await page.getByRole('radio', {name: 'alerting'}).check();
-    assert.deepEqual((await cards(page).locator('a').allTextContents()).sort(), [
-      'DingTalk',
-      'Microsoft Teams',
-      'PagerDuty',
-      'Slack',
-      'Twilio',
-    ]);
-    await page.getByRole('radio', {name: 'Community supported'}).check();
-    assert.deepEqual(await cards(page).locator('a').allTextContents(), ['DingTalk']);
+    await choose(page, 'alerting');
+    await assertNames(page, ['DingTalk', 'Microsoft Teams', 'PagerDuty', 'Slack', 'Twilio']);
+    await choose(page, 'Community supported');
+    await assertNames(page, ['DingTalk']);
     assert.equal(await page.getByRole('status').textContent(), `1 of ${all} integrations`);
-    await page.getByRole('group', {name: 'Category'}).getByRole('radio', {name: 'All'}).check();
+    await choose(page, 'All', page.getByRole('group', {name: 'Category'}));
     await page.getByRole('searchbox', {name: 'Find an integration'}).fill('weights');
     await page.waitForFunction(
       () => document.querySelectorAll('[aria-label=Integrations] > li').length === 1,
@@ -50,12 +60,12 @@ describe('index of integrations', () => {
     const count = async (name) =>
       Number(/\d+$/.exec(await page.locator('label', {hasText: name}).first().textContent())[0]);
     const alerting = await count('alerting');
-    await page.getByRole('radio', {name: 'alerting'}).check();
-    assert.equal(await cards(page).count(), alerting);
+    await choose(page, 'alerting');
+    await assertCount(page, alerting);
     const community = await count('Community supported');
     assert.ok(community < alerting);
-    await page.getByRole('radio', {name: 'Community supported'}).check();
-    assert.equal(await cards(page).count(), community);
+    await choose(page, 'Community supported');
+    await assertCount(page, community);
   });
 
   pageTest('says so where nothing is found, and shows all again', async (page) => {

@@ -1,4 +1,4 @@
-import {openPage, waitForHydration} from '../../e2e/harness/browser.mjs';
+import {callForContent, openPage, waitForHydration} from '../../e2e/harness/browser.mjs';
 
 /** Pictures below the first screen load as the reader comes near. */
 function hasPicturesInSight() {
@@ -10,6 +10,7 @@ function hasPicturesInSight() {
 async function takePicture(page, {path, ready}, prepare) {
   await page.goto(path);
   await waitForHydration(page);
+  await callForContent(page);
   if (ready) await page.locator(ready).first().waitFor();
   if (prepare) await prepare(page);
   await page.waitForFunction(hasPicturesInSight);
@@ -17,7 +18,7 @@ async function takePicture(page, {path, ready}, prepare) {
 }
 
 /**
- * Pictures of the first screen of pages, as a first visitor sees it.
+ * Pictures of the first screen of pages, as a first visitor sees it who has begun to use it.
  * @param {import('playwright-core').Browser} browser
  * @param {{origin: string, viewport: object, colorMode: string, scale?: number, prepare?: Function}} setting `scale`: pixels of the picture per pixel
  * of the page; `prepare`: what is done to each page before
