@@ -52,6 +52,7 @@ const config: Config = {
     ? {
         velocisaurus: {
           codeClasses: true,
+          hydration: 'idle',
           csp: {directives: {'style-src': ["'self'"]}},
           // They only listen, or add attributes.
           mayWait: ['src/theme/NavbarItem', 'src/clientModules'],
@@ -67,7 +68,9 @@ const config: Config = {
     notFoundPlugin,
     ...(analyticsId ? [feedbackPlugin] : []),
   ],
-  clientModules: ['imageZoom', 'codeButtons', 'menus'].map((name) => `./src/clientModules/${name}`),
+  clientModules: ['imageZoom', 'codeButtons', 'menus', 'scrollRegions'].map(
+    (name) => `./src/clientModules/${name}`,
+  ),
   headTags: [
     {tagName: 'meta', attributes: {name: 'theme-color', content: '#0b5563'}},
     {tagName: 'link', attributes: {rel: 'mask-icon', href: '/img/favicon.svg', color: '#0b5563'}},

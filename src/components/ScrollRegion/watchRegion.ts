@@ -23,3 +23,8 @@ export function watchRegion(box: HTMLElement): () => void {
   [box, ...Array.from(box.children)].forEach((part) => observer.observe(part));
   return () => observer.disconnect();
 }
+
+/** Those in the HTML: React may come to the content of a page much later than a reader who scrolls by keys. */
+export function watchRegions(): void {
+  document.querySelectorAll<HTMLElement>('[data-scroll-region]').forEach(watchRegion);
+}
