@@ -5,7 +5,7 @@ from podcasts.feeds import Feed
 from podcasts.naming import key_of, partitions_of
 
 
-def sensor_for(feed: Feed, job: dg.UnresolvedAssetJobDefinition) -> dg.SensorDefinition:
+def sensor_for(feed: Feed, job) -> dg.SensorDefinition:
     episodes = partitions_of(feed)
 
     @dg.sensor(name=f"{feed.name}_sensor", job=job, minimum_interval_seconds=900)
