@@ -30,12 +30,12 @@ export async function waitForHydration(page) {
 }
 
 /** The content of a document may be HTML alone until the reader does something. A key that means nothing is enough. */
-export async function callForContent(page) {
+export async function callForContent(page, selector = 'article') {
   await page.keyboard.press('Shift');
-  await page.waitForFunction(() => {
+  await page.waitForFunction((wanted) => {
     const isAlive = (node) => Object.keys(node).some((key) => key.startsWith('__reactFiber'));
-    return Array.from(document.querySelectorAll('article')).every(isAlive);
-  });
+    return Array.from(document.querySelectorAll(wanted)).every(isAlive);
+  }, selector);
   // Effects follow: one marks the place in the table of contents.
   await page.evaluate(() => new Promise((done) => requestIdleCallback(() => done())));
 }
