@@ -1,8 +1,8 @@
 const SIZE = 50_000;
 
-const fill = (make, size = SIZE) => {
+const fill = (make) => {
   const parts = [];
-  for (let index = 0, length = 0; length < size; index++) {
+  for (let index = 0, length = 0; length < SIZE; index++) {
     parts.push(make(index));
     length += parts.at(-1).length;
   }
