@@ -29,13 +29,17 @@ export async function waitForHydration(page) {
   await page.waitForSelector('html[data-has-hydrated="true"]', {state: 'attached'});
 }
 
-/** The content of a document may be HTML alone until the reader does something. A key that means nothing is enough. */
-export async function callForContent(page, selector = 'article') {
-  await page.keyboard.press('Shift');
-  await page.waitForFunction((wanted) => {
+/** Until React has taken over all elements of the selector that are there. */
+export const waitForReact = (page, selector) =>
+  page.waitForFunction((wanted) => {
     const isAlive = (node) => Object.keys(node).some((key) => key.startsWith('__reactFiber'));
     return Array.from(document.querySelectorAll(wanted)).every(isAlive);
   }, selector);
+
+/** The content of a document may be HTML alone until the reader does something. A key that means nothing is enough. */
+export async function callForContent(page, selector = 'article') {
+  await page.keyboard.press('Shift');
+  await waitForReact(page, selector);
   // Effects follow: one marks the place in the table of contents.
   await page.evaluate(() => new Promise((done) => requestIdleCallback(() => done())));
 }

@@ -2,7 +2,7 @@
 /* global document */
 import assert from 'node:assert/strict';
 import {after, before, test} from 'node:test';
-import {launchBrowser, openPage, waitForHydration} from './browser.mjs';
+import {launchBrowser, openPage, waitForHydration, waitForReact} from './browser.mjs';
 import {buildOrThrow} from './docusaurus.mjs';
 import {startServer} from './server.mjs';
 import {copyFixture} from './site.mjs';
@@ -57,10 +57,10 @@ const isLate = (page) =>
     return !Object.keys(content).some((key) => key.startsWith('__reactFiber'));
   });
 
-export const waitForContent = (page) =>
-  page.waitForFunction(() =>
-    Object.keys(document.querySelector('article')).some((key) => key.startsWith('__reactFiber')),
-  );
+export async function waitForContent(page) {
+  await page.waitForSelector('article', {state: 'attached'});
+  await waitForReact(page, 'article');
+}
 
 /** Remembers all that the content consists of. */
 const markContent = (page) =>
