@@ -98,6 +98,25 @@ test('a new page, where the hook goes through the routes', async () => {
   assert.equal(await countStored(), '1 of 2');
 });
 
+const LIST_ROUTES = `
+  const list = (routes) =>
+    routes.flatMap(({path, props, routes}) => [path, props?.version?.isLast, ...list(routes ?? [])]);
+  write('list.txt', list(props.routes).join(' '));`;
+
+test('a title, where the hook goes through routes that carry it and reads other fields of them', async () => {
+  await start(toPlugin(LIST_ROUTES));
+  writeSite('docs/two.md', '# Second\n\nText.\n');
+  assert.equal(await countStored(), '2 of 2');
+  writeSite('docs/three.md', '# Three\n\nText.\n');
+  assert.equal(await countStored(), '1 of 2');
+});
+
+test('a title that the hook finds in the routes', async () => {
+  await start(toPlugin("write('list.txt', String(JSON.stringify(props.routes).length));"));
+  writeSite('docs/two.md', '# Second\n\nText.\n');
+  assert.equal(await countStored(), '1 of 2');
+});
+
 test('a hook that changes pages', async () => {
   const change = "fs.appendFileSync(path.join(props.outDir, 'one/index.html'), '<!-- seen -->');";
   await start(toPlugin(change));

@@ -17,7 +17,8 @@ import {findPluginTrace} from '../tracePlugins.js';
 import type {BuiltOutput} from './builtOutput.js';
 import {describeHookInputs} from './hookInputs.js';
 import {HookRecorder, readGenerated, type HookReads} from './hookRecorder.js';
-import {watchProps, type DescribeProp} from './watchProps.js';
+import type {FieldsRead} from './watchFields.js';
+import {watchProps, type DescribeProp, type PropsRead} from './watchProps.js';
 
 type Props = Parameters<NonNullable<LoadedPlugin['postBuild']>>[0];
 
@@ -32,10 +33,16 @@ export interface HookToRun {
   memo: Memo;
 }
 
+interface StoredProp {
+  /** Names the value, or the part of it that the hook read. */
+  value: string | undefined;
+  fields?: FieldsRead;
+}
+
 /** What the store holds of a hook that ran. */
 interface StoredHook {
-  /** Fields of the props that it read → what names their values. */
-  props: {[name: string]: string | undefined};
+  /** Fields of the props that it read. */
+  props: {[name: string]: StoredProp};
   reads: HookReads;
   /** Names of variables that code had read by its end, and what the process found in them. */
   variables: string[];
@@ -91,7 +98,7 @@ function isRepeatable({trace, recorder, props, files}: Finding, {siteDir}: LoadC
   return (
     recorder.obstacle === undefined &&
     !trace.findUncacheable() &&
-    Object.values(props).every((value) => value !== undefined) &&
+    Object.values(props).every(({value}) => value !== undefined) &&
     // A file that names the checkout is of no use in another.
     files.every(({bytes}) => !bytes.includes(siteDir))
   );
@@ -108,12 +115,20 @@ function toStored({recorder, props, files}: Finding): StoredHook {
   };
 }
 
+function describeProps(read: PropsRead, {describeProp}: HookToRun): StoredHook['props'] {
+  const entries = Object.entries(read).map(([name, fields]): [string, StoredProp] => [
+    name,
+    {value: describeProp(name, fields), ...(fields && {fields})},
+  ]);
+  return Object.fromEntries(entries);
+}
+
 async function findWhatRan(hook: HookToRun, trace: Trace): Promise<Finding> {
   const watched = watchProps(hook.props);
   const recorder = await runRecorded({...hook, props: watched.props}, trace);
-  const read = watched.listRead().map((name) => [name, hook.describeProp(name)]);
+  const props = describeProps(watched.listRead(), hook);
   const files = readWritten(recorder.listWritten(), hook);
-  return {trace, recorder, props: Object.fromEntries(read) as StoredHook['props'], files};
+  return {trace, recorder, props, files};
 }
 
 async function run(hook: HookToRun, trace: Trace): Promise<Ran> {
@@ -133,7 +148,7 @@ function holdsFiles({files}: StoredHook, store: Store): boolean {
 function isValid(stored: StoredHook, {describeProp, output, context, memo}: HookToRun): boolean {
   const {props, reads, variables, environment} = stored;
   return (
-    Object.entries(props).every(([name, value]) => describeProp(name) === value) &&
+    Object.entries(props).every(([name, p]) => describeProp(name, p.fields) === p.value) &&
     reads.output.every(([name, state]) => output.readState(name) === state) &&
     reads.generated.every(
       ([file, state]) => readGenerated(path.resolve(context.siteDir, file)) === state,

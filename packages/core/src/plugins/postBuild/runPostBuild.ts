@@ -54,7 +54,8 @@ function toHook(plugin: LoadedPlugin, {describeProp, ...common}: Common): HookTo
     ...common,
     plugin,
     props: {...common.props, content},
-    describeProp: (name) => (name === 'content' ? describeContent(name) : describeProp(name)),
+    describeProp: (name, fields) =>
+      name === 'content' ? describeContent(name) : describeProp(name, fields),
   };
 }
 
