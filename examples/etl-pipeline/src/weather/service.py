@@ -19,7 +19,7 @@ class GeneratedWeather(WeatherService):
 
 
 class OpenMeteo(WeatherService):
-    """Historical weather from open-meteo.com, free for small amounts."""
+    """Historical weather from open-meteo.com."""
 
     stations: dict[str, list[float]]
 

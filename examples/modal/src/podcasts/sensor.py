@@ -15,13 +15,13 @@ def sensor_for(feed: Feed, job) -> dg.SensorDefinition:
         if parsed.get("status") == 304:
             return dg.SkipReason("the feed hasn't changed")
         known = set(context.instance.get_dynamic_partitions(episodes.name))
-        limit = feed.max_backlog if not known else 10
-        urls = {
-            key_of(entry.id): entry.enclosures[0].href
-            for entry in parsed.entries[:limit]
-            if entry.enclosures
-        }
-        new = [key for key in urls if key not in known]
+        urls = {}
+        for entry in parsed.entries[: 10 if known else feed.max_backlog]:
+            if key_of(entry.id) in known:
+                break
+            if entry.enclosures:
+                urls[key_of(entry.id)] = entry.enclosures[0].href
+        new = list(urls)
         return dg.SensorResult(
             dynamic_partitions_requests=[episodes.build_add_request(new)] if new else [],
             run_requests=[
