@@ -245,6 +245,21 @@ describe('plugins that write into files after the build', () => {
     expect(Object.keys(files).map(identify)).toEqual(before);
   });
 
+  it('cost nothing for files that have names of their maker, unless they touch them', async () => {
+    const buildNamed = async () => {
+      const output = await open({mayBeModified});
+      const made: string[] = [];
+      for (const file of ['a.html', 'b.html'])
+        output.emit(file, () => (made.push(file), file), `named ${file}`);
+      stamp(output);
+      return {made, ...(await output.commit())};
+    };
+    await buildNamed();
+    const {made, counts} = await buildNamed();
+    expect(made).toEqual(['a.html']);
+    expect(counts).toEqual({written: 0, kept: 2, removed: 0});
+  });
+
   it('are undone when they are removed from the config', async () => {
     await build(files, {mayBeModified}, stamp);
     const {made} = await build(files);

@@ -1,8 +1,9 @@
 import path from 'node:path';
 import type {LinkGuard} from './guardLinks.js';
+import {hashOutput} from './hashOutput.js';
 import {takeOver, type LastSite} from './lastSite.js';
 import {copyStaged, writeStaged, type CreatedFolders} from './stageFile.js';
-import type {FolderOptions, OutputEntry, OutputFolder} from './types.js';
+import type {CopiedFile, FolderOptions, OutputEntry, OutputFolder} from './types.js';
 
 /** What the pipeline knows of a file that it put into staging. */
 export interface StagedNote {
@@ -12,6 +13,8 @@ export interface StagedNote {
   kept?: OutputEntry;
   /** Others may have written into it since. */
   mayBeModified: boolean;
+  /** Made anew: what the builder wrote, as `hashOutput` names it; `hash` may be a name that its maker chose. */
+  written?: string;
 }
 
 export interface OpenedOutput {
@@ -49,9 +52,18 @@ export function createFolder(
     return kept !== undefined;
   }
 
-  function make(file: string, hash: string | undefined, isOpen: boolean, write: () => void): void {
+  function emit(file: string, content: () => string | Uint8Array, hash?: string): void {
+    if (hash !== undefined && take(file, hash, mayBeModified)) return;
+    const made = content();
+    writeStaged(dir, file, made, created);
+    if (hash === undefined) notes.delete(file);
+    else notes.set(file, {hash, mayBeModified, ...(mayBeModified && {written: hashOutput(made)})});
+  }
+
+  function copy(file: string, {source, hash, isText = false}: CopiedFile): void {
+    const isOpen = mayBeModified || isText;
     if (hash !== undefined && take(file, hash, isOpen)) return;
-    write();
+    copyStaged(source, path.join(dir, file), created);
     if (hash === undefined) notes.delete(file);
     else notes.set(file, {hash, mayBeModified: isOpen});
   }
@@ -60,15 +72,8 @@ export function createFolder(
     dir: path.join(dir, prefix),
     describe: (name) => notes.get(prefix + toName(name))?.hash,
     keep: (name, hash) => take(prefix + toName(name), hash, mayBeModified),
-    emit(name, content, hash) {
-      const file = prefix + toName(name);
-      make(file, hash, mayBeModified, () => writeStaged(dir, file, content(), created));
-    },
-    copy(name, {source, hash, isText = false}) {
-      const file = prefix + toName(name);
-      const isOpen = mayBeModified || isText;
-      make(file, hash, isOpen, () => copyStaged(source, path.join(dir, file), created));
-    },
+    emit: (name, content, hash) => emit(prefix + toName(name), content, hash),
+    copy: (name, copied) => copy(prefix + toName(name), copied),
     noteWritten: (name, hash) => void notes.set(prefix + toName(name), {hash, mayBeModified}),
   };
 }

@@ -30,7 +30,8 @@ function isContentKnown(stat: Stats, {kept, mayBeModified}: StagedNote): boolean
 function nameContent(target: string, stat: Stats, note: StagedNote | undefined): string {
   if (note && isContentKnown(stat, note)) return note.hash;
   if (stat.isSymbolicLink()) return hashOutput(`link to ${readlinkSync(target)}`);
-  return hashOutputFile(target, stat.size);
+  const found = hashOutputFile(target, stat.size);
+  return note && found === note.written ? note.hash : found;
 }
 
 /** Puts the file of the last good site, if it has this content, in the place of the one that was made anew. */
