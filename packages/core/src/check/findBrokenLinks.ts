@@ -49,6 +49,7 @@ export class PageIndex {
   }
 
   private findPath(pathname: string): string | undefined {
+    if (this.anchors.has(pathname)) return pathname;
     const spellings = [pathname, decode(pathname), encodeURI(decode(pathname))];
     const variants = spellings.flatMap((spelling) => [
       spelling,
