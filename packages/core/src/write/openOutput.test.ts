@@ -12,10 +12,12 @@ import {
   rmSync,
   statSync,
   symlinkSync,
+  utimesSync,
   writeFileSync,
 } from 'node:fs';
 import {tmpdir} from 'node:os';
 import path from 'node:path';
+import {setTimeout} from 'node:timers/promises';
 import {beforeEach, describe, expect, it} from 'vitest';
 import {hashOutput, openOutput, recoverOutput, type Output, type OutputFolder} from './index.js';
 import {formatIdentity, ownIdentity} from './processIdentity.js';
@@ -258,6 +260,36 @@ describe('plugins that write into files after the build', () => {
     const {made, counts} = await buildNamed();
     expect(made).toEqual(['a.html']);
     expect(counts).toEqual({written: 0, kept: 2, removed: 0});
+  });
+
+  /** A worker's file, under a name that tells whether the file was read to know its content. */
+  async function buildWritten(write: (file: string) => void) {
+    const output = await open({mayBeModified});
+    const file = path.join(output.dir, 'a.html');
+    writeFileSync(file, 'a');
+    output.noteWritten('a.html', 'as noted');
+    // The clock of the disk ticks.
+    await setTimeout(30);
+    await output.adoptDirectWrites(async () => write(file));
+    await output.commit();
+    const next = await open({mayBeModified});
+    const isNoted = next.keep('a.html', 'as noted');
+    await next.discard();
+    return isNoted;
+  }
+
+  it('are noticed by what the disk tells of a file', async () => {
+    expect(await buildWritten(() => {})).toBe(true);
+    expect(await buildWritten((file) => writeFileSync(file, 'b'))).toBe(false);
+  });
+
+  it('are noticed where they set the times back', async () => {
+    const writeSecretly = (file: string) => {
+      const {atime, mtime} = statSync(file);
+      writeFileSync(file, 'b');
+      utimesSync(file, atime, mtime);
+    };
+    expect(await buildWritten(writeSecretly)).toBe(false);
   });
 
   it('are undone when they are removed from the config', async () => {

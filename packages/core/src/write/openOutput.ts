@@ -18,6 +18,7 @@ import {settleOutput, type SettledOutput} from './settleOutput.js';
 import {openSpareFolders, type SpareFolders} from './spareFolders.js';
 import {finishSwap, isSwapUnfinished, swapIn} from './swap.js';
 import type {CommitReport, Output} from './types.js';
+import {witnessFiles} from './witnessFiles.js';
 
 export interface OpenOutputOptions {
   /** Absolute. */
@@ -98,6 +99,15 @@ function publish(
   return {...report, id: (settled ?? drafted).id};
 }
 
+/** Plugins of the first locale come when all that was written is the builder's; later it may be theirs as well. */
+function createWitness(opened: GuardedOutput): () => void {
+  let isOver = false;
+  return () => {
+    if (!isOver) witnessFiles(opened);
+    isOver = true;
+  };
+}
+
 async function commit(opened: GuardedOutput, places: Places): Promise<CommitReport> {
   opened.guard.close();
   const release = await takeCommitLock(places.outDir);
@@ -122,11 +132,14 @@ export async function openOutput(options: OpenOutputOptions): Promise<Output> {
   const last = openLastSite({dir: outDir, tableFile: places.tableFile});
   const guard = guardLinks({dir, wasCircumvented: existsSync(places.copiesFile)});
   const opened = {dir, last, notes: new Map(), created: new Set<string>(), guard};
+  const witness = createWitness(opened);
   return {
     ...createFolder(opened, {mayBeModified}),
     forFolder: (folder) => createFolder(opened, folder),
-    adoptDirectWrites: (write) =>
-      guard.whilePluginsWrite(() => adoptDirectWrites({dir, outDir}, write)),
+    adoptDirectWrites(write) {
+      witness();
+      return guard.whilePluginsWrite(() => adoptDirectWrites({dir, outDir}, write));
+    },
     commit: () => commit(opened, places),
     explain: (error) => explainFailure(error, opened, options),
     async discard() {

@@ -15,6 +15,8 @@ export interface StagedNote {
   mayBeModified: boolean;
   /** Made anew: what the builder wrote, as `hashOutput` names it; `hash` may be a name that its maker chose. */
   written?: string;
+  /** Made anew: how it lay there before any plugin could write into it. */
+  before?: string;
 }
 
 export interface OpenedOutput {

@@ -7,6 +7,7 @@ import {listFilesAndPrune} from '../shared/listFiles.js';
 import type {OpenedOutput, StagedNote} from './outputFolder.js';
 import type {OutputTable} from './outputTable.js';
 import type {CommitReport, OutputEntry} from './types.js';
+import {isAsBefore} from './witnessFiles.js';
 
 /** A copy gets its times in seconds with a fraction: they are off by less than this, in milliseconds. */
 const COPIED_TIME_ERROR = 0.01;
@@ -23,8 +24,9 @@ function isWrittenThrough({notes}: OpenedOutput, table: OutputTable): boolean {
   });
 }
 
-function isContentKnown(stat: Stats, {kept, mayBeModified}: StagedNote): boolean {
-  return kept ? isUntouchedCopy(stat, kept) : !mayBeModified;
+function isContentKnown(stat: Stats, {kept, mayBeModified, before}: StagedNote): boolean {
+  if (kept) return isUntouchedCopy(stat, kept);
+  return !mayBeModified || isAsBefore(stat, before);
 }
 
 function nameContent(target: string, stat: Stats, note: StagedNote | undefined): string {

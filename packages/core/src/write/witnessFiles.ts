@@ -1,0 +1,35 @@
+import {lstatSync, unlinkSync, writeFileSync, type Stats} from 'node:fs';
+import path from 'node:path';
+import type {OpenedOutput} from './outputFolder.js';
+
+/** Differs once the file was written or replaced, even where its times were set back. */
+function identify({ino, size, mtimeMs, ctimeMs}: Stats): string {
+  return `${ino} ${size} ${mtimeMs} ${ctimeMs}`;
+}
+
+/** By the clock of the disk, which ticks: what is written from now on is not older. */
+function readClock(dir: string): number {
+  const file = path.join(dir, '.velocisaurus-clock');
+  writeFileSync(file, '');
+  const {ctimeMs} = lstatSync(file);
+  unlinkSync(file);
+  return ctimeMs;
+}
+
+/**
+ * Notes how the files lie there that the builder made. Plugins come next: a file that is still so afterwards need not be read to know
+ * its content. What was written within the same tick of the disk's clock is left out.
+ */
+export function witnessFiles({dir, notes}: Pick<OpenedOutput, 'dir' | 'notes'>): void {
+  const now = readClock(dir);
+  for (const [file, note] of notes) {
+    if (note.kept || !note.mayBeModified) continue;
+    const stat = lstatSync(path.join(dir, file), {throwIfNoEntry: false});
+    if (stat?.isFile() && stat.ctimeMs < now) note.before = identify(stat);
+  }
+}
+
+/** Whether the file is as {@link witnessFiles} found it. */
+export function isAsBefore(stat: Stats, before: string | undefined): boolean {
+  return before === identify(stat);
+}
