@@ -5,7 +5,7 @@ export {
   type MarkdownErrorFields,
 } from './errors/MarkdownError.js';
 export {cutBehindFrontMatter} from './frontMatter.js';
-export {isFootnoteFixer} from './satteri/footnoteFixer.js';
+export {findFootnoteFixer, isFootnoteFixer} from './satteri/footnoteFixer.js';
 export {findInSource, findOnlyElement, type SourceQuestion} from './places/findInSource.js';
 export {fillLinks, isPlainPermalink} from './session/linkPlaces.js';
 export type * from './types.js';

@@ -46,6 +46,8 @@ export interface Failure {
 export interface CompileModulesResult {
   modules: Map<string, PageModule>;
   failures: Failure[];
+  /** How many pages threads have compiled. */
+  inThreads: number;
 }
 
 /** Compiles what the routes name and whatever those import, each file and variant once. */
@@ -109,7 +111,7 @@ export async function compileModules({
     }
   }
 
-  await forEachConcurrently(roots.flatMap(take), 8, compile);
-  compiler.settle();
-  return {modules, failures};
+  const missing = roots.flatMap(take);
+  await forEachConcurrently(missing, await compiler.expect(missing.length), compile);
+  return {modules, failures, inThreads: await compiler.settle()};
 }

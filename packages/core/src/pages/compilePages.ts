@@ -138,7 +138,7 @@ export async function compilePages(options: CompilePagesOptions): Promise<Compil
   const resolve = createRequestResolver(site);
   const roots = findPageRequests(plan, resolve);
   const compiling = {roots, resolve, compiler: compile, files, onCompiled};
-  const {modules, failures} = await compileModules(compiling);
+  const {modules, failures, inThreads} = await compileModules(compiling);
   const {siteDir} = site.context;
   if (audit) await auditModules({modules: modules.values(), audit, siteDir});
   forgetFrontMatter();
@@ -158,6 +158,6 @@ export async function compilePages(options: CompilePagesOptions): Promise<Compil
     sources: listFiles(modules),
     listSources: () =>
       [...modules.values()].map((module) => describeSource(module, linker, siteDir)),
-    report: summarize(modules, siteDir),
+    report: summarize({modules, inThreads}, siteDir),
   };
 }

@@ -16,7 +16,12 @@ import {
 import type {DescribedRule} from './store/describeRule.js';
 import {openRule, type OpenRule} from './store/openRule.js';
 import {describeLookups} from './store/lookups.js';
+import {compileInThread} from './threads/compileInThread.js';
+import {openCompileThreads, type CompileThreads} from './threads/openCompileThreads.js';
 import type {NamedInput} from './types.js';
+
+/** For each thread: several keep the disk busy while one compiles. */
+const PAGES_AT_A_TIME = 8;
 
 export interface CompiledModule extends Compilation {
   /** The file itself, as a site knows it. */
@@ -31,12 +36,15 @@ export interface CompiledModule extends Compilation {
 
 async function compileFile(
   {filePath, query, rule}: PageRequest,
-  openCompiler: OpenRule['openCompiler'],
+  opened: OpenRule,
+  threads: CompileThreads,
 ) {
   const {extraLoaders: loaders} = rule;
   const text = readFileSync(filePath, 'utf8');
   const source = await runExtraLoaders({source: text, filePath, query, loaders});
-  return (await openCompiler()).compile({filePath, source});
+  const file = {filePath, source};
+  const compiled = await compileInThread(threads, opened, file);
+  return compiled ?? (await opened.openCompiler()).compile(file);
 }
 
 function withoutStore(asked: StoreRequest): StoreRequest {
@@ -48,8 +56,10 @@ export interface ModuleCompiler {
   findCached(request: PageRequest, files: FileHashes): CompiledModule | undefined;
   /** Compiles whatever is kept. */
   compile(request: PageRequest, files: FileHashes): Promise<CompiledModule>;
-  /** To be called when there is nothing more to compile for now. */
-  settle(): void;
+  /** Call this before many pages compile. Gives how many may do so at a time. */
+  expect(pages: number): Promise<number>;
+  /** Call this when there is nothing more to compile for now. Gives how many pages threads have compiled. */
+  settle(): Promise<number>;
 }
 
 export interface ModuleCompilerOptions {
@@ -59,10 +69,13 @@ export interface ModuleCompilerOptions {
   locale?: string;
   /** Rules that are described already. */
   known?: Map<MarkdownRule, DescribedRule>;
+  /** How many threads may compile beside the main thread. */
+  threads?: number;
 }
 
 export function createModuleCompiler(o: ModuleCompilerOptions): ModuleCompiler {
   const {context, cache, known, locale} = o;
+  const threads = openCompileThreads(o.threads ?? 0);
   const {siteDir, siteConfigPath} = context;
   const rules = new Map<MarkdownRule, OpenRule>();
   const memory = new CodeMemory();
@@ -88,7 +101,7 @@ export function createModuleCompiler(o: ModuleCompilerOptions): ModuleCompiler {
   async function compile(asked: StoreRequest): Promise<CompiledModule> {
     const {request, rule, sourceHash} = asked;
     const page = rule.reads?.openPage();
-    const run = () => compileFile(request, rule.openCompiler);
+    const run = () => compileFile(request, rule, threads);
     const compiled = await (page ? page.collect(run) : run());
     // A file that changed meanwhile must not be kept under the hash of what it was.
     const isSame = cache.files.hashFile(request.filePath) === sourceHash;
@@ -122,6 +135,10 @@ export function createModuleCompiler(o: ModuleCompilerOptions): ModuleCompiler {
       return kept && complete(kept, asked);
     },
     compile: (request, files) => compile(missing.get(request) ?? describe(request, files)),
-    settle: () => rules.forEach(({reads}) => reads?.settle()),
+    expect: async (pages) => PAGES_AT_A_TIME + PAGES_AT_A_TIME * (await threads.start(pages)),
+    async settle() {
+      rules.forEach(({reads}) => reads?.settle());
+      return threads.close();
+    },
   };
 }

@@ -74,7 +74,7 @@ export function assertCompiled({
   diagnostics,
   siteDir,
   files,
-}: CompileModulesResult & {
+}: Pick<CompileModulesResult, 'failures' | 'modules'> & {
   diagnostics: Diagnostic[];
   siteDir: string;
   files: FileHashes;
@@ -95,8 +95,11 @@ export function assertCompiled({
 }
 
 /** How many modules went through which compiler, and why not the fast one. */
-export function summarize(modules: Map<string, PageModule>, siteDir: string): CompileReport {
-  const report: CompileReport = {compiled: 0, fromStore: 0, compilers: {}, reasons: {}};
+export function summarize(
+  {modules, inThreads}: Pick<CompileModulesResult, 'modules' | 'inThreads'>,
+  siteDir: string,
+): CompileReport {
+  const report: CompileReport = {compiled: 0, fromStore: 0, inThreads, compilers: {}, reasons: {}};
   for (const {filePath, facts, fromStore} of modules.values()) {
     if (fromStore) report.fromStore += 1;
     else report.compiled += 1;

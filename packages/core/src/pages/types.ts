@@ -36,6 +36,8 @@ export interface SourceLink {
 export interface CompileReport {
   compiled: number;
   fromStore: number;
+  /** How many of those that were compiled threads took. */
+  inThreads: number;
   /** Pages by compiler, and why those that did not take the fast path did not. */
   compilers: {[compiler: string]: number};
   reasons: {[reason: string]: string[]};

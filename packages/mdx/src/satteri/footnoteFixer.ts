@@ -5,13 +5,23 @@ import type {SatteriPage, Visitors} from './page.js';
 
 const MODULE = /[\\/]plugin-content-blog[\\/]lib[\\/]remark[\\/]footnoteIDFixer\.js$/;
 
-/** Whether it is the blog plugin's own remark plugin: every blog has it, and the fast path does its work. */
-export function isFootnoteFixer(plugin: unknown): boolean {
-  if (typeof plugin !== 'function') return false;
+function findModule(plugin: unknown): string | undefined {
+  if (typeof plugin !== 'function') return undefined;
   const {cache} = createRequire(import.meta.url);
-  return Object.keys(cache).some(
+  return Object.keys(cache).find(
     (file) => MODULE.test(file) && readDefault(cache[file]?.exports) === plugin,
   );
+}
+
+/** Whether it is the blog plugin's own remark plugin: every blog has it, and the fast path does its work. */
+export function isFootnoteFixer(plugin: unknown): boolean {
+  return findModule(plugin) !== undefined;
+}
+
+/** The file of that plugin, where the options have it. */
+export function findFootnoteFixer(options: MdxLoaderOptions): string | undefined {
+  const plugin = options.beforeDefaultRemarkPlugins?.find(isFootnoteFixer);
+  return findModule(plugin);
 }
 
 export function hasFootnoteFixer({beforeDefaultRemarkPlugins}: MdxLoaderOptions): boolean {

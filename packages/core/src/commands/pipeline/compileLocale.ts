@@ -4,13 +4,14 @@ import type {LoadedSite} from '../../shared/site.js';
 import type {OutputFolder} from '../../write/index.js';
 import {describeCompilation} from './describeCompilation.js';
 import type {BuildLocaleOptions} from './localeOptions.js';
+import {planCompileThreads} from './planCompileThreads.js';
 
 /** The pages of a plan: compiled, or taken from the store. */
 export async function compileLocale(
   site: LoadedSite,
   plan: RoutePlan,
   folder: OutputFolder,
-  {reporter, cache, locale}: BuildLocaleOptions,
+  {reporter, cache, locale, maxMemory}: BuildLocaleOptions,
 ): Promise<CompiledPages> {
   const phase = reporter.start('Compile');
   const {globalData, context} = site;
@@ -24,7 +25,10 @@ export async function compileLocale(
     // Their names tell their content.
     emit: (file, content) => folder.emit(file, content, file),
     audit: cache.audit,
-    compile: createModuleCompiler({context, cache, locale}),
+    compile: createModuleCompiler({
+      ...{context, cache, locale},
+      threads: planCompileThreads(maxMemory),
+    }),
     files: cache.files,
     onCompiled: () => phase.tick(),
   });

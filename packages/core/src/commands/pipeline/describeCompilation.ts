@@ -1,14 +1,15 @@
 import type {CompileReport} from '../../pages/index.js';
 
-/** E.g. `40 compiled, 12 from the store; 2 by the unified processor (recma plugins: docs/a.mdx, docs/b.mdx)`. */
+/** E.g. `40 compiled (35 in threads), 12 from the store; 2 by the unified processor (recma plugins: docs/a.mdx, docs/b.mdx)`. */
 export function describeCompilation({
   compiled,
+  inThreads,
   fromStore,
   compilers,
   reasons,
 }: CompileReport): string {
   const counts = [
-    `${compiled} compiled`,
+    `${compiled} compiled${inThreads > 0 ? ` (${inThreads} in threads)` : ''}`,
     ...(fromStore > 0 ? [`${fromStore} from the store`] : []),
   ].join(', ');
   const slow = compilers.unified ?? 0;

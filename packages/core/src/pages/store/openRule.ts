@@ -5,6 +5,8 @@ import type {MarkdownRule} from '../../shared/site.js';
 import {toStoreKey} from '../../cache/index.js';
 import {describeRule, PUBLISHED, type DescribedRule} from './describeRule.js';
 import {PluginReads} from './pluginReads.js';
+import {toPlainOptions} from '../threads/toPlainOptions.js';
+import type {PlainOptions} from '../threads/types.js';
 
 export interface OpenRule extends DescribedRule {
   /** Made for the first page that is compiled. */
@@ -12,6 +14,8 @@ export interface OpenRule extends DescribedRule {
   /** What code of the site reads, where it takes part. */
   reads?: PluginReads;
   options: MarkdownRule['options'];
+  /** The options as a thread takes them, where one can compile the pages. */
+  plain?: PlainOptions | undefined;
 }
 
 export interface OpenRuleOptions {
@@ -63,5 +67,6 @@ export function openRule(o: OpenRuleOptions): OpenRule {
       openLinks: true,
       ...(reads && {watch: reads.run}),
     }));
-  return {...described, options, openCompiler, ...(reads && {reads})};
+  const plain = described.hasUserCode || !described.isCached ? undefined : toPlainOptions(rule);
+  return {...described, options, openCompiler, plain, ...(reads && {reads})};
 }

@@ -1,0 +1,103 @@
+// Threads compile the same pages, byte for byte, as the main thread does.
+import assert from 'node:assert/strict';
+import {copyFileSync, rmSync} from 'node:fs';
+import path from 'node:path';
+import {before, test} from 'node:test';
+import {buildOrThrow, run} from './harness/docusaurus.mjs';
+import {hashFolder, writeText} from './harness/folder.mjs';
+import {work} from './harness/paths.mjs';
+import {makeDoc, writeFixture} from './incremental/fixture.mjs';
+
+const root = path.join(work, 'compile-threads');
+const LOCALE = ['--locale', 'en'];
+
+/** Pages that call for more than their text: what functions of the plugins answer, faults, and both processors. */
+const ODD = {
+  'docs/many/image.md': `---\nimage: ../img/dot.png\ndescription: With an image.\n---\n\nText.\n`,
+  'docs/many/image-beside.md': `---\nimage: ./dot.png\n---\n\nText.\n`,
+  'docs/many/links.md': `# Links\n\n[One](./page-1.md#a-heading), [two](page-2.md), [again](./page-1.md) and [none](./none.md).\n\n[three]: ./page-3.md\n\n[three]\n`,
+  'docs/many/links-only.md': `# Links\n\n[One](./page-1.md#a-heading) and [two](page-2.md?x=y).\n`,
+  'docs/many/broken-image.md': `# Image\n\n![None](./none.png)\n`,
+  'docs/many/footnotes.md': `# Notes\n\nText.[^a]\n\n[^a]: A note.\n`,
+  'docs/many/directive.md': `# Directive\n\n:::nothing\n\nText\n\n:::\n\nAnd :unused[this].\n`,
+  'docs/many/admonition.mdx': `# Admonition\n\n:::tip[A *title*]\n\nText\n\n:::\n`,
+  'docs/many/export.mdx': `export const Value = () => <b>1</b>;\n\n# Export {1 + 1}\n\n<Value />\n`,
+  'docs/many/shared.mdx': `import Shared from '../basics/_shared.mdx';\n\n<Shared />\n`,
+  'blog/2024-05-05-notes.md': `---\nauthors: [{name: A, image_url: ./dot.png}]\nimage: ./dot.png\n---\n\nText.[^a]\n\n<!-- truncate -->\n\n[^a]: A note.\n`,
+};
+
+async function makeSite(name) {
+  const site = path.join(root, name);
+  await writeFixture(site);
+  for (const [file, text] of Object.entries(ODD)) writeText(path.join(site, file), text);
+  for (const folder of ['docs/many', 'blog'])
+    copyFileSync(path.join(site, 'docs/img/dot.png'), path.join(site, folder, 'dot.png'));
+  for (let page = 1; page <= 220; page++)
+    writeText(
+      path.join(site, `docs/many/page-${page}.md`),
+      makeDoc({
+        title: `Page ${page}`,
+        position: page,
+        body: `[Next](./page-${(page % 220) + 1}.md)`,
+      }),
+    );
+  return site;
+}
+
+const withThreads = (count) => ({env: {VELOCISAURUS_COMPILE_THREADS: String(count)}});
+
+/** What the build says of the pages, apart from how long it took and of how many threads. */
+const listWarnings = (output) =>
+  output
+    .split('\n')
+    .filter((line) => /warn|^\s+(docs|blog)\/|found:/.test(line))
+    .sort();
+
+/** The same folder for both builds: ids of footnotes follow from it. */
+let site;
+let expected;
+let plain;
+before(async () => {
+  rmSync(root, {recursive: true, force: true});
+  site = await makeSite('site');
+  plain = await buildOrThrow({site, args: LOCALE, ...withThreads(0)});
+  expected = await hashFolder(path.join(site, 'build'));
+});
+
+function removeOutput() {
+  for (const folder of ['build', '.docusaurus', 'node_modules'])
+    rmSync(path.join(site, folder), {recursive: true, force: true});
+}
+
+test('two threads make the same site, and say the same of it', async () => {
+  assert.doesNotMatch(plain, /in threads/);
+  removeOutput();
+  const output = await buildOrThrow({site, args: LOCALE, ...withThreads(2)});
+  const [, compiled, inThreads] = /Compile .* (\d+) compiled \((\d+) in threads\)/.exec(output);
+  // The main thread compiles those that have a fault, so that it says the same of them as ever.
+  assert.ok(Number(inThreads) >= Number(compiled) - 8, output);
+  assert.ok(listWarnings(plain).length > 0, plain);
+  assert.deepEqual(listWarnings(output), listWarnings(plain));
+  assert.deepEqual(await hashFolder(path.join(site, 'build')), expected);
+  const audit = await run({site, args: ['build', ...LOCALE, '--audit', '100%'], ...withThreads(2)});
+  assert.equal(audit.code, 0, audit.output);
+});
+
+test('the store serves both', async () => {
+  const output = await buildOrThrow({site, args: LOCALE, ...withThreads(0)});
+  assert.doesNotMatch(output, / [1-9]\d* compiled/);
+});
+
+test('a page that does not compile is told of as ever', async () => {
+  const broken = await makeSite('broken');
+  writeText(path.join(broken, 'docs/many/broken.mdx'), '# Broken\n\n<Card>\n');
+  const [one, other] = [
+    await run({site: broken, args: ['build', ...LOCALE], ...withThreads(2)}),
+    await run({site: broken, args: ['build', ...LOCALE], ...withThreads(0)}),
+  ];
+  assert.equal(one.code, 1);
+  const told = (output) =>
+    output.slice(output.indexOf('docs/many/broken.mdx')).split('\n').slice(0, 6);
+  assert.match(one.output, /docs\/many\/broken\.mdx/);
+  assert.deepEqual(told(one.output), told(other.output));
+});
