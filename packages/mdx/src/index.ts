@@ -7,5 +7,6 @@ export {
 export {cutBehindFrontMatter} from './frontMatter.js';
 export {findFootnoteFixer, isFootnoteFixer} from './satteri/footnoteFixer.js';
 export {findInSource, findOnlyElement, type SourceQuestion} from './places/findInSource.js';
+export {guessLinks} from './session/guessLinks.js';
 export {fillLinks, isPlainPermalink} from './session/linkPlaces.js';
 export type * from './types.js';

@@ -13,6 +13,7 @@ export {readStoreSecret} from './storeSecret.js';
 export {
   findCollector,
   Trace,
+  type TracedRun,
   type Run,
   type TraceOptions,
   type Uncacheable,
@@ -33,6 +34,7 @@ export {
   copyEnvironment,
   copyInitialEnvironment,
   listVariables,
+  noteVariables,
   watchEnvironment,
 } from './trace/watchEnvironment.js';
 export {DRAFT, replaceGenerated} from './writeWhole.js';

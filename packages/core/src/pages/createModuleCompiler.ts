@@ -1,6 +1,6 @@
 import {readFileSync} from 'node:fs';
 import type {LoadContext} from '@docusaurus/types';
-import {toStoreKey, type BuildCache, type FileHashes} from '../cache/index.js';
+import {toStoreKey, type BuildCache, type FileHashes, type Trace} from '../cache/index.js';
 import type {MarkdownRule} from '../shared/site.js';
 import type {PageRequest} from './resolveRequest.js';
 import {runExtraLoaders} from './runExtraLoaders.js';
@@ -17,7 +17,11 @@ import type {DescribedRule} from './store/describeRule.js';
 import {openRule, type OpenRule} from './store/openRule.js';
 import {describeLookups} from './store/lookups.js';
 import {compileInThread} from './threads/compileInThread.js';
-import {openCompileThreads, type CompileThreads} from './threads/openCompileThreads.js';
+import {
+  openCompileThreads,
+  type CompileThreads,
+  type ThreadPlan,
+} from './threads/openCompileThreads.js';
 import type {NamedInput} from './types.js';
 
 /** For each thread: several keep the disk busy while one compiles. */
@@ -37,13 +41,13 @@ export interface CompiledModule extends Compilation {
 async function compileFile(
   {filePath, query, rule}: PageRequest,
   opened: OpenRule,
-  threads: CompileThreads,
+  {threads, page}: {threads: CompileThreads; page: Trace | undefined},
 ) {
   const {extraLoaders: loaders} = rule;
   const text = readFileSync(filePath, 'utf8');
   const source = await runExtraLoaders({source: text, filePath, query, loaders});
   const file = {filePath, source};
-  const compiled = await compileInThread(threads, opened, file);
+  const compiled = await compileInThread(threads, opened, {file, page});
   return compiled ?? (await opened.openCompiler()).compile(file);
 }
 
@@ -64,26 +68,29 @@ export interface ModuleCompiler {
 
 export interface ModuleCompilerOptions {
   /** The config is where a site's own code comes from. */
-  context: Pick<LoadContext, 'siteDir' | 'siteConfigPath'>;
+  context: Pick<LoadContext, 'siteDir' | 'siteConfigPath'> & {
+    /** Where threads find plugins of the site. */
+    siteConfig?: LoadContext['siteConfig'];
+  };
   cache: BuildCache;
   locale?: string;
   /** Rules that are described already. */
   known?: Map<MarkdownRule, DescribedRule>;
-  /** How many threads may compile beside the main thread. */
-  threads?: number;
+  /** Threads that may compile; without them, the main thread does. */
+  threads?: ThreadPlan;
 }
 
 export function createModuleCompiler(o: ModuleCompilerOptions): ModuleCompiler {
   const {context, cache, known, locale} = o;
-  const threads = openCompileThreads(o.threads ?? 0);
-  const {siteDir, siteConfigPath} = context;
+  const threads = openCompileThreads(o.threads ?? {most: 0, pagesEach: 1});
+  const {siteDir} = context;
   const rules = new Map<MarkdownRule, OpenRule>();
   const memory = new CodeMemory();
   /** Looked for in vain. */
   const missing = new WeakMap<PageRequest, StoreRequest>();
 
   function open(rule: MarkdownRule): OpenRule {
-    const opened = rules.get(rule) ?? openRule({rule, siteDir, siteConfigPath, cache, known});
+    const opened = rules.get(rule) ?? openRule({rule, context, cache, known});
     rules.set(rule, opened);
     return opened;
   }
@@ -101,7 +108,7 @@ export function createModuleCompiler(o: ModuleCompilerOptions): ModuleCompiler {
   async function compile(asked: StoreRequest): Promise<CompiledModule> {
     const {request, rule, sourceHash} = asked;
     const page = rule.reads?.openPage();
-    const run = () => compileFile(request, rule, threads);
+    const run = () => compileFile(request, rule, {threads, page});
     const compiled = await (page ? page.collect(run) : run());
     // A file that changed meanwhile must not be kept under the hash of what it was.
     const isSame = cache.files.hashFile(request.filePath) === sourceHash;

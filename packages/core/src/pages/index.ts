@@ -6,6 +6,7 @@ export {
   type CompiledModule,
   type ModuleCompiler,
 } from './createModuleCompiler.js';
+export type {ThreadPlan} from './threads/openCompileThreads.js';
 export {createDataEmitter, type DataEmitter} from './emitData.js';
 export {createFileEmitter} from './emitFile.js';
 export {labelModule, nameModule, toModuleFile} from './nameModule.js';

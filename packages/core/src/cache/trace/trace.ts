@@ -28,6 +28,12 @@ export interface Uncacheable extends UncacheableCall {
   by: string;
 }
 
+/** Plain data of a trace, to pass between threads. */
+export interface TracedRun {
+  reads: Reads;
+  uncacheable?: Uncacheable | undefined;
+}
+
 const collecting = new AsyncLocalStorage<Trace>();
 
 /**
@@ -90,6 +96,16 @@ export class Trace implements Recorder {
   /** Counts what code read in an earlier build whose output this build reuses. */
   take(reads: Reads): void {
     for (const [name] of reads) this.note(name, this.readState(name));
+  }
+
+  /** Counts what code did in another thread. */
+  takeRun({reads, uncacheable}: TracedRun): void {
+    const {siteDir} = this.options;
+    for (const [name, state] of reads) {
+      if (this.isMade(path.resolve(siteDir, name))) continue;
+      this.note(name, state === this.readState(name) ? state : CHANGED);
+    }
+    if (uncacheable) this.refuse(uncacheable);
   }
 
   /** Makes the output uncacheable because of code that does not run traced. */

@@ -77,6 +77,11 @@ export function listVariables(): string[] {
   return [...names];
 }
 
+/** Counts variables that code of another thread has read. */
+export function noteVariables(read: string[]): void {
+  for (const name of read) names.add(name);
+}
+
 /** The variables as the process found them, without those that the build or a plugin has set. */
 export function copyInitialEnvironment(): NodeJS.ProcessEnv {
   return {...(initial ?? environment)};

@@ -1,14 +1,14 @@
 import {availableParallelism} from 'node:os';
+import type {ThreadPlan} from '../../pages/index.js';
 
-/** The main thread and the bundler need these. */
-const PROCESSORS_TAKEN = 2;
 /** More would wait for the main thread, which stores what they compile. */
 const MOST = 6;
+/** A thread takes some hundred pages to win back what its start costs. */
+const PAGES_EACH = 250;
 
-/** How many threads compile Markdown beside the main thread: none on two processors, none within a memory budget. */
-export function planCompileThreads(maxMemory: number | undefined): number {
+/** How many threads may compile Markdown: none within a memory budget (in MB). */
+export function planCompileThreads(maxMemory: number | undefined): ThreadPlan {
   const asked = process.env.VELOCISAURUS_COMPILE_THREADS;
-  if (asked) return Math.max(0, Math.floor(Number(asked)) || 0);
-  if (maxMemory) return 0;
-  return Math.min(MOST, Math.max(0, availableParallelism() - PROCESSORS_TAKEN));
+  if (asked) return {most: Math.max(0, Math.floor(Number(asked)) || 0), pagesEach: 1};
+  return {most: maxMemory ? 0 : Math.min(MOST, availableParallelism()), pagesEach: PAGES_EACH};
 }

@@ -1,11 +1,12 @@
 import path from 'node:path';
+import type {LoadContext} from '@docusaurus/types';
 import {createMarkdownCompiler, type MarkdownCompiler} from '#mdx';
 import type {BuildCache} from '../../cache/types.js';
 import type {MarkdownRule} from '../../shared/site.js';
 import {toStoreKey} from '../../cache/index.js';
 import {describeRule, PUBLISHED, type DescribedRule} from './describeRule.js';
 import {PluginReads} from './pluginReads.js';
-import {toPlainOptions} from '../threads/toPlainOptions.js';
+import {toPlainOptions, type SiteSource} from '../threads/toPlainOptions.js';
 import type {PlainOptions} from '../threads/types.js';
 
 export interface OpenRule extends DescribedRule {
@@ -20,8 +21,7 @@ export interface OpenRule extends DescribedRule {
 
 export interface OpenRuleOptions {
   rule: MarkdownRule;
-  siteDir: string;
-  siteConfigPath: string;
+  context: Pick<LoadContext, 'siteDir' | 'siteConfigPath'> & Partial<SiteSource>;
   cache: BuildCache;
   known?: Map<MarkdownRule, DescribedRule> | undefined;
 }
@@ -44,7 +44,7 @@ function rememberLinks({options, plugin}: MarkdownRule): MarkdownRule['options']
 }
 
 /** Code of the site that the builder cannot trace makes all output uncacheable. */
-function openReads(described: DescribedRule, {siteDir, cache}: OpenRuleOptions) {
+function openReads(described: DescribedRule, {context: {siteDir}, cache}: OpenRuleOptions) {
   const {hasUserCode, isCached, hash, stateFile = ''} = described;
   if (!hasUserCode) return undefined;
   const name = `the Markdown plugins in the ${described.name}`;
@@ -55,7 +55,8 @@ function openReads(described: DescribedRule, {siteDir, cache}: OpenRuleOptions) 
 }
 
 export function openRule(o: OpenRuleOptions): OpenRule {
-  const {rule, siteDir, siteConfigPath, cache} = o;
+  const {rule, cache} = o;
+  const {siteDir, siteConfigPath, siteConfig} = o.context;
   const site = {siteDir, siteConfigPath, files: cache.files};
   const described = o.known?.get(rule) ?? describeRule(rule, site);
   const reads = openReads(described, o);
@@ -67,6 +68,6 @@ export function openRule(o: OpenRuleOptions): OpenRule {
       openLinks: true,
       ...(reads && {watch: reads.run}),
     }));
-  const plain = described.hasUserCode || !described.isCached ? undefined : toPlainOptions(rule);
+  const plain = siteConfig && toPlainOptions(rule, described, {siteConfig, siteConfigPath});
   return {...described, options, openCompiler, plain, ...(reads && {reads})};
 }

@@ -1,25 +1,20 @@
 import {randomUUID} from 'node:crypto';
 import {
   findCollector,
-  Trace,
+  type Trace,
+  noteVariables,
   toStoreKey,
   type BuildCache,
   type Reads,
   type TraceOptions,
 } from '../../cache/index.js';
+import type {TracedPage} from '../threads/types.js';
+import {RuleTrace} from './ruleTrace.js';
 
 interface CachedReads {
   /** One for each build that read more than those before it. */
   tags: string[];
   reads: Reads;
-}
-
-/** A call for the time lasts for the page that compiles; calls for the network and files count for all pages. */
-class RuleTrace extends Trace {
-  protected override findReceiver(kind: Parameters<Trace['findReceiver']>[0]): Trace {
-    const page = kind === 'clock' || kind === 'random' ? findCollector() : undefined;
-    return page ?? this;
-  }
 }
 
 export interface PluginReadsOptions extends Pick<TraceOptions, 'siteDir'> {
@@ -83,6 +78,13 @@ export class PluginReads {
   /** Runs code of the site; `readsPerPage`: the plugin declares that it remembers nothing. */
   run = <Result>(run: () => Result, readsPerPage?: boolean): Result =>
     ((readsPerPage && findCollector()) || this.trace).run(run);
+
+  /** What code of the site did in a thread counts as if it had run here. */
+  takeFromThread(traced: TracedPage, page: Trace): void {
+    this.trace.takeRun(traced.rule);
+    page.takeRun(traced.page);
+    noteVariables(traced.variables);
+  }
 
   /** Does so when all reads are known. */
   whenKnown(put: (tag: string) => void): void {

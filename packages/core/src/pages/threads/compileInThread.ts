@@ -1,17 +1,22 @@
 import type {CompiledMarkdown, MarkdownFile} from '#mdx';
+import type {Trace} from '../../cache/index.js';
 import type {OpenRule} from '../store/openRule.js';
-import {answerLinks} from './answerLinks.js';
+import {answerForPage} from './answerForPage.js';
 import type {CompileThreads} from './openCompileThreads.js';
-import {answerForPage} from './toPlainOptions.js';
 
-/** Undefined where the main thread must compile the page: its code takes part, or the page has a fault to tell of. */
+/**
+ * Undefined where the main thread must compile the page: functions of the site take part that no thread can have, or the page has a
+ * fault to tell of. `page`: gets what code of the site did.
+ */
 export async function compileInThread(
   threads: CompileThreads,
-  {plain, hash, options}: OpenRule,
-  file: MarkdownFile,
+  {plain, hash, options, reads}: OpenRule,
+  {file, page}: {file: MarkdownFile; page: Trace | undefined},
 ): Promise<CompiledMarkdown | undefined> {
   if (!plain || !threads.areAtWork()) return undefined;
-  const answers = answerForPage(options, file.filePath);
-  const accept = (compiled: CompiledMarkdown) => answerLinks(compiled, options, file.filePath);
-  return threads.compile({key: hash, options: plain, answers, file}, accept);
+  const answers = answerForPage(options, file);
+  const {compiled, traced} = await threads.compile({key: hash, options: plain, answers, file});
+  if (traced) reads?.takeFromThread(traced, page!);
+  if (compiled) threads.count();
+  return compiled;
 }

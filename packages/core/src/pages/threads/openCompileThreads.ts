@@ -1,50 +1,50 @@
 import {fileURLToPath} from 'node:url';
 import type {Tinypool} from 'tinypool';
-import type {CompiledMarkdown} from '#mdx';
+import {copyEnvironment} from '../../cache/index.js';
 import type {ThreadReply, ThreadTask} from './types.js';
 
-/** A thread takes some dozens of pages to get up to speed. */
-const PAGES_WORTH_A_THREAD = 100;
+export interface ThreadPlan {
+  most: number;
+  /** How many pages are worth a thread. */
+  pagesEach: number;
+}
 
 const filename = fileURLToPath(new URL('./compileWorker.js', import.meta.url));
-
-type Accept = (compiled: CompiledMarkdown) => CompiledMarkdown | undefined;
 
 /** Threads that compile Markdown for the main thread. */
 export interface CompileThreads {
   /** Starts as many as the pages are worth; gives their number. */
   start(pages: number): Promise<number>;
   areAtWork(): boolean;
-  /** Gives what `accept` makes of the reply; undefined where no thread is at work, or where the page does not compile. */
-  compile(task: ThreadTask, accept: Accept): Promise<ThreadReply>;
-  /** Gives how many replies were accepted. */
+  /** Call it while threads are at work. */
+  compile(task: ThreadTask): Promise<ThreadReply>;
+  /** Counts a reply that the main thread uses. */
+  count(): void;
+  /** Gives how many were used. */
   close(): Promise<number>;
 }
 
-/** At most `most`; 0 on machines where the main thread and the bundler have all processors. */
-export function openCompileThreads(most: number): CompileThreads {
+/** None start where the main thread would but wait for a single one. */
+export function openCompileThreads({most, pagesEach}: ThreadPlan): CompileThreads {
   let pool: Tinypool | undefined;
-  let accepted = 0;
+  let used = 0;
   return {
     async start(pages) {
-      const threads = Math.min(most, Math.floor(pages / PAGES_WORTH_A_THREAD));
-      if (threads === 0) return 0;
+      const threads = Math.min(most, Math.floor(pages / pagesEach));
+      if (threads < 2) return 0;
       const {Tinypool: Pool} = await import('tinypool');
-      pool = new Pool({filename, minThreads: threads, maxThreads: threads});
+      const env = copyEnvironment() as Record<string, string>;
+      pool = new Pool({filename, minThreads: threads, maxThreads: threads, env});
       return threads;
     },
     areAtWork: () => pool !== undefined,
-    // A thread that dies takes its page with it; the main thread compiles it.
-    async compile(task, accept) {
-      const reply = (await pool?.run(task).catch(() => undefined)) as ThreadReply;
-      const result = reply && accept(reply);
-      if (result) accepted += 1;
-      return result;
-    },
+    // A thread that dies, or finds another config, has no page to give.
+    compile: async (task) => pool!.run(task).catch(() => ({})) as Promise<ThreadReply>,
+    count: () => void (used += 1),
     async close() {
       await pool?.destroy();
       pool = undefined;
-      return accepted;
+      return used;
     },
   };
 }

@@ -1,26 +1,58 @@
-import {findFootnoteFixer} from '#mdx';
+import {isFootnoteFixer} from '#mdx';
+import type {DocusaurusConfig} from '@docusaurus/types';
+import {MARKDOWN_PLUGIN_LISTS} from '../../shared/markdownPlugins.js';
 import type {MarkdownRule} from '../../shared/site.js';
-import {PUBLISHED} from '../store/describeRule.js';
-import type {FrontMatterField, PageAnswers, PlainOptions} from './types.js';
+import {PUBLISHED, type DescribedRule} from '../store/describeRule.js';
+import {describeValue} from '../store/describeValue.js';
+import {listPlugins, locatePlugins} from './locatePlugins.js';
+import type {PlainOptions, SiteCode} from './types.js';
 
-/** The published plugins copy values of the front matter; a thread fills them in. */
-const OPEN_FRONT_MATTER = new Proxy<{[key: string]: unknown}>(
-  {},
-  {get: (_, field): FrontMatterField => ({field: String(field)})},
-);
+type Options = MarkdownRule['options'];
 
-/** The options of a rule in which no code of the site takes part; undefined where a thread cannot take them. */
-export function toPlainOptions({plugin, options}: MarkdownRule): PlainOptions | undefined {
-  if (!PUBLISHED.includes(plugin.name)) return undefined;
+/** What a thread loads anew. */
+export interface SiteSource {
+  siteConfig: DocusaurusConfig;
+  siteConfigPath: string;
+}
+
+/** The same in each thread that finds the same plugins. */
+export function describePlugins(options: Options): string | undefined {
+  const lists = MARKDOWN_PLUGIN_LISTS.map((list) =>
+    (options[list] ?? []).filter((plugin) => !isFootnoteFixer(plugin)),
+  );
+  return describeValue(lists, options.siteDir);
+}
+
+function describeCode(
+  {options}: MarkdownRule,
+  {hasUserCode, name}: DescribedRule,
+  {siteConfigPath}: SiteSource,
+): SiteCode | undefined {
+  if (!hasUserCode) return undefined;
+  const description = describePlugins(options)!;
+  return {name: `the Markdown plugins in the ${name}`, siteConfigPath, description};
+}
+
+/** The options of a rule as a thread can take them; undefined where it cannot, e.g. because code other than that of the config takes part. */
+export function toPlainOptions(
+  rule: MarkdownRule,
+  described: DescribedRule,
+  source: SiteSource,
+): PlainOptions | undefined {
+  const {plugin, options} = rule;
+  if (!described.isCached || !PUBLISHED.includes(plugin.name)) return undefined;
+  const plugins = locatePlugins(options, listPlugins(source.siteConfig));
+  if (!plugins) return undefined;
   const {siteDir, staticDirs, admonitions, removeContentTitle} = options;
-  const {parseFrontMatter: _default, ...markdownConfig} = options.markdownConfig;
-  const footnoteFixer = findFootnoteFixer(options);
+  const {parseFrontMatter, ...markdownConfig} = options.markdownConfig;
+  if (parseFrontMatter.name !== 'DEFAULT_PARSE_FRONT_MATTER') return undefined;
+  const code = describeCode(rule, described, source);
   const plain = {
-    ...{siteDir, staticDirs, admonitions, removeContentTitle, markdownConfig},
+    ...{siteDir, staticDirs, admonitions, removeContentTitle, markdownConfig, plugins},
     isMDXPartialFrontMatterWarningDisabled: Boolean(options.isMDXPartialFrontMatterWarningDisabled),
     resolvesLinks: Boolean(options.resolveMarkdownLink),
     makesAssets: Boolean(options.createAssets),
-    ...(footnoteFixer !== undefined && {footnoteFixer}),
+    ...(code && {code}),
   };
   return isPlain(plain) ? plain : undefined;
 }
@@ -32,13 +64,4 @@ function isPlain(value: object): boolean {
   } catch {
     return false;
   }
-}
-
-/** Throws what the functions throw. */
-export function answerForPage(options: MarkdownRule['options'], filePath: string): PageAnswers {
-  const isPartial = options.isMDXPartial?.(filePath) ?? false;
-  if (isPartial) return {isPartial};
-  const metadataPath = options.metadataPath?.(filePath);
-  const assets = options.createAssets?.({filePath, frontMatter: OPEN_FRONT_MATTER});
-  return {isPartial, ...(metadataPath && {metadataPath}), ...(assets && {assets})};
 }

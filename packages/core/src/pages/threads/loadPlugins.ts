@@ -1,0 +1,48 @@
+import {createRequire} from 'node:module';
+import type {MdxLoaderOptions} from '#mdx';
+import {loadConfigFile} from '../../config/index.js';
+import {describePlugins} from './toPlainOptions.js';
+import type {PlainOptions, PluginPlace} from './types.js';
+
+type Plugins = Pick<MdxLoaderOptions, keyof PlainOptions['plugins']>;
+
+/** The main thread has shown what the config prints. */
+async function loadQuietly<Result>(load: () => Promise<Result>): Promise<Result> {
+  const {stdout, stderr} = process;
+  const writers = [stdout, stderr].map((stream) => [stream, stream.write] as const);
+  for (const [stream] of writers) stream.write = () => true;
+  try {
+    return await load();
+  } finally {
+    for (const [stream, write] of writers) stream.write = write;
+  }
+}
+
+function findPlugin(place: PluginPlace, siteConfig: unknown): unknown {
+  if ('config' in place)
+    return place.config.reduce(
+      (value, key) => (value as {[key: string]: unknown} | undefined)?.[key],
+      siteConfig,
+    );
+  // From here on the module counts as loaded, which is how the compiler knows it.
+  const module = createRequire(import.meta.url)(place.file) as {default: unknown};
+  return module.default;
+}
+
+/** The Markdown plugins of a rule. Throws where they are not those that the main thread has described. */
+export async function loadPlugins({
+  siteDir,
+  code,
+  plugins,
+}: Pick<PlainOptions, 'siteDir' | 'code' | 'plugins'>): Promise<Plugins> {
+  const load = () => loadConfigFile({siteDir, config: code!.siteConfigPath});
+  const siteConfig = code && (await loadQuietly(load)).siteConfig;
+  const lists = Object.entries(plugins).map(([list, places]) => [
+    list,
+    places.map((place) => findPlugin(place, siteConfig)),
+  ]);
+  const loaded = Object.fromEntries(lists) as Plugins;
+  const description = describePlugins({siteDir, ...loaded} as MdxLoaderOptions);
+  if (code && description !== code.description) throw new Error('The config gives other plugins.');
+  return loaded;
+}

@@ -1,0 +1,68 @@
+import {DEFAULT_PARSE_FRONT_MATTER} from '@docusaurus/utils';
+import {createMarkdownCompiler, type MarkdownCompiler, type MdxLoaderOptions} from '#mdx';
+import {loadPlugins} from './loadPlugins.js';
+import {ThreadReads} from './threadReads.js';
+import type {FrontMatterField, PageAnswers, PlainOptions} from './types.js';
+
+export interface RuleInThread {
+  compiler: MarkdownCompiler;
+  /** Of the page that compiles. */
+  answers: PageAnswers;
+  /** What code of the site reads, where it takes part. */
+  reads?: ThreadReads;
+}
+
+function isField(value: unknown): value is FrontMatterField {
+  return typeof value === 'object' && value !== null && 'field' in value;
+}
+
+function fillAssets(
+  {assets = {}}: PageAnswers,
+  frontMatter: {[key: string]: unknown},
+): {[key: string]: unknown} {
+  const fill = ([key, value]: [string, unknown]) => [
+    key,
+    isField(value) ? frontMatter[value.field] : value,
+  ];
+  return Object.fromEntries(Object.entries(assets).map(fill));
+}
+
+function findLink({links}: PageAnswers, pathname: string): string | null {
+  const permalink = links?.get(pathname);
+  // The page does not compile here; the main thread can ask.
+  if (permalink === undefined) throw new Error(`No answer for the link to ${pathname}.`);
+  return permalink;
+}
+
+function toOptions(plain: PlainOptions, readAnswers: () => PageAnswers): MdxLoaderOptions {
+  const {siteDir, staticDirs, admonitions, removeContentTitle, markdownConfig} = plain;
+  const {isMDXPartialFrontMatterWarningDisabled, resolvesLinks, makesAssets} = plain;
+  return {
+    ...{siteDir, staticDirs, admonitions, removeContentTitle},
+    isMDXPartialFrontMatterWarningDisabled,
+    markdownConfig: {...markdownConfig, parseFrontMatter: DEFAULT_PARSE_FRONT_MATTER},
+    isMDXPartial: () => readAnswers().isPartial,
+    metadataPath: () => readAnswers().metadataPath ?? '',
+    ...(makesAssets && {createAssets: ({frontMatter}) => fillAssets(readAnswers(), frontMatter)}),
+    ...(resolvesLinks && {
+      resolveMarkdownLink: ({linkPathname}) => findLink(readAnswers(), linkPathname),
+    }),
+  };
+}
+
+/** Throws where the thread finds other plugins than the main thread has. */
+export async function openRuleInThread(plain: PlainOptions): Promise<RuleInThread> {
+  const {siteDir, code, plugins} = plain;
+  const opened: Partial<RuleInThread> = code ? {reads: new ThreadReads(siteDir, code.name)} : {};
+  const rule = opened as RuleInThread;
+  const options = {
+    ...toOptions(plain, () => rule.answers),
+    ...(await loadPlugins({siteDir, code, plugins})),
+  };
+  rule.compiler = await createMarkdownCompiler({
+    options,
+    openLinks: true,
+    ...(rule.reads && {watch: rule.reads.run}),
+  });
+  return rule;
+}
