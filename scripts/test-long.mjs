@@ -14,7 +14,7 @@ const steps = [
   ['edits', () => testFile('e2e/incremental/incremental.test.mjs', {EDITS: '200'})],
   [
     'audit',
-    () => testFile('e2e/incremental/audit.test.mjs', {AUDIT_EDITS: '2000', AUDIT_EVERY: '5'}),
+    () => testFile('e2e/incremental/audit.test.mjs', {AUDIT_EDITS: '2000', AUDIT_GROUP: '4'}),
   ],
   ['kills', () => testFile('e2e/incremental/nothingLost.test.mjs', {KILLS: '100'})],
   ['fuzz', () => testFile('e2e/fuzz/markdown.test.mjs', {INPUTS: '2000'})],
