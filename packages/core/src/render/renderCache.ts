@@ -46,18 +46,23 @@ export function createRenderCache({
 }): RenderCache {
   const share = createSharer();
   const readAll = (key: string) => store.get<CachedPage[]>('rendered', key) ?? [];
+  /** Keys under which there is nothing but what was found: it need not be read again. */
+  const settled = new Set<string>();
   const holds = ({reads, packed}: CachedPage) =>
     Object.entries(reads).every(([name, hash]) => resolve(name) === hash) &&
     store.has('rendered', packed);
   return {
     toKey: (path, inputs) => toStoreKey(['page', path, inputs.map(({name, hash}) => [name, hash])]),
     find(key) {
-      const found = readAll(key).find(holds);
+      const variants = readAll(key);
+      const found = variants.find(holds);
+      if (variants.length === (found ? 1 : 0)) settled.add(key);
       if (found) share(found.facts);
       return found;
     },
     put(key, page) {
-      const others = readAll(key).filter(({packed}) => packed !== page.packed);
+      const variants = settled.has(key) ? [] : readAll(key);
+      const others = variants.filter(({packed}) => packed !== page.packed);
       store.put('rendered', key, [page, ...others].slice(0, VARIANTS_KEPT));
     },
     putPacked(key, {facts, reads: names, packed: bytes}) {

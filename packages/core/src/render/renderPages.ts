@@ -1,5 +1,6 @@
 import {mkdirSync, writeFileSync} from 'node:fs';
 import path from 'node:path';
+import {setImmediate} from 'node:timers/promises';
 import type {Audit, Store} from '../cache/index.js';
 import {DiagnosticsError, type Diagnostic} from '../diagnostics/index.js';
 import type {NamedInput} from '../pages/index.js';
@@ -139,6 +140,9 @@ function writeWholes(o: Wholes): void {
     writeText(o, versionDocsFile(key), JSON.stringify(docs));
 }
 
+/** Enough for a batch or two for each of many threads. */
+const PAGES_PER_PIECE = 512;
+
 interface RenderContext {
   o: RenderOptions;
   setup: WorkerSetup;
@@ -233,9 +237,39 @@ async function auditStored(context: RenderContext, jobs: PageJob[], audit: Audit
   await auditPages(jobs, {audit, pool, readPacked: renderCache.readPacked, locate: locateIn});
 }
 
+/** Looks for all pages. Threads write those that were found while the main thread looks for more, if the browser's bundle is there. */
+async function findPages(context: RenderContext): Promise<PageJob[]> {
+  const {pages, node, browser} = context.o;
+  const {renderCache} = context;
+  let isFramed = false;
+  browser?.then(
+    () => (isFramed = true),
+    // Told where it is waited for.
+    () => {},
+  );
+  const jobs: PageJob[] = [];
+  const writing: Promise<void>[] = [];
+  const find = (piece: RenderablePage[]) => {
+    const found = createJobs({pages: piece, node, renderCache});
+    const kept = found.filter((job) => job.kept);
+    if (isFramed && kept.length > 0) writing.push(writeRest(context, kept));
+    jobs.push(...found);
+  };
+  try {
+    for (let start = 0; start < pages.length; start += PAGES_PER_PIECE) {
+      await setImmediate();
+      find(pages.slice(start, start + PAGES_PER_PIECE));
+    }
+  } finally {
+    await Promise.allSettled(writing);
+  }
+  await Promise.all(writing);
+  return jobs;
+}
+
 async function renderAll(context: RenderContext): Promise<RenderResult> {
-  const {pages, node, audit} = context.o;
-  const jobs = createJobs({pages, node, renderCache: context.renderCache});
+  const {audit} = context.o;
+  const jobs = await findPages(context);
   await renderMissing(
     context,
     jobs.filter(({kept}) => !kept),
