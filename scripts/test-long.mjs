@@ -14,7 +14,12 @@ const steps = [
   ['edits', () => testFile('e2e/incremental/incremental.test.mjs', {EDITS: '200'})],
   [
     'audit',
-    () => testFile('e2e/incremental/audit.test.mjs', {AUDIT_EDITS: '2000', AUDIT_GROUP: '4'}),
+    () =>
+      testFile('e2e/incremental/audit.test.mjs', {
+        AUDIT_EDITS: '2000',
+        AUDIT_GROUP: '4',
+        AUDIT_WHOLE: '5',
+      }),
   ],
   ['kills', () => testFile('e2e/incremental/nothingLost.test.mjs', {KILLS: '100'})],
   ['fuzz', () => testFile('e2e/fuzz/markdown.test.mjs', {INPUTS: '2000'})],
