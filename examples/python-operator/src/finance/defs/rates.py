@@ -16,7 +16,7 @@ class RatesConfig(dg.Config):
 
 
 def fetch_rate(day: str, source: str) -> float:
-    """Unchanged from the task, apart from its parameters."""
+    """What the task did, with parameters in place of Airflow's context."""
     return 1.16
 
 
