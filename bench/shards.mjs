@@ -1,5 +1,6 @@
 #!/usr/bin/env node
 // A site built by shards, one after another, against one build: what the slowest shard and the build after it take together.
+import {execFileSync} from 'node:child_process';
 import {cp, mkdir, rm} from 'node:fs/promises';
 import {existsSync} from 'node:fs';
 import {loadavg} from 'node:os';
@@ -33,13 +34,14 @@ const bin = values.site ? undefined : path.join(repository, 'packages/core/bin/d
 const copyTo = (name) => path.join(work, `shards-${name}`);
 const KEPT_OUT = new Set(['build', '.docusaurus', '.cache', '.git']);
 
-/** Without anything that a build has left. */
+/** Without anything that a build has left. Nothing waits for the disk afterwards: in a CI, other builds use other disks. */
 async function copySite(name) {
   const site = copyTo(name);
   await rm(site, {recursive: true, force: true});
   await mkdir(site, {recursive: true});
   const filter = (file) => !KEPT_OUT.has(path.basename(file));
   await cp(source, site, {recursive: true, filter, verbatimSymlinks: true});
+  execFileSync('sync');
   return site;
 }
 

@@ -36,12 +36,16 @@ describe.each(cases)('%i shards of %j', (count, locales) => {
     expect(Math.max(...shares.map((own) => own.length))).toBeLessThanOrEqual(most);
   });
 
-  it('have about as many pages each', () => {
+  it('have about as many pages each, and fewer where they make a bundle', () => {
     const counts = shares.map((own) =>
       own.reduce((sum, {holds}) => sum + paths.filter(holds).length, 0),
     );
     const mean = (locales.length * paths.length) / count;
-    for (const one of counts) expect(Math.abs(one - mean)).toBeLessThan(5 * Math.sqrt(mean) + 1);
+    const tolerance = 5 * Math.sqrt(mean) + 1;
+    for (const one of counts) {
+      expect(one).toBeGreaterThan(0.8 * mean - tolerance);
+      expect(one).toBeLessThan(1.1 * mean + tolerance);
+    }
   });
 });
 
@@ -51,4 +55,15 @@ it('gives a locale alone to shards where there are enough of them', () => {
     ...Array<string[]>(4).fill(['en']),
     ...Array<string[]>(4).fill(['fr']),
   ]);
+});
+
+it('leaves a fifth of the pages of the shard that makes the bundle to the others', () => {
+  const counts = shareAmong(8, ['en']).map(([share]) => ({
+    makesBundle: share!.makesBundle,
+    pages: paths.filter(share!.holds).length,
+  }));
+  const makers = counts.filter(({makesBundle}) => makesBundle);
+  expect(makers).toHaveLength(1);
+  expect(makers[0]!.pages).toBe(Math.min(...counts.map(({pages}) => pages)));
+  expect(makers[0]!.pages).toBeLessThan(230);
 });
