@@ -33,6 +33,11 @@ export const PUBLISHED = [DOCS, PAGES, BLOG];
 
 const BLOG_LOADER = /[\\/]plugin-content-blog[\\/]lib[\\/]markdownLoader\.js$/;
 
+/** Whether the site reads front matter as published Docusaurus does. */
+export function hasDefaultParser({markdownConfig}: Options): boolean {
+  return markdownConfig.parseFrontMatter.name === 'DEFAULT_PARSE_FRONT_MATTER';
+}
+
 /** What a site has put in, or has put in place of Docusaurus's own. */
 function listUserCode({options}: MarkdownRule): unknown[] {
   const {preprocessor, parseFrontMatter, hooks, remarkRehypeOptions} = options.markdownConfig;
@@ -40,7 +45,7 @@ function listUserCode({options}: MarkdownRule): unknown[] {
   return [
     ...plugins.filter((plugin) => !isFootnoteFixer(plugin)),
     ...(preprocessor ? [preprocessor] : []),
-    ...(parseFrontMatter.name === 'DEFAULT_PARSE_FRONT_MATTER' ? [] : [parseFrontMatter]),
+    ...(hasDefaultParser(options) ? [] : [parseFrontMatter]),
     ...(remarkRehypeOptions ? [remarkRehypeOptions] : []),
     ...Object.values(hooks).filter((hook) => typeof hook === 'function'),
   ];

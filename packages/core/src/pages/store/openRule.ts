@@ -16,7 +16,7 @@ export interface OpenRule extends DescribedRule {
   reads?: PluginReads;
   options: MarkdownRule['options'];
   /** The options as a thread takes them, where one can compile the pages. */
-  plain?: PlainOptions | undefined;
+  readPlain: () => PlainOptions | undefined;
 }
 
 export interface OpenRuleOptions {
@@ -68,6 +68,10 @@ export function openRule(o: OpenRuleOptions): OpenRule {
       openLinks: true,
       ...(reads && {watch: reads.run}),
     }));
-  const plain = siteConfig && toPlainOptions(rule, described, {siteConfig, siteConfigPath});
-  return {...described, options, openCompiler, plain, ...(reads && {reads})};
+  // Most builds, and the dev server, have no threads that ask for them.
+  let plain: {options: PlainOptions | undefined} | undefined;
+  const describePlain = () =>
+    siteConfig && toPlainOptions(rule, described, {siteConfig, siteConfigPath});
+  const readPlain = () => (plain ??= {options: describePlain()}).options;
+  return {...described, options, openCompiler, readPlain, ...(reads && {reads})};
 }

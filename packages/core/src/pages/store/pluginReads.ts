@@ -1,6 +1,5 @@
 import {randomUUID} from 'node:crypto';
 import {
-  findCollector,
   type Trace,
   noteVariables,
   toStoreKey,
@@ -77,7 +76,7 @@ export class PluginReads {
 
   /** Runs code of the site; `readsPerPage`: the plugin declares that it remembers nothing. */
   run = <Result>(run: () => Result, readsPerPage?: boolean): Result =>
-    ((readsPerPage && findCollector()) || this.trace).run(run);
+    this.trace.runPlugin(run, readsPerPage);
 
   /** What code of the site did in a thread counts as if it had run here. */
   takeFromThread(traced: TracedPage, page: Trace): void {

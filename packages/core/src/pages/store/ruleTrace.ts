@@ -6,4 +6,8 @@ export class RuleTrace extends Trace {
     const page = kind === 'clock' || kind === 'random' ? findCollector() : undefined;
     return page ?? this;
   }
+
+  /** Runs code of the site; `readsPerPage`: the plugin declares that it remembers nothing. */
+  runPlugin = <Result>(run: () => Result, readsPerPage?: boolean): Result =>
+    ((readsPerPage && findCollector()) || this).run(run);
 }

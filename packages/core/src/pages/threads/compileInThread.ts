@@ -10,10 +10,11 @@ import type {CompileThreads} from './openCompileThreads.js';
  */
 export async function compileInThread(
   threads: CompileThreads,
-  {plain, hash, options, reads}: OpenRule,
+  {readPlain, hash, options, reads}: OpenRule,
   {file, page}: {file: MarkdownFile; page: Trace | undefined},
 ): Promise<CompiledMarkdown | undefined> {
-  if (!plain || !threads.areAtWork()) return undefined;
+  const plain = threads.areAtWork() ? readPlain() : undefined;
+  if (!plain) return undefined;
   const answers = answerForPage(options, file);
   const {compiled, traced} = await threads.compile({key: hash, options: plain, answers, file});
   if (traced) reads?.takeFromThread(traced, page!);

@@ -1,4 +1,4 @@
-import {Trace, findCollector} from '../../cache/trace/trace.js';
+import {Trace} from '../../cache/trace/trace.js';
 import {listVariables} from '../../cache/trace/watchEnvironment.js';
 import {RuleTrace} from '../store/ruleTrace.js';
 import {hashFiles} from './hashFiles.js';
@@ -25,7 +25,7 @@ export class ThreadReads {
 
   /** Runs code of the site; `readsPerPage`: the plugin declares that it remembers nothing. */
   run = <Result>(run: () => Result, readsPerPage?: boolean): Result =>
-    ((readsPerPage && findCollector()) || this.rule).run(run);
+    this.rule.runPlugin(run, readsPerPage);
 
   /** Compiles a page, and gives what is new. */
   async trace<Result>(

@@ -2,7 +2,7 @@ import {isFootnoteFixer} from '#mdx';
 import type {DocusaurusConfig} from '@docusaurus/types';
 import {MARKDOWN_PLUGIN_LISTS} from '../../shared/markdownPlugins.js';
 import type {MarkdownRule} from '../../shared/site.js';
-import {PUBLISHED, type DescribedRule} from '../store/describeRule.js';
+import {hasDefaultParser, PUBLISHED, type DescribedRule} from '../store/describeRule.js';
 import {describeValue} from '../store/describeValue.js';
 import {listPlugins, locatePlugins} from './locatePlugins.js';
 import type {PlainOptions, SiteCode} from './types.js';
@@ -41,11 +41,11 @@ export function toPlainOptions(
 ): PlainOptions | undefined {
   const {plugin, options} = rule;
   if (!described.isCached || !PUBLISHED.includes(plugin.name)) return undefined;
+  if (!hasDefaultParser(options)) return undefined;
   const plugins = locatePlugins(options, listPlugins(source.siteConfig));
   if (!plugins) return undefined;
   const {siteDir, staticDirs, admonitions, removeContentTitle} = options;
-  const {parseFrontMatter, ...markdownConfig} = options.markdownConfig;
-  if (parseFrontMatter.name !== 'DEFAULT_PARSE_FRONT_MATTER') return undefined;
+  const {parseFrontMatter: _default, ...markdownConfig} = options.markdownConfig;
   const code = describeCode(rule, described, source);
   const plain = {
     ...{siteDir, staticDirs, admonitions, removeContentTitle, markdownConfig, plugins},
