@@ -143,11 +143,30 @@ function writeWholes(o: Wholes): void {
 /** Enough for a batch or two for each of many threads. */
 const PAGES_PER_PIECE = 512;
 
+/** What is put around pages. */
+interface Frame {
+  /** As soon as the browser's bundle is there. */
+  framePage?: FramePage;
+  coming: Promise<FramePage> | undefined;
+}
+
 interface RenderContext {
   o: RenderOptions;
   setup: WorkerSetup;
+  frame: Frame;
   renderCache: RenderCache;
   pool: RenderPool;
+}
+
+function openFrame({browser}: RenderOptions, {template}: WorkerSetup): Frame {
+  const coming = browser?.then((bundle) => createDocumentTemplate({browser: bundle, template}));
+  const frame: Frame = {coming};
+  coming?.then(
+    (framePage) => (frame.framePage = framePage),
+    // Told where it is waited for.
+    () => {},
+  );
+  return frame;
 }
 
 type Failed = NonNullable<RenderOutcome['failed']>;
@@ -167,17 +186,11 @@ function locate(
 
 /** Renders what no earlier build has; pages are written at once as soon as the browser's bundle is there. */
 async function renderMissing(context: RenderContext, jobs: PageJob[]): Promise<void> {
-  const {o, setup, renderCache, pool} = context;
-  let framePage: FramePage | undefined;
-  o.browser?.then(
-    (browser) => (framePage = createDocumentTemplate({browser, template: setup.template})),
-    // Told where it is waited for.
-    () => {},
-  );
+  const {o, frame, renderCache, pool} = context;
   const failures: Diagnostic[] = [];
   await pool.run({
     jobs,
-    toTask: (job) => toRenderTask(job, framePage),
+    toTask: (job) => toRenderTask(job, frame.framePage),
     onOutcome(job, outcome) {
       if (outcome.failed) failures.push(locate(job, outcome.failed, context));
       else noteOutcome(job, outcome, renderCache);
@@ -197,10 +210,7 @@ function keepFiles(job: PageJob, {o: {output}, setup}: RenderContext): boolean {
 
 /** Writes rendered pages that the last site does not hold as they are. */
 async function writeRest(context: RenderContext, jobs: PageJob[]): Promise<void> {
-  const framePage = createDocumentTemplate({
-    browser: (await context.o.browser)!,
-    template: context.setup.template,
-  });
+  const framePage = (await context.frame.coming)!;
   for (const job of jobs) job.frame = framePage(job.page);
   await context.pool.run({
     jobs: jobs.filter((job) => !keepFiles(job, context)),
@@ -239,20 +249,14 @@ async function auditStored(context: RenderContext, jobs: PageJob[], audit: Audit
 
 /** Looks for all pages. Threads write those that were found while the main thread looks for more, if the browser's bundle is there. */
 async function findPages(context: RenderContext): Promise<PageJob[]> {
-  const {pages, node, browser} = context.o;
-  const {renderCache} = context;
-  let isFramed = false;
-  browser?.then(
-    () => (isFramed = true),
-    // Told where it is waited for.
-    () => {},
-  );
+  const {pages, node} = context.o;
+  const {renderCache, frame} = context;
   const jobs: PageJob[] = [];
   const writing: Promise<void>[] = [];
   const find = (piece: RenderablePage[]) => {
     const found = createJobs({pages: piece, node, renderCache});
     const kept = found.filter((job) => job.kept);
-    if (isFramed && kept.length > 0) writing.push(writeRest(context, kept));
+    if (frame.framePage && kept.length > 0) writing.push(writeRest(context, kept));
     jobs.push(...found);
   };
   try {
@@ -304,7 +308,13 @@ async function renderInPool<Result>(
   const {maxMemory, threads, browser: isFree = Promise.resolve()} = o;
   const pool = createRenderPool({setup, maxMemory, threads, isFree});
   try {
-    return await render({o, setup, pool, renderCache: createRenderCache(o)});
+    return await render({
+      o,
+      setup,
+      pool,
+      frame: openFrame(o, setup),
+      renderCache: createRenderCache(o),
+    });
   } finally {
     await pool.close();
   }
