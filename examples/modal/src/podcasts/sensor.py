@@ -19,8 +19,9 @@ def sensor_for(feed: Feed, job) -> dg.SensorDefinition:
         for entry in parsed.entries[: 10 if known else feed.max_backlog]:
             if key_of(entry.id) in known:
                 break
-            if entry.enclosures:
-                urls[key_of(entry.id)] = entry.enclosures[0].href
+            enclosures = entry.get("enclosures", [])
+            if enclosures:
+                urls[key_of(entry.id)] = enclosures[0].href
         new = list(urls)
         return dg.SensorResult(
             dynamic_partitions_requests=[episodes.build_add_request(new)] if new else [],
