@@ -1,7 +1,5 @@
 #!/usr/bin/env node
 // A site built by shards, one after another, against one build: what the slowest shard and the build after it take together.
-import {execFileSync} from 'node:child_process';
-import {cp, mkdir, rm} from 'node:fs/promises';
 import {existsSync} from 'node:fs';
 import {loadavg} from 'node:os';
 import path from 'node:path';
@@ -10,7 +8,7 @@ import {hashFolder, listDifferences} from '../e2e/harness/folder.mjs';
 import {startCacheServer} from '../e2e/harness/cacheServer.mjs';
 import {repository} from '../e2e/harness/paths.mjs';
 import {generateSite} from './generate.mjs';
-import {measureBuild} from './measure/build.mjs';
+import {measureBuild, removeForgotten, setAside} from './measure/build.mjs';
 
 const {values} = parseArgs({
   options: {
@@ -18,35 +16,23 @@ const {values} = parseArgs({
     versions: {type: 'string', default: '4'},
     locales: {type: 'string', default: '1'},
     counts: {type: 'string', default: '2,4,8'},
-    /** A site that lies elsewhere, instead of a generated one. Its copies lie beside it. */
+    /** A site that lies elsewhere, instead of a generated one. It is built where it lies. */
     site: {type: 'string'},
-    /** The generated site of the last run, and its one build, count again. */
+    /** Takes the generated site of the last run again. */
     keep: {type: 'boolean', default: false},
   },
 });
 
-const work = values.site
-  ? path.dirname(path.resolve(values.site))
-  : path.join(repository, 'bench/.work');
-const source = values.site ? path.resolve(values.site) : path.join(work, 'shards-source');
+const site = path.resolve(values.site ?? path.join(repository, 'bench/.work/shards-source'));
 /** Of a site that lies elsewhere, the engine that it has installed. */
 const bin = values.site ? undefined : path.join(repository, 'packages/core/bin/docusaurus.mjs');
-const copyTo = (name) => path.join(work, `shards-${name}`);
-const KEPT_OUT = new Set(['build', '.docusaurus', '.cache', '.git']);
+const LEFT_BY_BUILDS = ['build', '.docusaurus', '.cache', 'node_modules/.cache'];
 
-/** Without anything that a build has left. Nothing waits for the disk afterwards: in a CI, other builds use other disks. */
-async function copySite(name) {
-  const site = copyTo(name);
-  await rm(site, {recursive: true, force: true});
-  await mkdir(site, {recursive: true});
-  const filter = (file) => !KEPT_OUT.has(path.basename(file));
-  await cp(source, site, {recursive: true, filter, verbatimSymlinks: true});
-  execFileSync('sync');
-  return site;
+/** As on a machine that has never built the site. */
+async function build(args = [], env = {}) {
+  await setAside(site, LEFT_BY_BUILDS);
+  return measureBuild({site, args, bin, env: {VELOCISAURUS_SEARCH: 'off', NO_COLOR: '1', ...env}});
 }
-
-const build = (site, args = [], env = {}) =>
-  measureBuild({site, args, bin, env: {VELOCISAURUS_SEARCH: 'off', NO_COLOR: '1', ...env}});
 
 const tell = (name, {seconds, cpuSeconds, output}) => {
   const lines = output
@@ -68,32 +54,30 @@ async function buildShards(count) {
   const times = [];
   for (let number = 1; number <= count; number++) {
     const server = await startCacheServer();
-    const site = await copySite('share');
     const env = {VELOCISAURUS_STORE_REMOTE: server.url, VELOCISAURUS_STORE_WRITE: '1'};
-    times.push(await build(site, ['--shard', `${number}/${count}`], env));
+    times.push(await build(['--shard', `${number}/${count}`], env));
     tell(`  shard ${number}/${count}`, times.at(-1));
     for (const [key, bytes] of server.objects) merged.set(key, bytes);
     await server.close();
   }
   const server = await startCacheServer();
   for (const [key, bytes] of merged) server.objects.set(key, bytes);
-  const site = await copySite('last');
-  const last = await build(site, [], {VELOCISAURUS_STORE_REMOTE: server.url});
+  const last = await build([], {VELOCISAURUS_STORE_REMOTE: server.url});
   await server.close();
   tell(`  build after ${count} shards`, last);
   return {times, last, built: await hashFolder(path.join(site, 'build'))};
 }
 
-if (!values.site && !(values.keep && existsSync(source)))
+if (!values.site && !(values.keep && existsSync(site)))
   await generateSite({
     documents: Number(values.documents),
     versions: Number(values.versions),
     locales: Number(values.locales),
-    outDir: source,
+    outDir: site,
   });
-const one = await build(await copySite('one'));
+const one = await build();
 tell('one build', one);
-const expected = await hashFolder(path.join(copyTo('one'), 'build'));
+const expected = await hashFolder(path.join(site, 'build'));
 for (const count of values.counts.split(',').map(Number)) {
   const {times, last, built} = await buildShards(count);
   const slowest = Math.max(...times.map(({seconds}) => seconds)) + last.seconds;
@@ -103,3 +87,4 @@ for (const count of values.counts.split(',').map(Number)) {
     `${count} shards: ${slowest.toFixed(1)} s wall (${(one.seconds / slowest).toFixed(2)} times faster), ${busiest.toFixed(1)} s CPU (${(one.cpuSeconds / busiest).toFixed(2)} times less); ${different} of ${Object.keys(expected).length} files differ`,
   );
 }
+await removeForgotten([site]);

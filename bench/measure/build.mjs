@@ -62,7 +62,7 @@ export async function setAside(site, folders) {
   await mkdir(aside, {recursive: true});
   for (const folder of folders) {
     const from = path.join(site, folder);
-    if (existsSync(from)) await rename(from, path.join(aside, path.basename(folder)));
+    if (existsSync(from)) await rename(from, path.join(aside, folder.replaceAll('/', '-')));
   }
 }
 
