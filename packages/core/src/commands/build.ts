@@ -4,6 +4,7 @@ import {
   copyEnvironment,
   openAudit,
   openBuildCache,
+  postponeFiles,
   readRemoteSettings,
   toStoreFolder,
   watchEnvironment,
@@ -231,6 +232,7 @@ export async function build(siteDirParam = '.', options: BuildOptions = {}): Pro
     remote,
     audit,
   });
+  cache.files.postponed = postponeFiles();
   const threads = openThreads({siteDir, outDir, cache, options});
   const place = {siteDir, outDir, reporter, cache, expected, threads};
   const notes: string[] = [];

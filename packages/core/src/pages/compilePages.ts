@@ -16,6 +16,7 @@ import {createModuleLinker} from './linkModules.js';
 import {findPageRequests} from './routeRequests.js';
 import {rememberHashes} from './rememberHashes.js';
 import {assertCompiled, collectDiagnostics, summarize} from './reportCompilation.js';
+import {hasUserCode} from './store/describeRule.js';
 import {createRequestResolver, type ResolveRequest} from './resolveRequest.js';
 import {toSitePath} from '../shared/sitePath.js';
 import type {CompiledPage, CompiledPages, Emit, SourceLink} from './types.js';
@@ -136,6 +137,8 @@ export async function compilePages(options: CompilePagesOptions): Promise<Compil
   const {site, plan, compile, onCompiled, audit} = options;
   const files = rememberHashes(options.files);
   const resolve = createRequestResolver(site);
+  // Their code may read what other plugins have made.
+  if (site.markdownRules.some(hasUserCode)) await files.postponed?.write();
   const roots = findPageRequests(plan, resolve);
   const compiling = {roots, resolve, compiler: compile, files, onCompiled};
   const {modules, failures, inThreads} = await compileModules(compiling);

@@ -9,6 +9,7 @@ import type {
 import type {FileHashes} from '../cache/index.js';
 import {toPluginFolder, writeGeneratedFile} from './generatedFile.js';
 import {nameOf} from './lifecycle.js';
+import {isPublished} from './publishedPlugins.js';
 import {assertRoute, withTrailingSlash} from './routes.js';
 
 export interface Collected {
@@ -41,7 +42,7 @@ export function createActions({
     async createData(name, data) {
       const file = path.join(dataDir, name);
       const content = typeof data === 'string' ? data : JSON.stringify(data, null, 2);
-      writeGeneratedFile(file, content, files);
+      writeGeneratedFile(file, content, {files, mayWait: isPublished(plugin.version)});
       return file;
     },
     setGlobalData(data) {

@@ -46,12 +46,12 @@ it('leaves the newest text, also where an older one is still to be written over 
   const tableFile = path.join(folder, 'files.bin');
   const {files} = openFileHashes({siteDir: folder, tableFile, seal: createSeal()});
   files.postponed = postponed;
-  writeGeneratedFile(file, 'second', files);
+  writeGeneratedFile(file, 'second', {files, mayWait: true});
   expect(readFileSync(file, 'utf8')).toBe('first');
   const written = postponed.write();
   // The thread has its texts by now.
   await new Promise(setImmediate);
-  writeGeneratedFile(file, 'first', files);
+  writeGeneratedFile(file, 'first', {files, mayWait: true});
   await written;
   await postponed.write();
   expect(readFileSync(file, 'utf8')).toBe('first');

@@ -11,15 +11,25 @@ export function toPluginFolder(
   return path.join(generatedFilesDir, name, options.id);
 }
 
+export interface GeneratedFileOptions {
+  files?: FileHashes | undefined;
+  /** Whether the code that made the file does not read it: a thread may write it later. */
+  mayWait?: boolean;
+}
+
 /**
  * Writes only what changes, so that the bundler and watchers see no change where there is none. Synchronous: for thousands
  * of small files this takes a fraction of the time that promises do.
  */
-export function writeGeneratedFile(file: string, content: string, files?: FileHashes): void {
+export function writeGeneratedFile(
+  file: string,
+  content: string,
+  {files, mayWait = false}: GeneratedFileOptions = {},
+): void {
   files?.generated?.set(file, content);
   if (holds(file, content, files)) return;
   // Other files than data are imported: the bundler looks for them.
-  if (files?.postponed && file.endsWith('.json')) files.postponed.put(file, content);
+  if (mayWait && files?.postponed && file.endsWith('.json')) files.postponed.put(file, content);
   else writeFiles([[file, content]]);
 }
 

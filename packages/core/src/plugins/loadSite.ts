@@ -115,7 +115,7 @@ async function loadPlugins(o: PluginsToLoad): Promise<LoadedSite> {
   const plugins = await collectFrontMatterErrors(context, () =>
     gather(initialized.map((plugin) => early.get(plugin) ?? load(plugin))),
   );
-  const site = await assembleSite(plugins, context);
+  const site = await assembleSite(plugins, context, files);
   return {...site, ...(await o.askPlugins?.(site))};
 }
 
@@ -156,12 +156,16 @@ export async function reloadPlugin({
   memo?.settle();
   const plugins = site.plugins.map((old, position) => (position === index ? reloaded : old));
   const {bundling, markdownRules, fileRules, aliases, devServer} = site;
-  const reassembled = await assembleSite(plugins, site.context);
+  const reassembled = await assembleSite(plugins, site.context, memo?.cache.files);
   return {...reassembled, bundling, markdownRules, fileRules, aliases, devServer};
 }
 
-async function assembleSite(plugins: LoadedPlugin[], context: LoadContext): Promise<LoadedSite> {
-  const late = await runAllContentLoaded(plugins, context);
+async function assembleSite(
+  plugins: LoadedPlugin[],
+  context: LoadContext,
+  files: FileHashes | undefined,
+): Promise<LoadedSite> {
+  const late = await runAllContentLoaded(plugins, context, files);
   const globalData = collectGlobalData([...plugins.map(toPluginData), ...late]);
   assertNavbar(globalData, context);
   forgetFrontMatter();

@@ -1,6 +1,8 @@
 import type {AllContent, LoadContext, LoadedPlugin} from '@docusaurus/types';
+import type {FileHashes} from '../cache/index.js';
 import {gather} from '../diagnostics/index.js';
 import {createActions, type Collected} from './actions.js';
+import {isPublished} from './publishedPlugins.js';
 
 export interface CollectedLate extends Collected {
   plugin: LoadedPlugin;
@@ -10,9 +12,12 @@ export interface CollectedLate extends Collected {
 export async function runAllContentLoaded(
   plugins: LoadedPlugin[],
   context: LoadContext,
+  files: FileHashes | undefined,
 ): Promise<CollectedLate[]> {
   const allContent = collectContent(plugins);
   const listening = plugins.filter((plugin) => plugin.allContentLoaded);
+  // Their code may read what other plugins have made.
+  if (!listening.every(({version}) => isPublished(version))) await files?.postponed?.write();
   return gather(
     listening.map(async (plugin) => {
       const {actions, collected} = createActions({plugin, context});

@@ -1,5 +1,11 @@
 import type {Audit, AuditedPart, AuditInput} from '../cache/index.js';
-import {readBundle, toBareConfig, type BundlePlan, type FinishedBundle} from './buildBundle.js';
+import {
+  prepareBundle,
+  readBundle,
+  toBareConfig,
+  type BundlePlan,
+  type FinishedBundle,
+} from './buildBundle.js';
 import {compile} from './compile.js';
 import type {OutputFile} from './output/types.js';
 
@@ -51,7 +57,7 @@ export async function auditBundle<Value>(
   const {side, options} = plan;
   const value = {layer: LAYER, name: `${side}, ${options.site.context.i18n.currentLocale}`};
   if (!audit.picks(value)) return;
-  await plan.prepare();
+  await prepareBundle(plan);
   const nothing = () => {};
   const compiled = await compile(toBareConfig(plan), {onBegun: nothing, onFile: nothing});
   const derived = readBundle(plan, compiled, await options.modules);

@@ -186,11 +186,17 @@ function toOutcome<Value>(
   return {value, warnings, output, isKept: false, settle: () => reportMade(plan, made)};
 }
 
+/** Writes what the bundler reads: components may import what plugins have made. */
+export async function prepareBundle<Value>({options, prepare}: BundlePlan<Value>): Promise<void> {
+  await options.cache?.files.postponed?.write();
+  await prepare();
+}
+
 async function compileBundle<Value>(
   plan: BundlePlan<Value>,
   onBegun: () => void,
 ): Promise<BundleOutcome<Value>> {
-  await plan.prepare();
+  await prepareBundle(plan);
   const compiled = await compile(toBuildConfig(plan), {onBegun, onFile: plan.place});
   // The reason that pages could not be compiled comes first.
   return toOutcome(plan, compiled, await plan.options.modules);

@@ -1,4 +1,4 @@
-import {lstatSync, statSync, unlinkSync, type Stats} from 'node:fs';
+import {existsSync, lstatSync, statSync, unlinkSync, type Stats} from 'node:fs';
 import path from 'node:path';
 import {hashOutputFile} from './hashOutput.js';
 import {listFiles} from '../shared/listFiles.js';
@@ -9,6 +9,8 @@ import type {OutputEntry} from './types.js';
 /** The last good site, and what the last commit knew of its files. */
 export interface LastSite {
   dir: string;
+  /** A CI brings the table of a site that does not lie there. */
+  isThere: boolean;
   /** Without a table of the last commit: the files that lie there, their contents not known yet. */
   files: OutputTable;
   /** Whether a table was there and could not be used. */
@@ -28,7 +30,8 @@ export function openLastSite({dir, tableFile}: {dir: string; tableFile: string})
   const stamp = stampOf(tableFile);
   const table = readTable(tableFile);
   const found = () => new Map(listFiles(dir).map((file) => [file, UNKNOWN]));
-  return {dir, files: table ?? found(), isTableDropped: stamp !== '' && !table, stamp};
+  const isTableDropped = stamp !== '' && !table;
+  return {dir, isThere: existsSync(dir), files: table ?? found(), isTableDropped, stamp};
 }
 
 /** The same, or what another build made of it meanwhile. */
@@ -73,6 +76,7 @@ export interface TakeOver {
 /** Brings a file of the last good site to `target` if it has the content that is wanted. */
 export function takeOver(last: LastSite, wanted: TakeOver): OutputEntry | undefined {
   const {file, hash, target, created, asCopy} = wanted;
+  if (!last.isThere) return undefined;
   const known = last.files.get(file);
   if (!known || (known.hash !== hash && known.hash !== '')) return undefined;
   const original = path.join(last.dir, file);

@@ -15,6 +15,7 @@ import {removeTree} from './removeTree.js';
 import {replaceFiles} from './replaceFiles.js';
 import {resolveOutDir} from './resolveOutDir.js';
 import {settleOutput, type SettledOutput} from './settleOutput.js';
+import {stageInThread} from './stageInThread.js';
 import {openSpareFolders, type SpareFolders} from './spareFolders.js';
 import {finishSwap, isSwapUnfinished, swapIn} from './swap.js';
 import type {CommitReport, Output} from './types.js';
@@ -131,7 +132,9 @@ export async function openOutput(options: OpenOutputOptions): Promise<Output> {
   places.spare.use(dir);
   const last = openLastSite({dir: outDir, tableFile: places.tableFile});
   const guard = guardLinks({dir, wasCircumvented: existsSync(places.copiesFile)});
-  const opened = {dir, last, notes: new Map(), created: new Set<string>(), guard};
+  const created = new Set<string>();
+  const late = stageInThread({dir, created});
+  const opened = {dir, last, notes: new Map(), created, late, guard};
   const witness = createWitness(opened);
   return {
     ...createFolder(opened, {mayBeModified}),
@@ -144,6 +147,8 @@ export async function openOutput(options: OpenOutputOptions): Promise<Output> {
     explain: (error) => explainFailure(error, opened, options),
     async discard() {
       guard.close();
+      // What failed is told already.
+      await late.settle().catch(() => {});
       removeTree(dir);
     },
   };

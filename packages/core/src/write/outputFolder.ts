@@ -3,6 +3,7 @@ import type {LinkGuard} from './guardLinks.js';
 import {hashOutput} from './hashOutput.js';
 import {takeOver, type LastSite} from './lastSite.js';
 import {copyStaged, writeStaged, type CreatedFolders} from './stageFile.js';
+import type {LateFiles} from './stageInThread.js';
 import type {CopiedFile, FolderOptions, OutputEntry, OutputFolder} from './types.js';
 
 /** What the pipeline knows of a file that it put into staging. */
@@ -26,8 +27,16 @@ export interface OpenedOutput {
   /** By path relative to the output folder. */
   notes: Map<string, StagedNote>;
   created: CreatedFolders;
+  /** Absent where few files are written. */
+  late?: LateFiles;
   /** Absent where nothing but the builder writes. */
   guard?: LinkGuard;
+}
+
+interface EmittedFile {
+  content: () => string | Uint8Array;
+  hash: string | undefined;
+  write?: LateFiles['put'] | undefined;
 }
 
 function toPrefix(dir: string, folder: string): string {
@@ -39,7 +48,7 @@ function toPrefix(dir: string, folder: string): string {
 const toName = path.sep === '\\' ? (file: string) => file.replaceAll('\\', '/') : String;
 
 export function createFolder(
-  {dir, last, notes, created, guard}: OpenedOutput,
+  {dir, last, notes, created, guard, late}: OpenedOutput,
   {folder = '', mayBeModified = true}: FolderOptions,
 ): OutputFolder {
   const prefix = toPrefix(dir, folder);
@@ -54,10 +63,12 @@ export function createFolder(
     return kept !== undefined;
   }
 
-  function emit(file: string, content: () => string | Uint8Array, hash?: string): void {
+  const writeNow: LateFiles['put'] = (file, content) => writeStaged(dir, file, content, created);
+
+  function emit(file: string, {content, hash, write = writeNow}: EmittedFile): void {
     if (hash !== undefined && take(file, hash, mayBeModified)) return;
     const made = content();
-    writeStaged(dir, file, made, created);
+    write(file, made);
     if (hash === undefined) notes.delete(file);
     else notes.set(file, {hash, mayBeModified, ...(mayBeModified && {written: hashOutput(made)})});
   }
@@ -74,7 +85,10 @@ export function createFolder(
     dir: path.join(dir, prefix),
     describe: (name) => notes.get(prefix + toName(name))?.hash,
     keep: (name, hash) => take(prefix + toName(name), hash, mayBeModified),
-    emit: (name, content, hash) => emit(prefix + toName(name), content, hash),
+    emit: (name, content, hash) => emit(prefix + toName(name), {content, hash}),
+    emitLate: (name, content, hash) =>
+      emit(prefix + toName(name), {content, hash, write: late?.put}),
+    settle: async () => late?.settle(),
     copy: (name, copied) => copy(prefix + toName(name), copied),
     noteWritten: (name, hash) => void notes.set(prefix + toName(name), {hash, mayBeModified}),
   };

@@ -42,6 +42,10 @@ export interface OutputFolder {
   keep(file: string, hash: string): boolean;
   /** Keeps the file if `hash` says so, else writes it. `hash` is that of the whole content. */
   emit(file: string, content: () => string | Uint8Array, hash?: string): void;
+  /** The same, but a thread may write it: it is there for sure once `settle` resolves. */
+  emitLate(file: string, content: () => string | Uint8Array, hash?: string): void;
+  /** @throws If what was emitted late cannot be written. */
+  settle(): Promise<void>;
   /** The same for a copy of a file outside, however large. */
   copy(file: string, copied: CopiedFile): void;
   /** A worker wrote this file into staging; `hash` is that of its content. */

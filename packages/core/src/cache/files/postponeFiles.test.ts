@@ -61,3 +61,14 @@ it('tells what cannot be written, keeps it, and goes on with the next', async ()
   await postponed.write();
   expect(read('file/one.json')).toBe('1');
 });
+
+it('writes many while more are put, and keeps giving their texts', async () => {
+  const postponed = postponeFiles({few: 0, thread});
+  const names = Array.from({length: 130}, (_, index) => `${index}.json`);
+  for (const name of names) postponed.put(inFolder(name), name);
+  await vi.waitFor(() => expect(readdirSync(folder)).toHaveLength(128));
+  expect(postponed.get(inFolder('0.json'))).toBe('0.json');
+  await postponed.write();
+  expect(names.map(read)).toEqual(names);
+  expect(writeFiles).not.toHaveBeenCalled();
+});

@@ -20,17 +20,17 @@ export function auditKeptFiles(folder: OutputFolder, name: string, audit: Audit)
     const stored = readFileSync(path.join(folder.dir, file));
     audit.compare({...value, inputs}, [{name: 'it', stored, derived: content()}]);
   }
-  return {
-    ...folder,
-    emit(file, content, hash) {
+  const audited =
+    (emit: OutputFolder['emit']): OutputFolder['emit'] =>
+    (file, content, hash) => {
       let isKept = true;
       const write = () => {
         isKept = false;
         return content();
       };
-      folder.emit(file, write, hash);
+      emit(file, write, hash);
       if (isKept && !seen.has(file)) compare(file, content, hash);
       seen.add(file);
-    },
-  };
+    };
+  return {...folder, emit: audited(folder.emit), emitLate: audited(folder.emitLate)};
 }

@@ -43,6 +43,7 @@ async function finish(
   {output, reporter, cache}: BuildLocaleOptions,
 ): Promise<void> {
   const phase = reporter.start('Plugins after the build');
+  await cache.files.postponed?.write();
   let hooks: LoadedPart[] = [];
   const run = async () => void (hooks = await runPostBuild({site, pages, output: folder, cache}));
   if (mayModifyOutput(site.plugins)) {

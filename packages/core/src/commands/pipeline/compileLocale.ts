@@ -23,7 +23,7 @@ export async function compileLocale(
     splitsVersionDocs: true,
     outDir: context.outDir,
     // Their names tell their content.
-    emit: (file, content) => folder.emit(file, content, file),
+    emit: (file, content) => folder.emitLate(file, content, file),
     audit: cache.audit,
     compile: createModuleCompiler({
       ...{context, cache, locale},
@@ -32,6 +32,7 @@ export async function compileLocale(
     files: cache.files,
     onCompiled: () => phase.tick(),
   });
+  await folder.settle();
   phase.finish({detail: describeCompilation(compiled.report)});
   reporter.settle(compiled.diagnostics);
   return compiled;

@@ -22,6 +22,8 @@ export async function loadLocale(options: BuildLocaleOptions): Promise<LoadedSit
   const onWarnings = reporter.settle;
   const ask = (site: LoadedSite) => askPlugins({site, mode, minify, onWarnings});
   const {site, parts} = await loadSiteWithReport({context, cache, askPlugins: ask});
+  // What fails is told to the next one who waits for it.
+  cache.files.postponed?.write().catch(() => {});
   reporter.settle(findDuplicateRoutes({site}));
   const kept = describeLoad(parts);
   phase.finish({detail: `${site.plugins.length} plugins${kept ? `; ${kept}` : ''}`});

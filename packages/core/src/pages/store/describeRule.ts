@@ -51,6 +51,9 @@ function listUserCode({options}: MarkdownRule): unknown[] {
   ];
 }
 
+/** Whether code of the site takes part. */
+export const hasUserCode = (rule: MarkdownRule): boolean => listUserCode(rule).length > 0;
+
 /** Whether a plugin says of itself that it remembers nothing from page to page. */
 function readsPerPage(plugin: unknown): boolean {
   const attacher: unknown = Array.isArray(plugin) ? plugin[0] : plugin;

@@ -1,0 +1,26 @@
+import {Worker} from 'node:worker_threads';
+
+/** A thread that writes files in the order in which it gets them. It ends the process's wait for it with `end`. */
+export interface WriteThread<Batch> {
+  post(batch: Batch): void;
+  /** Resolves when all is written. @throws The thread's own error, with its code. */
+  end(): Promise<void>;
+}
+
+/** `file`: its code; `undefined` asks it to end. */
+export function openWriteThread<Batch>(file: URL): WriteThread<Batch> {
+  const worker = new Worker(file);
+  const ended = new Promise<void>((resolve, reject) => {
+    worker.once('error', reject);
+    worker.once('exit', () => resolve());
+  });
+  // Told where it is waited for.
+  ended.catch(() => {});
+  return {
+    post: (batch) => worker.postMessage(batch),
+    end() {
+      worker.postMessage(undefined);
+      return ended;
+    },
+  };
+}

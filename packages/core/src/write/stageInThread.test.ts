@@ -1,0 +1,51 @@
+import {mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync} from 'node:fs';
+import {tmpdir} from 'node:os';
+import path from 'node:path';
+import {afterEach, beforeEach, expect, it} from 'vitest';
+import {stageInThread} from './stageInThread.js';
+
+let dir: string;
+beforeEach(() => (dir = mkdtempSync(path.join(tmpdir(), 'staging-'))));
+afterEach(() => rmSync(dir, {recursive: true}));
+
+// Threads are run as they are: the compiled ones.
+const thread = new URL('../../lib/write/stageThread.js', import.meta.url);
+const open = (few: number) => stageInThread({dir, created: new Set(), few, thread});
+const read = (file: string) => readFileSync(path.join(dir, file), 'utf8');
+
+it('writes the first files at once, and all by the time that it settles', async () => {
+  const late = open(1);
+  const names = Array.from({length: 200}, (_, index) => `assets/${index}.js`);
+  for (const name of names) late.put(name, `text of ${name}`);
+  expect(readdirSync(path.join(dir, 'assets'))).toEqual(['0.js']);
+  await late.settle();
+  expect(names.map(read)).toEqual(names.map((name) => `text of ${name}`));
+});
+
+it('goes on after it has settled', async () => {
+  const late = open(0);
+  late.put('one.js', Buffer.from('1'));
+  await late.settle();
+  await late.settle();
+  late.put('two.js', '2');
+  await late.settle();
+  expect([read('one.js'), read('two.js')]).toEqual(['1', '2']);
+});
+
+it('replaces what lies there', async () => {
+  writeFileSync(path.join(dir, 'one.js'), 'of yesterday');
+  const late = open(0);
+  late.put('one.js', 'of today');
+  await late.settle();
+  expect(read('one.js')).toBe('of today');
+});
+
+it('tells which file cannot be written, and why', async () => {
+  writeFileSync(path.join(dir, 'file'), '');
+  const late = open(0);
+  late.put('file/one.js', '1');
+  await expect(late.settle()).rejects.toMatchObject({
+    code: expect.stringMatching(/ENOTDIR|EEXIST/) as string,
+    path: expect.stringContaining('file') as string,
+  });
+});

@@ -1,0 +1,58 @@
+import {openWriteThread, type WriteThread} from '../cache/index.js';
+import {writeStaged, type CreatedFolders} from './stageFile.js';
+
+type StagedFile = [file: string, content: string | Uint8Array];
+
+export interface StagedBatch {
+  dir: string;
+  files: StagedFile[];
+}
+
+/** Files that a thread writes into staging while the main thread makes more of them. */
+export interface LateFiles {
+  put(file: string, content: string | Uint8Array): void;
+  /** Resolves when all that was put lies there. @throws If one of them cannot be written. */
+  settle(): Promise<void>;
+}
+
+export interface StageInThreadOptions {
+  /** Staging. */
+  dir: string;
+  created: CreatedFolders;
+  /** The main thread has written this many by the time that a thread has started. */
+  few?: number;
+  thread?: URL;
+}
+
+const FEW = 200;
+const FILES_PER_BATCH = 64;
+const THREAD = new URL('./stageThread.js', import.meta.url);
+
+/** The first files are written at once: most sites have no more. */
+export function stageInThread(o: StageInThreadOptions): LateFiles {
+  const {dir, created, few = FEW, thread: code = THREAD} = o;
+  let thread: WriteThread<StagedBatch> | undefined;
+  let batch: StagedFile[] = [];
+  let count = 0;
+
+  function post(): void {
+    thread ??= openWriteThread(code);
+    thread.post({dir, files: batch});
+    batch = [];
+  }
+
+  return {
+    put(file, content) {
+      count += 1;
+      if (count <= few) writeStaged(dir, file, content, created);
+      else if (batch.push([file, content]) >= FILES_PER_BATCH) post();
+    },
+    async settle() {
+      count = 0;
+      if (batch.length > 0) post();
+      const ending = thread?.end();
+      thread = undefined;
+      await ending;
+    },
+  };
+}
