@@ -67,7 +67,7 @@ export interface SidebarsUtils {
 /** What `loadVersion` is made of. */
 export interface VersionParts {
   readDocFile(metadata: VersionMetadata, source: string): Promise<object>;
-  readVersionDocs(metadata: VersionMetadata, options: Options): Promise<object[]>;
+  Globby(patterns: unknown, options: {cwd: string; ignore: unknown}): Promise<string[]>;
   processDocMetadata(params: object): Promise<Doc>;
   addDocNavigation(params: {docs: Doc[]; sidebarsUtils: SidebarsUtils}): Doc[];
   loadSidebars(file: VersionMetadata['sidebarFilePath'], params: object): Promise<object>;
@@ -156,6 +156,7 @@ function requireParts(folder: string): DocsPlugin {
     ...load<VersionParts>('./sidebars/index.js'),
     ...load<VersionParts>('./sidebars/utils.js'),
     createSlugger: load<VersionParts>('@docusaurus/utils').createSlugger,
+    Globby: load<VersionParts>('@docusaurus/utils').Globby,
     getTagsFile: load<VersionParts>('@docusaurus/utils-validation').getTagsFile,
   });
   return {folder, loadVersion, readVersionsMetadata, parts, ownFunctions, ...createTraces()};

@@ -1,16 +1,16 @@
 import {arrangeDocuments} from './arrangeDocuments.js';
 import type {VersionContent} from './docsPlugin.js';
 import {openProcessing, type VersionToLoad} from './processDocuments.js';
+import {readDocuments} from './readDocuments.js';
 
 /**
  * Loads a version as the plugin does, in less time where it is large. `undefined`: something is wrong, and the plugin has to tell
  * what.
  */
 export async function loadDocuments(version: VersionToLoad): Promise<VersionContent | undefined> {
-  const {docs, metadata, options} = version;
   try {
     const processDocument = await openProcessing(version);
-    const files = await docs.parts().readVersionDocs(metadata, options);
+    const files = await readDocuments(version);
     if (files.length === 0) return undefined;
     const found = await Promise.all(files.map(processDocument));
     // The order in which folders are read is not always the same.
