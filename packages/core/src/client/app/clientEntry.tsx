@@ -134,8 +134,9 @@ async function loadAtOnce(record: PageRecord, pathname: string): Promise<ReadyPa
 
 async function loadFirstPage(record: PageRecord, pathname: string): Promise<ReadyPage> {
   if (findLateShell()!.content === 'soon') return loadAtOnce(record, pathname);
-  const {page, loadContent} = await loadLayouts(record, pathname);
+  const {page, loadContent, loadComponents} = await loadLayouts(record, pathname);
   startLateContent(loadContent);
+  onFirstInteraction(() => void loadComponents().then(loadAllParts, console.warn));
   return page;
 }
 

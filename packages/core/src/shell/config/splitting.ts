@@ -22,7 +22,7 @@ function countCommon({routes}: LoadedSite): number {
 
 /** Chunks that pages ask for, not those that libraries within them load late. */
 export function matchPageChunks({listModules, site}: SplittingOptions): IsOfPage {
-  const nameChunk = createChunkNames(site.routes);
+  const nameChunk = createChunkNames(site);
   let listed: ShellModule[] | undefined;
   let names = new Set<string>();
   return ({name}) => {

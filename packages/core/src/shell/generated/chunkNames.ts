@@ -1,6 +1,8 @@
 import {createHash} from 'node:crypto';
 import type {RouteConfig} from '@docusaurus/types';
+import {allowsLateContent} from '../../shared/knownCode.js';
 import {dropRequired} from '../../shared/requiredModules.js';
+import type {LoadedSite} from '../../shared/site.js';
 
 /** Readable and stable: `@theme/DocItem` → `theme-DocItem-1f3a`. */
 function toChunkName(id: string): string {
@@ -66,13 +68,15 @@ const COMPANIONS: {[id: string]: string} = {'@theme/TabItem': '@theme/Tabs'};
 
 export type NameChunk = (id: string) => string;
 
+export type NamedSite = Pick<LoadedSite, 'routes' | 'clientModules' | 'context'>;
+
 /**
- * The layouts of one branch, and what they mostly show, are shown together: they share a chunk. Any other module has its
- * own.
+ * The layouts of one branch, and what they mostly show, are shown together: they share a chunk. Content that may come later
+ * than its layouts has its own, as any other module.
  */
-export function createChunkNames(routes: RouteConfig[]): NameChunk {
-  const outermost = findOutermost(routes);
-  const layouts = findMainLeaves(routes);
+export function createChunkNames(site: NamedSite): NameChunk {
+  const outermost = findOutermost(site.routes);
+  const layouts = allowsLateContent(site) ? new Map<string, string>() : findMainLeaves(site.routes);
   return (named) => {
     const id = dropRequired(named);
     const layout = layouts.get(id) ?? id;

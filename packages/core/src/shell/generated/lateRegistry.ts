@@ -51,7 +51,7 @@ export function writeRegistryParts(o: NamedModules & {site: LoadedSite; side: Si
   pages: string;
 } {
   const {side} = o;
-  const nameChunk = createChunkNames(o.site.routes);
+  const nameChunk = createChunkNames(o.site);
   const early = completeModules(o.routeModules);
   const ids = new Set(early.map(({id}) => id));
   const late = completeModules(o.modules).filter(({id}) => !ids.has(id));

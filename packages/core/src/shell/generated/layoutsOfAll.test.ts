@@ -1,5 +1,5 @@
 import {expect, test} from 'vitest';
-import type {LoadedPlugin, PluginRouteConfig} from '@docusaurus/types';
+import type {LoadContext, LoadedPlugin, PluginRouteConfig} from '@docusaurus/types';
 import {findLayoutsOfAll} from './layoutsOfAll.js';
 
 const docs: PluginRouteConfig = {
@@ -43,8 +43,11 @@ const plugins = [
 
 const IDS = ['DocsRoot', 'DocVersionRoot', 'DocRoot', 'DocItem', 'DocTagsListPage', 'SearchPage'];
 
-function listFound(routes: PluginRouteConfig[]): string[] {
-  const isEverywhere = findLayoutsOfAll({routes, plugins});
+function listFound(routes: PluginRouteConfig[], hydration = 'load'): string[] {
+  const context = {
+    siteConfig: {customFields: {velocisaurus: {hydration}}},
+  } as unknown as LoadContext;
+  const isEverywhere = findLayoutsOfAll({routes, plugins, context, clientModules: []});
   return IDS.filter((name) => isEverywhere(`@theme/${name}`));
 }
 
@@ -52,6 +55,10 @@ test('a site of documentation alone has its layouts everywhere', () => {
   const shared = ['DocsRoot', 'DocVersionRoot', 'DocRoot', 'DocItem'];
   expect(listFound([docs, search])).toEqual(shared);
   expect(listFound([docs, {...docs, path: '/more'}])).toEqual(shared);
+});
+
+test('content that comes later than its layouts is not everywhere', () => {
+  expect(listFound([docs, search], 'idle')).toEqual(['DocsRoot', 'DocVersionRoot', 'DocRoot']);
 });
 
 test('others have no layout that every page needs', () => {

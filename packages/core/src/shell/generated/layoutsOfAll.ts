@@ -1,5 +1,5 @@
 import type {LoadedSite} from '../../shared/site.js';
-import {createChunkNames} from './chunkNames.js';
+import {createChunkNames, type NamedSite} from './chunkNames.js';
 
 /** What themes add is beside the content: a page of search results, one for what was not found. */
 function listContentRoots({routes, plugins}: Pick<LoadedSite, 'routes' | 'plugins'>) {
@@ -12,7 +12,7 @@ function listContentRoots({routes, plugins}: Pick<LoadedSite, 'routes' | 'plugin
  * is one of these layouts or what they mostly show: a script of their own would be one that every page loads beside the entry.
  */
 export function findLayoutsOfAll(
-  site: Pick<LoadedSite, 'routes' | 'plugins'>,
+  site: NamedSite & Pick<LoadedSite, 'plugins'>,
 ): (id: string) => boolean {
   const roots = listContentRoots(site);
   const [first] = roots;
@@ -20,6 +20,6 @@ export function findLayoutsOfAll(
     ({component, routes = []}) => component === first?.component && routes.length > 0,
   );
   if (!first || !isOneBranch) return () => false;
-  const nameChunk = createChunkNames(site.routes);
+  const nameChunk = createChunkNames(site);
   return (id) => nameChunk(id) === nameChunk(first.component);
 }

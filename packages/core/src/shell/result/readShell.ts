@@ -52,7 +52,7 @@ export function readBrowserShell(o: {
 }): Omit<BrowserShell, 'files'> {
   const stats = o.stats.toJson(WANTED);
   const entry = readGroup(stats, 'main');
-  const nameChunk = createChunkNames(o.site.routes);
+  const nameChunk = createChunkNames(o.site);
   return {
     entry: toShellFiles(entry),
     modules: {

@@ -45,6 +45,8 @@ async function loadAll(record: PageRecord, pathname: string): Promise<ReadyPage>
   return createPage({record, branch, globalData});
 }
 
+const isOfShell = (ref: ModuleRef) => ref.startsWith('s:');
+
 function listLayoutRefs(routes: RouteRecord[]): ModuleRef[] {
   return routes.flatMap((route) =>
     route.routes ? [...listRouteRefs(route), ...listLayoutRefs(route.routes)] : [],
@@ -54,6 +56,8 @@ function listLayoutRefs(routes: RouteRecord[]): ModuleRef[] {
 export interface PageWithoutContent {
   page: ReadyPage;
   loadContent: () => Promise<void>;
+  /** Loads the components that the content is made of, and others most likely too. */
+  loadComponents: () => Promise<unknown>;
 }
 
 /** Loads the layouts of a page; its content can be rendered once `loadContent` has resolved. */
@@ -67,11 +71,13 @@ export async function loadLayouts(
     loadVersionDocs(record),
     ...listLayoutRefs(branch).map(loadModule),
   ]);
+  const refs = listBranchRefs(branch);
   const loadContent = async () => {
-    await Promise.all([...record.files, ...listBranchRefs(branch)].map(loadModule));
+    await Promise.all([...record.files, ...refs].map(loadModule));
     await loadParts(record.parts);
   };
-  return {page: createPage({record, branch, globalData}), loadContent};
+  const loadComponents = () => Promise.all(refs.filter(isOfShell).map(loadModule));
+  return {page: createPage({record, branch, globalData}), loadContent, loadComponents};
 }
 
 /** Loads all that a page needs: of what came for it meanwhile, the newest. `pathname` is decoded, as the router's. */
