@@ -36,7 +36,9 @@ def sessions(context: dg.AssetExecutionContext, emr: PipesEMRClient) -> dg.Mater
 
 @dg.definitions
 def defs() -> dg.Definitions:
-    reader = PipesS3MessageReader(client=boto3.client("s3"), bucket="shop-pipes")
+    reader = PipesS3MessageReader(
+        client=boto3.client("s3"), bucket="shop-pipes", include_stdio_in_messages=True
+    )
     return dg.Definitions(
         assets=[sessions],
         resources={"emr": PipesEMRClient(message_reader=reader)},
