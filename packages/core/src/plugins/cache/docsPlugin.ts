@@ -66,7 +66,6 @@ export interface SidebarsUtils {
 
 /** What `loadVersion` is made of. */
 export interface VersionParts {
-  readDocFile(metadata: VersionMetadata, source: string): Promise<object>;
   Globby(patterns: unknown, options: {cwd: string; ignore: unknown}): Promise<string[]>;
   processDocMetadata(params: object): Promise<Doc>;
   addDocNavigation(params: {docs: Doc[]; sidebarsUtils: SidebarsUtils}): Doc[];

@@ -12,7 +12,7 @@ interface DocFile {
 }
 
 /** The translated file, if there is one. @throws If there is neither. */
-function readDocument(
+export function readDocument(
   {contentPath, contentPathLocalized}: VersionMetadata,
   source: string,
 ): DocFile {

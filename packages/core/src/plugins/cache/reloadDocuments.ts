@@ -4,6 +4,7 @@ import type {Inputs, Stored} from '../../cache/index.js';
 import {arrangeDocuments} from './arrangeDocuments.js';
 import type {Doc, VersionContent} from './docsPlugin.js';
 import {openProcessing, type VersionToLoad} from './processDocuments.js';
+import {readDocument} from './readDocuments.js';
 import {listContentPaths, listTagsFiles, toSitePath} from './versionInputs.js';
 
 export interface Reload extends VersionToLoad {
@@ -42,16 +43,14 @@ function hasSameFrame({docs, inputs, last, context, metadata, options}: Reload):
 }
 
 async function processChanged(reload: Reload): Promise<Doc[] | undefined> {
-  const {inputs, last, docs, metadata} = reload;
-  const {readDocFile} = docs.parts();
+  const {inputs, last, metadata} = reload;
   const processDocument = await openProcessing(reload);
   const before = [...last!.value.docs, ...last!.value.drafts];
   const after = await Promise.all(
     before.map(async (doc) => {
       const file = aliasedSitePathToRelativePath(doc.source);
       if (inputs!.files[file] === last!.inputs.files[file]) return forgetPlace(doc);
-      const docFile = await readDocFile(metadata, toSource(file, reload));
-      return processDocument(docFile);
+      return processDocument(readDocument(metadata, toSource(file, reload)));
     }),
   );
   // Drafts stand in the order in which the folder was read.

@@ -7,6 +7,7 @@ import {
   type DocsPlugin,
   type LoadedVersion,
 } from '../cache/docsPlugin.js';
+import {readDocument} from '../cache/readDocuments.js';
 import {toPluginFolder} from '../generatedFile.js';
 import {toPlainText} from '../../cache/index.js';
 import {listContentPaths, toSitePath} from '../cache/versionInputs.js';
@@ -47,10 +48,10 @@ async function readDoc(
   docs: DocsPlugin,
   {plugin, context, file}: SourceQuestion,
 ) {
-  const {processDocMetadata, readDocFile, getTagsFile} = docs.parts();
+  const {processDocMetadata, getTagsFile} = docs.parts();
   const options = plugin.options as Options;
   return processDocMetadata({
-    docFile: await readDocFile(version, toSource(file, version)),
+    docFile: readDocument(version, toSource(file, version)),
     tagsFile: await getTagsFile({contentPaths: version, tags: options.tags}),
     versionMetadata: version,
     context,
