@@ -16,8 +16,14 @@ def test_path_is_optional() -> None:
 
 
 def test_typo_is_refused() -> None:
-    with pytest.raises(Exception, match="endpoint"):
-        ApiExtract.resolve_from_yaml("base_url: https://example.com\nendpoint: []\n")
+    with pytest.raises(Exception, match="folders"):
+        ApiExtract.resolve_from_yaml(
+            """
+            base_url: https://example.com
+            endpoints: []
+            folders: out
+            """
+        )
 # endregion attributes
 
 
