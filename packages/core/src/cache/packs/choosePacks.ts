@@ -4,6 +4,14 @@ import {weighLiving} from './weighPack.js';
 const MANY_SMALL_PACKS = 8;
 const SMALL_PACK = 32 * 1024 * 1024;
 
+export interface PacksToWeigh {
+  packs: Pack[];
+  /** Those that came from a remote store in this build. */
+  arrived: Set<Pack>;
+  /** For all packs together, in bytes. */
+  limit: number;
+}
+
 interface Weighed {
   pack: Pack;
   living: number;
@@ -28,10 +36,13 @@ function chooseForLimit(weighed: Weighed[], limit: number): Weighed[] {
     });
 }
 
-/** Each build adds a pack: the small ones become one, up to the first that is larger than they are together. */
-function chooseToMerge(weighed: Weighed[]): Weighed[] {
+/**
+ * Each build adds a pack: the small ones become one, up to the first that is larger than they are together. Those that arrived in
+ * this build wait for another one: a machine of CI may have no other, and would write all that it has fetched a second time.
+ */
+function chooseToMerge(weighed: Weighed[], arrived: Set<Pack>): Weighed[] {
   const small = weighed
-    .filter(({pack}) => pack.size < SMALL_PACK)
+    .filter(({pack}) => pack.size < SMALL_PACK && !arrived.has(pack))
     .sort((a, b) => a.pack.size - b.pack.size);
   if (small.length <= MANY_SMALL_PACKS) return [];
   let sum = 0;
@@ -49,12 +60,12 @@ function groupByKind(weighed: Weighed[]): Weighed[][] {
 }
 
 /** The packs that are to be written anew, without what is dead in them. */
-export function choosePacks(packs: Pack[], limit: number): Set<Pack> {
+export function choosePacks({packs, arrived, limit}: PacksToWeigh): Set<Pack> {
   const weighed = packs.map(weigh);
   const chosen = [
     ...weighed.filter(({living, dead}) => dead > living),
     ...chooseForLimit(weighed, limit),
-    ...groupByKind(weighed).flatMap(chooseToMerge),
+    ...groupByKind(weighed).flatMap((kind) => chooseToMerge(kind, arrived)),
   ];
   return new Set(chosen.map(({pack}) => pack));
 }

@@ -5,7 +5,7 @@ import {createCatalog, type Place} from './catalog.js';
 import type {PackFolder} from './openPack.js';
 import {listUsed, type UsedEntry} from './listUsed.js';
 import {openAllPacks, openArrived} from './openPacks.js';
-import {BYTES, closePack, readEntry, VALUE, type Encoding} from './pack.js';
+import {BYTES, closePack, readEntry, VALUE, type Encoding, type Pack} from './pack.js';
 import {KEY_LENGTH} from './packIndex.js';
 import type {PackSource} from './packSource.js';
 import {createPackWriter} from './packWriter.js';
@@ -45,6 +45,7 @@ function toKnown(place: Place | undefined) {
  */
 export function openPackStore({source, ...place}: PackStoreOptions): PackStore {
   const {packs, ...rejected} = openAllPacks(place, readUses(place));
+  const arrived = new Set<Pack>();
   const catalog = createCatalog(packs);
   let {damagedFiles, foreignFiles} = rejected;
   let damagedEntries = 0;
@@ -58,11 +59,14 @@ export function openPackStore({source, ...place}: PackStoreOptions): PackStore {
   });
 
   function adopt(names: string[]): void {
-    const arrived = openArrived(place, names);
-    packs.push(...arrived.packs);
-    arrived.packs.forEach(catalog.add);
-    damagedFiles += arrived.damagedFiles;
-    foreignFiles += arrived.foreignFiles;
+    const opened = openArrived(place, names);
+    packs.push(...opened.packs);
+    opened.packs.forEach((pack) => {
+      arrived.add(pack);
+      catalog.add(pack);
+    });
+    damagedFiles += opened.damagedFiles;
+    foreignFiles += opened.foreignFiles;
   }
   function findAnywhere(kind: string, key: string): Place | undefined {
     const here = catalog.find(kind, key);
@@ -125,7 +129,7 @@ export function openPackStore({source, ...place}: PackStoreOptions): PackStore {
     close(options) {
       isOpen = false;
       packs.push(...writer.finish());
-      const tidied = tidyPacks({...options, ...place, packs});
+      const tidied = tidyPacks({...options, ...place, packs, arrived});
       tidied.packs.forEach(closePack);
       return {
         ...tidied,

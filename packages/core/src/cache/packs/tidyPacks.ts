@@ -1,4 +1,4 @@
-import {choosePacks} from './choosePacks.js';
+import {choosePacks, type PacksToWeigh} from './choosePacks.js';
 import {dropOverLimit, dropUnused, type Dropped} from './dropOld.js';
 import {listPackNames, openPacks} from './openPacks.js';
 import type {PackFolder} from './openPack.js';
@@ -15,13 +15,10 @@ import {
   type Uses,
 } from './uses.js';
 
-export interface TidyOptions extends PackFolder {
-  /** What this build has open, with its uses. */
-  packs: Pack[];
+/** The packs are those that this build has open, with their uses. */
+export interface TidyOptions extends PackFolder, PacksToWeigh {
   scope: string;
   isPartial: boolean;
-  /** For all packs together, in bytes. */
-  limit: number;
 }
 
 export interface Tidied {
@@ -73,14 +70,14 @@ function saveUses(place: PackFolder, uses: Uses): Error | undefined {
 
 /** Notes what this build used, drops what is old, writes anew what has more dead bytes than living ones. */
 export function tidyPacks(options: TidyOptions): Tidied {
-  const {folder, seal, limit} = options;
+  const {folder, seal, arrived, limit} = options;
   const latest = readUses(options);
   const {packs, damagedFiles, foreignFiles} = followOthers(options, latest);
   const {generation, history} = numberBuild(latest.history, options);
   packs.forEach((pack) => settleUses(pack, latest, generation));
   const unused = dropUnused(packs, findLivingGenerations(history));
   const overLimit = dropOverLimit(packs, limit);
-  const rewritten = rewritePacks({folder, seal, packs, old: choosePacks(packs, limit)});
+  const rewritten = rewritePacks({folder, seal, packs, old: choosePacks({packs, arrived, limit})});
   const failure = saveUses(options, toUses(rewritten.packs, history));
   return {
     ...rewritten,
