@@ -4,7 +4,7 @@ import type {CheckedPage} from './types.js';
 
 const page = (path: string, links: string[], anchors: string[] = []): CheckedPage => ({
   path,
-  links,
+  listLinks: () => links,
   anchors,
   source: `docs${path}.md`,
 });
@@ -63,7 +63,7 @@ describe('checkLinks', () => {
   });
 
   it('takes a link of the not-found page for one of the layout, and no other link for it', () => {
-    const notFound = {path: '/404.html', links: ['/imprint'], anchors: []};
+    const notFound = {path: '/404.html', listLinks: () => ['/imprint'], anchors: []};
     const [layout, own] = check([page('/a', ['/imprint', '/gone']), notFound]);
     expect(layout!.message).toContain('on 2 of 2 pages');
     expect(own!.message).toContain('docs/a.md: /gone');

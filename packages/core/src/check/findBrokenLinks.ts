@@ -26,7 +26,7 @@ export class PageIndex {
   private readonly anchors: Map<string, Set<string>>;
 
   constructor(
-    pages: CheckedPage[],
+    pages: Pick<CheckedPage, 'path' | 'anchors'>[],
     private readonly openPaths: string[],
   ) {
     this.anchors = new Map(pages.map(({path, anchors}) => [path, toPlainAnchors(anchors)]));
@@ -110,7 +110,7 @@ export function findBrokenLinks({
 }): BrokenLink[] {
   const find = createFaultFinder(index);
   return pages.flatMap((page) => {
-    const links = new Set(page.links.filter((link) => typeof link === 'string'));
+    const links = new Set(page.listLinks().filter((link) => typeof link === 'string'));
     return [...links].flatMap((link) => {
       const fault = find(link, page.path);
       return fault ? [{...fault, page}] : [];

@@ -4,7 +4,8 @@ import type {SourceLink} from '../pages/index.js';
 /** What a page links to and offers, and the Markdown that it was made of. */
 export interface CheckedPage {
   path: string;
-  links: string[];
+  /** Asked for once: of all pages together, they would take much memory. */
+  listLinks: () => string[];
   anchors: string[];
   source?: string;
 }

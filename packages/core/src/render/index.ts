@@ -21,6 +21,7 @@ export {createPagePlacer, placeElement, type PageModules} from './errors/pagePla
 export {placeError, type Place, type PlaceCall} from './errors/placeError.js';
 export {readTrace} from './errors/trace.js';
 export {toHtmlFile} from './pageFile.js';
+export {readLinks} from './pageLinks.js';
 export {listSharedSources} from './addPolicy.js';
 export {createPageTemplate, type RenderTemplate} from './renderTemplate.js';
 export {openContent, readApp} from './openContent.js';

@@ -28,15 +28,6 @@ export interface RenderCache {
 
 const VARIANTS_KEPT = 4;
 
-/** Pages of a version link to the same pages: thousands of times the same text would stand in memory. */
-function createSharer(): (facts: PageFacts) => void {
-  const known = new Map<string, string>();
-  const share = (text: string) => known.get(text) ?? (known.set(text, text), text);
-  return (facts) => {
-    facts.links = facts.links.map(share);
-  };
-}
-
 export function createRenderCache({
   store,
   resolve,
@@ -44,7 +35,6 @@ export function createRenderCache({
   store: Store;
   resolve: ResolveRead;
 }): RenderCache {
-  const share = createSharer();
   const readAll = (key: string) => store.get<CachedPage[]>('rendered', key) ?? [];
   /** Keys under which there is nothing but what was found: it need not be read again. */
   const settled = new Set<string>();
@@ -57,7 +47,6 @@ export function createRenderCache({
       const variants = readAll(key);
       const found = variants.find(holds);
       if (variants.length === (found ? 1 : 0)) settled.add(key);
-      if (found) share(found.facts);
       return found;
     },
     put(key, page) {
@@ -68,7 +57,6 @@ export function createRenderCache({
     putPacked(key, {facts, reads: names, packed: bytes}) {
       const reads = Object.fromEntries(names.map((name) => [name, resolve(name)]));
       const packed = toStoreKey([key, reads]);
-      share(facts);
       store.putBytes('rendered', packed, bytes);
       return {reads, facts, packed};
     },

@@ -17,6 +17,7 @@ import {placeGlobalData} from './globalFiles.js';
 import {listScripts} from './listScripts.js';
 import {compressPage, decompressPage, unpackPage} from './compressPage.js';
 import {toHtmlFile, toRecordFile} from './pageFile.js';
+import {printLinks} from './pageLinks.js';
 import {createPageTemplate, type RenderTemplate} from './renderTemplate.js';
 import {reuseDateFormats} from './reuseDateFormats.js';
 import {traceEnvironment} from './traceEnvironment.js';
@@ -145,7 +146,7 @@ function writePage({html, ...page}: PageToWrite): WrittenPage {
 }
 
 function pickFacts({links, anchors, noIndex, helmet, selfActing}: RenderedApp): PageFacts {
-  return {links, anchors, noIndex, helmet, selfActing};
+  return {links: printLinks(links), anchors, noIndex, helmet, selfActing};
 }
 
 async function renderApp({path: pathname, record, highlights}: RenderTask['page']) {

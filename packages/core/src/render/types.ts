@@ -70,7 +70,8 @@ export interface PlainApp extends Pick<RenderedApp, 'html' | 'head'> {
 
 /** What is known of a page once it is rendered. */
 export interface PageFacts {
-  links: string[];
+  /** As `printLinks` gives them. */
+  links: string;
   anchors: string[];
   noIndex: boolean;
   helmet: {[tag: string]: string};

@@ -3,6 +3,7 @@ import {isDeepStrictEqual} from 'node:util';
 import {toModuleFile, type CompiledPage} from '../../pages/index.js';
 import {
   readApp,
+  readLinks,
   renderPagesAgain,
   type CachedPage,
   type RenderablePage,
@@ -72,8 +73,8 @@ function createResolver(last: Map<string, CachedPage>): (name: string) => string
 
 /** What checks and plugins were told of the page must be what it was. */
 function assertSameFacts(now: RenderedPage, {facts}: CachedPage): void {
-  const links = new Set(facts.links);
-  if (!now.links.every((link) => links.has(link)))
+  const known = new Set(readLinks(facts));
+  if (!readLinks(now).every((link) => known.has(link)))
     throw new NotPatchable(`${now.path} has other links`);
   if (!isDeepStrictEqual(now.anchors, facts.anchors))
     throw new NotPatchable(`${now.path} has other headings`);

@@ -1,6 +1,6 @@
 import {checkLinks} from '../../check/index.js';
 import type {CompiledPages} from '../../pages/index.js';
-import type {RenderedPage} from '../../render/index.js';
+import {readLinks, type RenderedPage} from '../../render/index.js';
 import {listOpenPaths, type RoutePlan} from '../../routes/index.js';
 import type {LoadedSite} from '../../shared/site.js';
 import type {LocaleReporter} from './reporter.js';
@@ -16,9 +16,16 @@ export function checkSite(
   const phase = reporter.start('Check');
   const {onBrokenLinks, onBrokenAnchors} = context.siteConfig;
   const sources = new Map(compiled.pages.map((page) => [page.path, page.source]));
-  const pages = rendered.map(({path: pagePath, links, anchors}) => {
-    const source = sources.get(pagePath);
-    return {path: pagePath, links, anchors, ...(source && {source})};
+  let count = 0;
+  const listLinks = (page: RenderedPage) => {
+    const links = readLinks(page);
+    count += links.length;
+    return links;
+  };
+  const pages = rendered.map((page) => {
+    const {path, anchors} = page;
+    const source = sources.get(path);
+    return {path, listLinks: () => listLinks(page), anchors, ...(source && {source})};
   });
   const found = checkLinks({
     pages,
@@ -27,6 +34,6 @@ export function checkSite(
     onBrokenLinks,
     onBrokenAnchors,
   });
-  phase.finish({detail: `${pages.reduce((sum, {links}) => sum + links.length, 0)} links`});
+  phase.finish({detail: `${count} links`});
   reporter.settle(found);
 }

@@ -58,7 +58,8 @@ export async function checkPage(
   const index = locale
     .linkIndex()
     .withAnchors([...known].map(([path, found]) => ({path, anchors: found})));
-  const checked = {path: page.path, links, anchors, ...(page.source && {source: page.source})};
+  const {path, source} = page;
+  const checked = {path, listLinks: () => links, anchors, ...(source && {source})};
   const {onBrokenLinks, onBrokenAnchors} = locale.site.context.siteConfig;
   const isTold = {link: onBrokenLinks !== 'ignore', anchor: onBrokenAnchors !== 'ignore'};
   const targetOf = (target: string) => target.split('#')[0]!;
