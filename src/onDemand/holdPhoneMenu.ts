@@ -50,6 +50,9 @@ function hold(navbar: Element, menu: HTMLElement): void {
   close?.focus();
 }
 
+/** What is about to appear can't take the focus yet. */
+const isVisible = (menu: Element) => getComputedStyle(menu).visibility === 'visible';
+
 const MOST_FRAMES = 120;
 
 /** Makes the menu of phones a dialog until it closes: Escape closes it, and the page behind it can't be reached. */
@@ -57,6 +60,6 @@ export function holdPhoneMenu(frames = MOST_FRAMES): void {
   const navbar = document.querySelector(`.${SHOWN}`);
   const menu = navbar?.querySelector<HTMLElement>('.navbar-sidebar');
   // The theme opens it some time after the click.
-  if (navbar && menu) hold(navbar, menu);
+  if (navbar && menu && isVisible(menu)) hold(navbar, menu);
   else if (frames > 0) requestAnimationFrame(() => holdPhoneMenu(frames - 1));
 }

@@ -8,9 +8,9 @@ export interface ThemePart {
   mayBeEmpty?: boolean;
   /**
    * What servers do not render comes when the reader does something; or also when its place is nearly in sight, or when an error
-   * is to be shown.
+   * is to be shown. What the menu of phones is made of comes before the reader's first tap, where React waits until the browser is idle.
    */
-  waitsFor?: 'interaction' | 'sight' | 'error';
+  waitsFor?: 'interaction' | 'menu' | 'sight' | 'error';
   /** Only a setting brings it onto pages. Where the site has other settings, it comes to the page that shows it all the same, and no earlier. */
   isRare?: boolean;
   /** It draws one `svg` by its props alone. Where the HTML has it, React keeps it as it is; code comes before another page does. */
@@ -26,7 +26,7 @@ export const THEME_PARTS: ThemePart[] = [
   {name: 'Details', marker: 'alert--info'},
   {name: 'DocRoot/Layout/Sidebar/ExpandButton', waitsFor: 'interaction'},
   {name: 'DocSidebar/Desktop/CollapseButton', isRare: true},
-  {name: 'DocSidebar/Mobile', waitsFor: 'interaction'},
+  {name: 'DocSidebar/Mobile', waitsFor: 'menu'},
   {name: 'DocVersionBanner', marker: 'theme-doc-version-banner', mayBeEmpty: true},
   {name: 'Error/Message', waitsFor: 'error'},
   {name: 'ErrorPageContent', waitsFor: 'error'},
@@ -43,13 +43,13 @@ export const THEME_PARTS: ThemePart[] = [
   {name: 'LastUpdated', marker: 'theme-last-updated'},
   {name: 'Loading', waitsFor: 'error'},
   {name: 'Mermaid', waitsFor: 'sight'},
-  {name: 'Navbar/MobileSidebar', waitsFor: 'interaction'},
-  {name: 'NavbarItem/DefaultNavbarItem/Mobile', waitsFor: 'interaction'},
+  {name: 'Navbar/MobileSidebar', waitsFor: 'menu'},
+  {name: 'NavbarItem/DefaultNavbarItem/Mobile', waitsFor: 'menu'},
   {name: 'NavbarItem/DocNavbarItem', isRare: true},
   {name: 'NavbarItem/DocSidebarNavbarItem', isRare: true},
   {name: 'NavbarItem/DocsVersionDropdownNavbarItem', isRare: true},
   {name: 'NavbarItem/DocsVersionNavbarItem', isRare: true},
-  {name: 'NavbarItem/DropdownNavbarItem/Mobile', waitsFor: 'interaction'},
+  {name: 'NavbarItem/DropdownNavbarItem/Mobile', waitsFor: 'menu'},
   {name: 'NavbarItem/HtmlNavbarItem', isRare: true},
   {name: 'NavbarItem/LocaleDropdownNavbarItem', isRare: true},
   {name: 'NavbarItem/SearchNavbarItem', isRare: true},
@@ -60,6 +60,7 @@ export const THEME_PARTS: ThemePart[] = [
 /** The name of its script, without the hash. */
 export function toPartChunk({name, waitsFor, isRare, isStill}: ThemePart): string {
   if (isRare) return 'rare-parts';
+  if (waitsFor === 'menu') return 'menu-parts';
   const isShared = isStill || waitsFor === 'interaction' || waitsFor === 'error';
   return isShared ? 'parts' : `part-${name.replaceAll('/', '-')}`;
 }

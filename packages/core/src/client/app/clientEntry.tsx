@@ -24,7 +24,7 @@ import {loadLayouts, loadPage, loadPageOfRecord} from './page/loadPage.js';
 import {createWaitingPage, loadPageSafely} from './page/loadPageSafely.js';
 import type {Page, ReadyPage} from './page/Page.js';
 import {isRecordOf} from './page/pickBranch.js';
-import {loadAllParts, loadStillParts} from './parts/parts.js';
+import {loadAllParts, loadMenuParts, loadStillParts} from './parts/parts.js';
 import {readInlineRecord, rememberRecord} from './page/records.js';
 
 const LOADING_DELAY_MS = 200;
@@ -183,6 +183,7 @@ async function start(): Promise<void> {
 
 browserWindow.docusaurus = docusaurus;
 onFirstInteraction(loadAllParts);
+if (VELOCISAURUS_HYDRATION === 'idle') findLateShell()?.tools.whenIdle(loadMenuParts);
 void start();
 
 // Not `?.`: the bundler replaces the object and leaves the call.

@@ -26,9 +26,9 @@ function useSight(place: RefObject<Element | null>, callback: () => void): void 
 /** Stands in the entry for a component that servers do not render and that nobody needs before he does something. */
 export function createLatePart(
   importPart: ImportPart,
-  waitsFor: 'interaction' | 'sight',
+  waitsFor: 'interaction' | 'menu' | 'sight',
 ): PartComponent {
-  const part = definePart(importPart);
+  const part = definePart(importPart, {isOfMenu: waitsFor === 'menu'});
   return function LateThemePart(props): ReactNode {
     const isBrowser = useIsBrowser();
     const place = useRef<HTMLDivElement>(null);

@@ -7,6 +7,7 @@ export type ImportPart = () => Promise<{default: PartComponent}>;
 /** A component of the theme that lies in a script of its own. */
 export interface Part {
   isStill?: boolean | undefined;
+  isOfMenu?: boolean | undefined;
   /** A class in the HTML of pages that show it. */
   marker?: string | undefined;
   /** `undefined` until it is loaded. */
@@ -22,11 +23,12 @@ export interface PartOptions {
   /** Not loaded ahead. */
   isRare?: boolean;
   isStill?: boolean;
+  isOfMenu?: boolean;
 }
 
 export function definePart(
   importPart: ImportPart,
-  {marker, isRare, isStill}: PartOptions = {},
+  {marker, isRare, isStill, isOfMenu}: PartOptions = {},
 ): Part {
   let loading: Promise<void> | undefined;
   const load = async () => {
@@ -37,7 +39,13 @@ export function definePart(
       throw error;
     }
   };
-  const part: Part = {marker, isStill, component: undefined, load: () => (loading ??= load())};
+  const part: Part = {
+    marker,
+    isStill,
+    isOfMenu,
+    component: undefined,
+    load: () => (loading ??= load()),
+  };
   if (!isRare) parts.push(part);
   return part;
 }
@@ -54,7 +62,15 @@ export async function loadStillParts(): Promise<void> {
   await Promise.allSettled(wanted.map((part) => part.load()));
 }
 
+function loadAhead(wanted: Part[]): void {
+  for (const part of wanted) part.load().catch(console.warn);
+}
+
 /** Ahead of what other pages, or more of this one, may show. */
-export function loadAllParts(): void {
-  for (const part of parts) part.load().catch(console.warn);
+export const loadAllParts = (): void => loadAhead(parts);
+
+/** Where there is a button of the menu: ahead of the first tap on it. */
+export function loadMenuParts(): void {
+  if (document.querySelector<HTMLElement>('.navbar__toggle')?.offsetParent)
+    loadAhead(parts.filter(({isOfMenu}) => isOfMenu));
 }
