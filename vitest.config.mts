@@ -10,6 +10,7 @@ export default defineConfig({
     VELOCISAURUS_HYDRATES: 'true',
     VELOCISAURUS_HYDRATION: '"load"',
     VELOCISAURUS_LATE_CONTENT: 'false',
+    VELOCISAURUS_LATE_SIDEBAR: 'false',
   },
   test: {
     include: ['{packages,plugins,src}/**/*.test.{ts,tsx}', 'scripts/**/*.test.mjs'],

@@ -19,6 +19,8 @@ export interface RecordTools {
   data: DataEmitter;
   onShellModule: (module: {id: string; request: string}) => void;
   splitsVersionDocs: boolean;
+  /** Whether pages may be shown before the data of their sidebars is there. */
+  allowsLateSidebars: boolean;
 }
 
 /** Turns planned routes into the form that travels: every request becomes a reference. */
@@ -77,12 +79,15 @@ class RecordBuilder {
   private toProps(
     props: {[name: string]: unknown},
     name: string,
-  ): Pick<RouteRecord, 'props' | 'versionDocs'> {
-    const {data, splitsVersionDocs} = this.tools;
+  ): Pick<RouteRecord, 'props' | 'versionDocs' | 'version'> {
+    const {data, splitsVersionDocs, allowsLateSidebars} = this.tools;
     const split = splitsVersionDocs ? splitVersionDocs(props) : undefined;
+    const ref = this.placeData(data.emitValue(split?.props ?? props, name, split?.outline));
+    const isLate = allowsLateSidebars && ref.startsWith('d:');
     return {
-      props: this.placeData(data.emitValue(split?.props ?? props, name, split?.outline)),
+      props: ref,
       ...(split && {versionDocs: split.versionDocs.key}),
+      ...(split && isLate && {version: split.version}),
     };
   }
 

@@ -2,6 +2,7 @@ import path from 'node:path';
 import type {PlannedPage, RoutePlan, SliceGlobalData} from '../routes/index.js';
 import type {Audit, FileHashes} from '../cache/index.js';
 import {forgetFrontMatter} from '../shared/frontMatterMemory.js';
+import {allowsLateContent} from '../shared/knownCode.js';
 import type {LoadedSite, ShellModule} from '../shared/site.js';
 import {addImporters} from './addImporters.js';
 import {auditModules} from './auditModules.js';
@@ -98,6 +99,7 @@ function createTools(
     data,
     onShellModule,
     splitsVersionDocs,
+    allowsLateSidebars: splitsVersionDocs && allowsLateContent(site),
   };
   return {tools, shellModules, linker};
 }

@@ -21,6 +21,8 @@ export interface SplitProps {
   props: Props;
   /** The part of them that every page hangs on: without the labels of sidebars. */
   outline: Props;
+  /** The version without its sidebars as well. */
+  version: Props;
   versionDocs: KeyedVersionDocs;
 }
 
@@ -47,11 +49,13 @@ function split(props: Props): SplitProps | undefined {
   const found = findVersionProp(props);
   if (!found) return undefined;
   const {docs, ...version} = found;
-  const {pluginId: instance, version: name, docsSidebars: sidebars} = version;
+  const {docsSidebars: sidebars, ...bare} = version;
+  const {pluginId: instance, version: name} = bare;
   const key = `${toKeyPart(instance)}/${toKeyPart(name)}`;
   return {
     props: {version},
     outline: {version: {...version, docsSidebars: withoutLabels(sidebars)}},
+    version: bare,
     versionDocs: {key, instance, version: name, docs, sidebars},
   };
 }

@@ -32,6 +32,8 @@ export interface RouteRecord {
   props?: ModuleRef;
   /** Key of the list of documents (`versionDocsFile`) that the prop `version` goes without. */
   versionDocs?: string;
+  /** What the prop `version` holds beside documents and sidebars, where a page can be shown before these are there. */
+  version?: {[name: string]: unknown};
   /** Top-level routes carry the plugin that made them; `data` is merged into `useRouteContext().data`. */
   context?: {plugin?: {name: string; id: string}; data?: ModuleTree};
   /** Whatever else the plugin put on the route, e.g. `sidebar`; components read it as `props.route.sidebar`. */

@@ -9,8 +9,13 @@ import {isOfSeveralShells} from '../../shared/shellMarks.js';
 import type {PageRecord} from '../../shared/wire.js';
 import {App} from './App.js';
 import {browserWindow} from './browserWindow.js';
-import {setMounting} from './content/firstContent.js';
-import {isContentLate, startLateContent} from './content/startContent.js';
+import {setMountings} from './content/firstContent.js';
+import {
+  isContentLate,
+  needSidebar,
+  startLateContent,
+  startLateSidebar,
+} from './content/startContent.js';
 import {trustServedHead} from './head/browserHelmet/index.js';
 import {crashReports} from './hot/reportCrashes.js';
 import {installHotReload} from './hot/installHotReload.js';
@@ -45,6 +50,7 @@ async function loadNext(pathname: string): Promise<Page> {
   // Another place on the same page.
   if (VELOCISAURUS_LATE_CONTENT && isContentLate() && pathname === shownPathname) return current;
   shownPathname = pathname;
+  if (VELOCISAURUS_LATE_SIDEBAR) needSidebar();
   const load = async () => (await Promise.all([loadPage(pathname), loadStillParts()]))[0];
   current = await loadPageSafely({load, show, globalData: current.globalData});
   return current;
@@ -55,10 +61,18 @@ function scrollToAnchor(): void {
   if (!hasMarkup && browserWindow.location.hash) scrollToHash(browserWindow.location.hash);
 }
 
+/** Where there is a button of the menu: ahead of the first tap on it. */
+function loadMenu(): void {
+  if (!document.querySelector<HTMLElement>('.navbar__toggle')?.offsetParent) return;
+  loadMenuParts();
+  if (VELOCISAURUS_LATE_SIDEBAR) needSidebar();
+}
+
 const onMount = (replace: ShowPage, shown: Page) => {
   showInApp = replace;
-  if (VELOCISAURUS_LATE_CONTENT) setMounting(undefined);
+  if (VELOCISAURUS_LATE_CONTENT) setMountings({});
   markup?.stop();
+  if (VELOCISAURUS_HYDRATION === 'idle') findLateShell()?.tools.whenIdle(loadMenu);
   if (VELOCISAURUS_MODE !== 'production') installHotReload(show);
   // The page may have come while React was still mounting the spinner.
   if (shown === current) scrollToAnchor();
@@ -129,13 +143,18 @@ interface FirstPage {
 async function loadAtOnce(record: PageRecord, pathname: string): Promise<ReadyPage> {
   const page = await loadPageOfRecord(record, pathname);
   startLateContent(() => Promise.resolve()).need();
+  if (VELOCISAURUS_LATE_SIDEBAR) startLateSidebar(() => Promise.resolve())?.need();
   return page;
 }
 
 async function loadFirstPage(record: PageRecord, pathname: string): Promise<ReadyPage> {
   if (findLateShell()!.content === 'soon') return loadAtOnce(record, pathname);
-  const {page, loadContent, loadComponents} = await loadLayouts(record, pathname);
+  const {page, loadSidebars, loadContent, loadComponents} = await loadLayouts(record, pathname);
   startLateContent(loadContent);
+  if (VELOCISAURUS_LATE_SIDEBAR) {
+    startLateSidebar(loadSidebars);
+    onFirstInteraction(needSidebar);
+  }
   onFirstInteraction(() => void loadComponents().then(loadAllParts, console.warn));
   return page;
 }
@@ -183,7 +202,6 @@ async function start(): Promise<void> {
 
 browserWindow.docusaurus = docusaurus;
 onFirstInteraction(loadAllParts);
-if (VELOCISAURUS_HYDRATION === 'idle') findLateShell()?.tools.whenIdle(loadMenuParts);
 void start();
 
 // Not `?.`: the bundler replaces the object and leaves the call.

@@ -10,6 +10,10 @@ declare module '@generated/server-entry' {
   export default loadEntry;
 }
 
+declare module '@velocisaurus/DocSidebar' {
+  export default function Sidebar(props: {[name: string]: unknown}): import('react').ReactNode;
+}
+
 declare module '@velocisaurus/prism-react-renderer' {
   export * from 'prism-react-renderer';
 }

@@ -9,7 +9,7 @@ import type {
 } from '../../shared/rendering.js';
 import {App} from './App.js';
 import {BrokenLinksContext, createLinkCollector} from './contexts/brokenLinksContext.js';
-import {setMounting} from './content/firstContent.js';
+import {setMountings} from './content/firstContent.js';
 import {recordGlobalData, type GlobalDataRecorder} from './globalData/recordGlobalData.js';
 import {HighlightRecorderContext} from './highlight/HighlightRecorder.js';
 import {addHighlights} from './highlight/table.js';
@@ -124,13 +124,15 @@ async function renderWith(page: PageToRender): Promise<RenderedApp> {
 /** Whether the content of the last page was left for later: pages of a site are much alike. */
 let isLate = true;
 
+const ON_SERVER = {content: 'server', sidebar: 'server'} as const;
+
 /** Where code acts by itself, it may reach for the content: then React takes over all of the page at once. */
 async function renderInParts(page: PageToRender): Promise<RenderedApp> {
-  setMounting(isLate ? 'server' : undefined);
+  setMountings(isLate ? ON_SERVER : {});
   const rendered = await renderWith(page);
   if ((rendered.selfActing.length === 0) === isLate) return rendered;
   isLate = !isLate;
-  setMounting(isLate ? 'server' : undefined);
+  setMountings(isLate ? ON_SERVER : {});
   return renderWith(page);
 }
 

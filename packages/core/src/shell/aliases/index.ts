@@ -8,11 +8,13 @@ import {createLeanAliases} from './leanAliases.js';
 import {createPartAliases} from './partAliases.js';
 import {createPublicAliases} from './publicAliases.js';
 import {createReactAliases} from './reactAliases.js';
+import {createSidebarAliases} from './sidebarAliases.js';
 import {createStaticAliases} from './staticAliases.js';
 import type {Aliases} from './sortAliases.js';
 import {createThemeAliases, openThemeAliases} from './themeAliases.js';
 
 export {findPrismFolder} from './highlightAliases.js';
+export {ORIGINAL_SIDEBAR} from './sidebarAliases.js';
 export type {Aliases} from './sortAliases.js';
 export {createThemeFallback, findCovered} from './themeAliases.js';
 
@@ -54,6 +56,7 @@ export async function createOwnAliases(o: {
     '@generated': generatedFilesDir,
     ...(await createPublicAliases()),
     ...(o.hot ? openThemeAliases(themeAliases, siteDir) : themeAliases),
+    ...(o.mode === 'production' && createSidebarAliases(o.site, themeAliases)),
     ...(o.side === 'browser' && o.mode === 'production' && createPartAliases(o.site, themeAliases)),
     ...(o.side === 'node' && createStaticAliases(themeAliases)),
     ...(o.side === 'node' && createChoiceAliases(context.siteConfig, themeAliases)),

@@ -65,7 +65,7 @@ function isShownEverywhere({name}: ThemePart, site: LoadedSite): boolean {
   return SHOWN_EVERYWHERE[name]?.(site) ?? false;
 }
 
-function isOfficial(file: string | undefined): boolean {
+export function isOfficial(file: string | undefined): boolean {
   return file !== undefined && (OFFICIAL.test(file) || file.startsWith(FALLBACK_FOLDER));
 }
 

@@ -1,7 +1,12 @@
 import type {Configuration} from '@rspack/core';
 import type {BundlingOptions, Side} from '../options.js';
 import type {ShellModule} from '../../shared/site.js';
-import {createThemeFallback, findPrismFolder, type OpenAliases} from '../aliases/index.js';
+import {
+  createThemeFallback,
+  findPrismFolder,
+  ORIGINAL_SIDEBAR,
+  type OpenAliases,
+} from '../aliases/index.js';
 import {readEngineOptions} from '../../shared/engineOptions.js';
 import {allowsLateContent} from '../../shared/knownCode.js';
 import {HiddenFoldersPlugin} from '../configure/hiddenFoldersPlugin.js';
@@ -25,7 +30,7 @@ export interface ConfigOptions extends BundlingOptions {
  * What the engine's own code asks for, see `client/app/constants.d.ts`. A site may define `process.env` and what is below it
  * as it likes.
  */
-function describeConstants({mode, site}: ConfigOptions): {[name: string]: string} {
+function describeConstants({mode, site, aliases}: ConfigOptions): {[name: string]: string} {
   const {siteConfig} = site.context;
   const hydrates = siteConfig.future.experimental_router !== 'hash';
   const {hydration} = readEngineOptions(siteConfig);
@@ -34,6 +39,7 @@ function describeConstants({mode, site}: ConfigOptions): {[name: string]: string
     VELOCISAURUS_HYDRATES: JSON.stringify(hydrates),
     VELOCISAURUS_HYDRATION: JSON.stringify(hydration),
     VELOCISAURUS_LATE_CONTENT: JSON.stringify(mode === 'production' && allowsLateContent(site)),
+    VELOCISAURUS_LATE_SIDEBAR: JSON.stringify(ORIGINAL_SIDEBAR in aliases),
   };
 }
 

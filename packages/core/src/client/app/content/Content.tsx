@@ -1,6 +1,6 @@
 import {useEffect, useMemo, useState, type ReactNode} from 'react';
 import {Boundary} from './Boundary.js';
-import {getMounting} from './firstContent.js';
+import {getMounting, type Place} from './firstContent.js';
 import type {LateContent} from './lateContent.js';
 import {Shields} from './Shield.js';
 import {useThawed} from './useThawed.js';
@@ -22,9 +22,9 @@ function Late({late, children}: {late: LateContent; children: ReactNode}): React
   );
 }
 
-/** What a page shows within its layouts. */
-export function Content({children}: {children: ReactNode}): ReactNode {
-  const [mounting] = useState(getMounting);
+/** What a page shows within its layouts, or beside. */
+export function Content({place, children}: {place: Place; children: ReactNode}): ReactNode {
+  const [mounting] = useState(() => getMounting(place));
   if (!mounting) return children;
   if (mounting === 'server') return <Boundary>{children}</Boundary>;
   return <Late late={mounting}>{children}</Late>;

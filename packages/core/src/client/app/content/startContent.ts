@@ -1,74 +1,69 @@
-import type {Action} from '../../../shared/hydration.js';
 import {holdHead} from '../head/browserHelmet/index.js';
 import {fallBackToFullLoad} from '../navigation/fallBackToFullLoad.js';
-import {setMounting} from './firstContent.js';
+import {setMounting, type Place} from './firstContent.js';
 import {isDehydrated} from './isDehydrated.js';
-import {createLateContent, type LateContent} from './lateContent.js';
-import {watchContent} from './watchContent.js';
+import type {LateContent} from './lateContent.js';
+import {openRegion, type Region} from './openRegion.js';
 
-interface Current {
-  /** Of its page. */
-  pathname: string;
-  content: LateContent;
-  ended: Promise<void>;
-  /** What the reader did with the content meanwhile. */
-  stopWatching: () => Action[];
-  /** Resolves once all is done that the reader did before. */
-  before: Promise<void>;
-}
+const regions = new Map<Place, Region>();
 
-let current: Current | undefined;
+const SIDEBAR = '.theme-doc-sidebar-container';
 
-const takeTurn = () => new Promise((resolve) => setTimeout(resolve));
-
-async function replay({pathname, before, stopWatching}: Current): Promise<void> {
-  const actions = stopWatching();
-  await before;
-  for (const action of actions) {
-    await takeTurn();
-    // What belongs to another page is of no use.
-    if (location.pathname === pathname) action.replay();
-  }
-}
+const isOfSidebar = (element: Element) => element.closest(SIDEBAR) !== null;
 
 function handleFailure(error: unknown): void {
   console.warn(error);
   void fallBackToFullLoad();
 }
 
+interface Input {
+  place: Place;
+  load: () => Promise<void>;
+  owns: Region['owns'];
+  onEnd?: () => void;
+}
+
+function startRegion({place, load, owns, onEnd}: Input): LateContent {
+  const end = () => {
+    regions.delete(place);
+    onEnd?.();
+  };
+  const region = openRegion({load, owns, onFailure: handleFailure, onEnd: end});
+  regions.set(place, region);
+  setMounting(place, region.content);
+  return region.content;
+}
+
 /** The page that is hydrated next gets its content when it is needed. */
 export function startLateContent(load: () => Promise<void>): LateContent {
-  let end = () => {};
-  const ended = new Promise<void>((resolve) => (end = resolve));
-  const onEnd = () => {
-    if (!current) return;
-    const last = current;
-    current = undefined;
-    releaseHead();
-    end();
-    void replay(last);
-  };
-  const content = createLateContent({load, onFailure: handleFailure, onEnd});
-  const releaseHead = holdHead(content.need);
-  const {pathname} = location;
-  current = {pathname, content, ended, stopWatching: () => [], before: Promise.resolve()};
-  setMounting(content);
+  let releaseHead = () => {};
+  const owns = (element: Element) => !isOfSidebar(element);
+  const content = startRegion({place: 'content', load, owns, onEnd: () => releaseHead()});
+  releaseHead = holdHead(content.need);
   return content;
 }
 
+/** The same for its sidebar, if it has one. */
+export function startLateSidebar(load: () => Promise<void>): LateContent | undefined {
+  if (!document.querySelector(SIDEBAR)) return undefined;
+  return startRegion({place: 'sidebar', load, owns: isOfSidebar});
+}
+
 /** Whether the content of the page on the screen is still to come. */
-export const isContentLate = (): boolean => current !== undefined;
+export const isContentLate = (): boolean => regions.has('content');
+
+/** The reader is about to do something, or to see another page. */
+export const needSidebar = (): void => regions.get('sidebar')?.content.need();
 
 /** Resolves once something can be done with the element. */
 export async function waitForContent(target: Element): Promise<void> {
-  if (!current || !isDehydrated(target)) return;
-  current.content.need();
-  await current.ended;
+  if (!isDehydrated(target)) return;
+  const region = [...regions.values()].find(({owns}) => owns(target));
+  region?.content.need();
+  await region?.ended;
 }
 
-/** From now on, the reader's doings call for the content; `before` resolves once those of earlier are done. */
+/** From now on, the reader's doings call for what is late; `before` resolves once those of earlier are done. */
 export function watchLateContent(before: Promise<void>): void {
-  if (!current) return;
-  const {content} = current;
-  Object.assign(current, {before, stopWatching: watchContent(content.need)});
+  for (const region of regions.values()) region.watch(before);
 }

@@ -9,30 +9,33 @@ function isPageLink(target: Element): boolean {
   return link.pathname !== location.pathname;
 }
 
+type Owns = (element: Element) => boolean;
+
 /** The table of contents shows how far the reader is, where there is room for it. */
-function showsPlace(): boolean {
+function showsPlace(isWatched: Owns): boolean {
   const link = document.querySelector<HTMLElement>('.table-of-contents__link');
-  return Boolean(link?.offsetParent) && isDehydrated(link!);
+  return Boolean(link?.offsetParent) && isWatched(link!);
 }
 
-function isIntent({type, target}: Event): boolean {
+function isIntent({type, target}: Event, isWatched: Owns): boolean {
   // Shortcuts may belong to anything.
   if (type === 'keydown') return true;
-  if (type === 'scroll') return showsPlace();
-  return target instanceof Element && isDehydrated(target);
+  if (type === 'scroll') return showsPlace(isWatched);
+  return target instanceof Element && isWatched(target);
 }
 
 /**
- * Calls back when the reader is about to do something with the content, which React has not taken over. Gives a function that
- * stops watching, and gives what the reader did meanwhile.
+ * Calls back when the reader is about to do something with what React has not taken over, of the elements that `owns` tells. Gives a
+ * function that stops watching, and gives what the reader did meanwhile.
  */
-export function watchContent(onIntent: () => void): () => Action[] {
+export function watchContent({onIntent, owns}: {onIntent: () => void; owns: Owns}): () => Action[] {
+  const isWatched = (element: Element) => owns(element) && isDehydrated(element);
   // Where content is late, the script within the page is there.
   const {watchActions, watchIntents} = findLateShell()!.tools;
   const stop = watchIntents((event) => {
-    if (isIntent(event)) onIntent();
+    if (isIntent(event, isWatched)) onIntent();
   });
-  const release = watchActions({onAction: onIntent, isWatched: isDehydrated, isHeld: isPageLink});
+  const release = watchActions({onAction: onIntent, isWatched, isHeld: isPageLink});
   return () => {
     stop();
     return release();

@@ -25,6 +25,9 @@ export function isLoaded(ref: ModuleRef): boolean {
   return runtime.definitions.has(name) || runtime.data.has(name);
 }
 
+/** Whether it is on its way, or there. */
+export const isAskedFor = (ref: ModuleRef): boolean => loading.has(ref) || isLoaded(ref);
+
 async function loadPageModule(ref: ModuleRef, file: string): Promise<void> {
   if (!runtime.definitions.has(file)) await loadScript({file, url: toUrl(ref)!});
   const deps = Object.values(runtime.definitions.get(file)?.deps ?? {});

@@ -1,4 +1,4 @@
-import {isLoaded, toUrl} from '../modules/browserModules.js';
+import {isAskedFor, toUrl} from '../modules/browserModules.js';
 import {loadPage} from '../page/loadPage.js';
 import {mayBePage, toPathname} from '../page/pathname.js';
 import {loadRecord} from '../page/records.js';
@@ -29,7 +29,7 @@ function toCandidate(link: string): string | undefined {
 // Only a hint: what does not come ahead comes on navigation, and 404s are on the console anyway.
 function hintFile(ref: ModuleRef): void {
   const url = toUrl(ref);
-  if (!url || hinted.has(url) || isLoaded(ref)) return;
+  if (!url || hinted.has(url) || isAskedFor(ref)) return;
   hinted.add(url);
   const link = document.createElement('link');
   link.rel = 'prefetch';

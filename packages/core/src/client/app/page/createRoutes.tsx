@@ -88,7 +88,7 @@ function describeIdentity(route: RouteRecord, {inline}: RecordReader): string {
 function createContent(Component: RouteComponent): RouteComponent {
   return function RouteContent(props: Props) {
     return (
-      <Content>
+      <Content place="content">
         <Component {...props} />
       </Content>
     );

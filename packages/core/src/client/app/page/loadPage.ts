@@ -2,8 +2,10 @@ import type {ModuleRef, PageRecord, RouteRecord} from '../../../shared/wire.js';
 import {loadGlobalData} from '../globalData/browserGlobalData.js';
 import {addHighlights} from '../highlight/table.js';
 import {loadModule, readModule} from '../modules/browserModules.js';
+import type {ReadModule} from '../modules/types.js';
 import {loadParts} from '../parts/parts.js';
 import {loadVersionDocs, viewVersionDocs} from '../versionDocs/browserVersionDocs.js';
+import {fillSidebars, openSidebars} from '../versionDocs/lateSidebars.js';
 import {componentCache} from './componentCache.js';
 import {createRoutes, listRouteRefs, notFoundRecord} from './createRoutes.js';
 import type {ReadyPage} from './Page.js';
@@ -21,12 +23,14 @@ interface Loaded {
   record: PageRecord;
   branch: RouteRecord[];
   globalData: ReadyPage['globalData'];
+  read?: ReadModule;
 }
 
-function createPage({record, branch, globalData}: Loaded): ReadyPage {
+function createPage({record, branch, globalData, read = readModule}: Loaded): ReadyPage {
+  if (VELOCISAURUS_LATE_SIDEBAR) fillSidebars();
   addHighlights(record.highlights);
   const viewVersion = (key: string) => ({docs: viewVersionDocs(key)});
-  const reader = {read: readModule, inline: record.inline, viewVersion};
+  const reader = {read, inline: record.inline, viewVersion};
   const routes = createRoutes({routes: [...branch, notFoundRecord], reader, cache: componentCache});
   return {kind: 'ready', routes, globalData};
 }
@@ -55,6 +59,7 @@ function listLayoutRefs(routes: RouteRecord[]): ModuleRef[] {
 
 export interface PageWithoutContent {
   page: ReadyPage;
+  loadSidebars: () => Promise<void>;
   loadContent: () => Promise<void>;
   /** Loads the components that the content is made of, and others most likely too. */
   loadComponents: () => Promise<unknown>;
@@ -66,18 +71,22 @@ export async function loadLayouts(
   pathname: string,
 ): Promise<PageWithoutContent> {
   const branch = pickBranch(record, pathname);
+  const {props, load: loadSidebars} = openSidebars(branch);
+  const needed = listLayoutRefs(branch).filter((ref) => !props.has(ref));
   const [globalData] = await Promise.all([
     loadGlobalData(record),
     loadVersionDocs(record),
-    ...listLayoutRefs(branch).map(loadModule),
+    ...needed.map(loadModule),
   ]);
   const refs = listBranchRefs(branch);
   const loadContent = async () => {
-    await Promise.all([...record.files, ...refs].map(loadModule));
+    await Promise.all([loadSidebars(), ...[...record.files, ...refs].map(loadModule)]);
     await loadParts(record.parts);
   };
+  const read: ReadModule = (ref) => props.get(ref) ?? readModule(ref);
   const loadComponents = () => Promise.all(refs.filter(isOfShell).map(loadModule));
-  return {page: createPage({record, branch, globalData}), loadContent, loadComponents};
+  const page = createPage({record, branch, globalData, read});
+  return {page, loadSidebars, loadContent, loadComponents};
 }
 
 /** Loads all that a page needs: of what came for it meanwhile, the newest. `pathname` is decoded, as the router's. */

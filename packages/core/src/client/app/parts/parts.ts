@@ -69,8 +69,5 @@ function loadAhead(wanted: Part[]): void {
 /** Ahead of what other pages, or more of this one, may show. */
 export const loadAllParts = (): void => loadAhead(parts);
 
-/** Where there is a button of the menu: ahead of the first tap on it. */
-export function loadMenuParts(): void {
-  if (document.querySelector<HTMLElement>('.navbar__toggle')?.offsetParent)
-    loadAhead(parts.filter(({isOfMenu}) => isOfMenu));
-}
+/** What the menu of phones is made of. */
+export const loadMenuParts = (): void => loadAhead(parts.filter(({isOfMenu}) => isOfMenu));

@@ -1,0 +1,54 @@
+import type {Action} from '../../../shared/hydration.js';
+import {createLateContent, type LateContent} from './lateContent.js';
+import {watchContent} from './watchContent.js';
+
+/** A part of the first page that React takes over later than the rest. */
+export interface Region {
+  content: LateContent;
+  /** Resolves once it is alive, or has left the screen. */
+  ended: Promise<void>;
+  owns: (element: Element) => boolean;
+  /** From now on, the reader's doings call for it; `before` resolves once those of earlier are done. */
+  watch: (before: Promise<void>) => void;
+}
+
+interface Input {
+  load: () => Promise<void>;
+  onFailure: (error: unknown) => void;
+  onEnd: () => void;
+  owns: Region['owns'];
+}
+
+const takeTurn = () => new Promise((resolve) => setTimeout(resolve));
+
+async function replayOn(pathname: string, actions: Action[]): Promise<void> {
+  for (const action of actions) {
+    await takeTurn();
+    // What belongs to another page is of no use.
+    if (location.pathname === pathname) action.replay();
+  }
+}
+
+/** `onEnd` is called once. */
+export function openRegion({load, onFailure, onEnd, owns}: Input): Region {
+  const {pathname} = location;
+  let stopWatching: () => Action[] = () => [];
+  let ready = Promise.resolve();
+  let tell: (() => void) | undefined;
+  const ended = new Promise<void>((resolve) => (tell = resolve));
+  const end = () => {
+    if (!tell) return;
+    tell();
+    tell = undefined;
+    onEnd();
+    const actions = stopWatching();
+    void ready.then(() => replayOn(pathname, actions));
+  };
+  const content = createLateContent({load, onFailure, onEnd: end});
+  const watch = (before: Promise<void>) => {
+    if (!tell) return;
+    ready = before;
+    stopWatching = watchContent({onIntent: content.need, owns});
+  };
+  return {content, ended, owns, watch};
+}
