@@ -1,3 +1,5 @@
+import {SIDEBAR_MARKER} from './sidebarMarker.js';
+
 /** A component of the theme that not every page shows: in browsers it comes in a script of its own. */
 export interface ThemePart {
   /** `@theme/<name>`. */
@@ -15,6 +17,8 @@ export interface ThemePart {
   isRare?: boolean;
   /** It draws one `svg` by its props alone. Where the HTML has it, React keeps it as it is; code comes before another page does. */
   isStill?: boolean;
+  /** Whether only sites have it apart whose sidebar comes after the rest of the page. */
+  isLate?: boolean;
 }
 
 export const THEME_PARTS: ThemePart[] = [
@@ -24,6 +28,7 @@ export const THEME_PARTS: ThemePart[] = [
   {name: 'ContentVisibility/Draft', marker: 'theme-draft-banner'},
   {name: 'ContentVisibility/Unlisted', marker: 'theme-unlisted-banner'},
   {name: 'Details', marker: 'alert--info'},
+  {name: 'DocRoot/Layout/Sidebar', marker: SIDEBAR_MARKER, isLate: true},
   {name: 'DocRoot/Layout/Sidebar/ExpandButton', waitsFor: 'interaction'},
   {name: 'DocSidebar/Desktop/CollapseButton', isRare: true},
   {name: 'DocSidebar/Mobile', waitsFor: 'menu'},
@@ -58,9 +63,10 @@ export const THEME_PARTS: ThemePart[] = [
 ];
 
 /** The name of its script, without the hash. */
-export function toPartChunk({name, waitsFor, isRare, isStill}: ThemePart): string {
+export function toPartChunk({name, waitsFor, isRare, isStill, isLate}: ThemePart): string {
   if (isRare) return 'rare-parts';
-  if (waitsFor === 'menu') return 'menu-parts';
+  // Both list the items of the sidebar.
+  if (waitsFor === 'menu' || isLate) return 'menu-parts';
   const isShared = isStill || waitsFor === 'interaction' || waitsFor === 'error';
   return isShared ? 'parts' : `part-${name.replaceAll('/', '-')}`;
 }

@@ -35,6 +35,12 @@ export async function createShownAliases({context, plugins}: LoadedSite): Promis
   };
 }
 
+/** What comes apart from the entry, and perhaps after the rest of the page. */
+function createApartAliases(o: {site: LoadedSite; side: Side; themeAliases: Aliases}): Aliases {
+  const aliases = o.side === 'browser' ? createPartAliases(o.site, o.themeAliases) : {};
+  return {...aliases, ...createSidebarAliases({...o, aliases})};
+}
+
 /** The engine's own, some of them under the same names. */
 export async function createOwnAliases(o: {
   site: LoadedSite;
@@ -56,8 +62,7 @@ export async function createOwnAliases(o: {
     '@generated': generatedFilesDir,
     ...(await createPublicAliases()),
     ...(o.hot ? openThemeAliases(themeAliases, siteDir) : themeAliases),
-    ...(o.mode === 'production' && createSidebarAliases(o.site, themeAliases)),
-    ...(o.side === 'browser' && o.mode === 'production' && createPartAliases(o.site, themeAliases)),
+    ...(o.mode === 'production' && createApartAliases({...o, themeAliases})),
     ...(o.side === 'node' && createStaticAliases(themeAliases)),
     ...(o.side === 'node' && createChoiceAliases(context.siteConfig, themeAliases)),
   };

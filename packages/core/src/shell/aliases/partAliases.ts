@@ -3,11 +3,9 @@ import type {LoadedSite} from '../../shared/site.js';
 import {THEME_PARTS, type ThemePart} from '../../shared/parts.js';
 import {CLIENT_FOLDER} from '../paths.js';
 import {toPartFile} from './partModules.js';
+import {isOfficial} from './official.js';
+import {allowsLateSidebar} from './sidebarAliases.js';
 import type {Aliases} from './sortAliases.js';
-
-/** Themes whose components are known to export nothing else, ours among them. */
-const OFFICIAL = /[\\/]@docusaurus[\\/]theme-[\w-]+[\\/]/;
-const FALLBACK_FOLDER = path.join(CLIENT_FOLDER, 'theme-fallback') + path.sep;
 
 /** `scripts/build-engine.mjs` writes it, see `partModules.ts`. */
 const PARTS_FOLDER = path.join(CLIENT_FOLDER, 'app/parts/theme');
@@ -65,15 +63,15 @@ function isShownEverywhere({name}: ThemePart, site: LoadedSite): boolean {
   return SHOWN_EVERYWHERE[name]?.(site) ?? false;
 }
 
-export function isOfficial(file: string | undefined): boolean {
-  return file !== undefined && (OFFICIAL.test(file) || file.startsWith(FALLBACK_FOLDER));
+function liesApart(part: ThemePart, site: LoadedSite, themeAliases: Aliases): boolean {
+  return part.isLate ? allowsLateSidebar(site, themeAliases) : !isShownEverywhere(part, site);
 }
 
 function findPartFiles(site: LoadedSite, themeAliases: Aliases): [ThemePart, string][] {
   return THEME_PARTS.flatMap((part): [ThemePart, string][] => {
     const names = [`@theme/${part.name}`, `@theme-original/${part.name}`];
     const file = names.map((name) => themeAliases[name]).find(isOfficial);
-    return file && !isShownEverywhere(part, site) ? [[part, file]] : [];
+    return file && liesApart(part, site, themeAliases) ? [[part, file]] : [];
   });
 }
 

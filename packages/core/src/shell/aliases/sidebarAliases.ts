@@ -2,7 +2,7 @@ import path from 'node:path';
 import {allowsLateContent} from '../../shared/knownCode.js';
 import type {LoadedSite} from '../../shared/site.js';
 import {CLIENT_FOLDER} from '../paths.js';
-import {isOfficial} from './partAliases.js';
+import {isOfficial} from './official.js';
 import type {Aliases} from './sortAliases.js';
 
 const SIDEBAR = '@theme/DocRoot/Layout/Sidebar';
@@ -14,15 +14,28 @@ export const ORIGINAL_SIDEBAR = '@velocisaurus/DocSidebar$';
 /** All that sees the data of sidebars before the content does. */
 const READERS = /^@theme\/(?:DocVersionRoot|DocRoot|DocSidebar|BackToTopButton)/;
 
-/** Lets React take over the sidebar of documents late. Components that a site has in the place of the theme's may read its items at once. */
-export function createSidebarAliases(site: LoadedSite, themeAliases: Aliases): Aliases {
-  const file = themeAliases[SIDEBAR];
+/** Components that a site has in the place of the theme's may read the items of the sidebar at once. */
+export function allowsLateSidebar(site: LoadedSite, themeAliases: Aliases): boolean {
   const readers = Object.keys(themeAliases).filter((name) => READERS.test(name));
   const isKnown = readers.every((name) => isOfficial(themeAliases[name]));
-  if (!file || !isKnown || !allowsLateContent(site)) return {};
+  return SIDEBAR in themeAliases && isKnown && allowsLateContent(site);
+}
+
+/**
+ * Lets React take over the sidebar of documents late. `aliases`: those of parts of the theme, by which it is found where it lies in
+ * a script of its own.
+ */
+export function createSidebarAliases(o: {
+  site: LoadedSite;
+  themeAliases: Aliases;
+  aliases: Aliases;
+}): Aliases {
+  const {site, themeAliases, aliases} = o;
+  if (!allowsLateSidebar(site, themeAliases)) return {};
+  const file = themeAliases[SIDEBAR]!;
   const names = Object.keys(themeAliases).filter((name) => themeAliases[name] === file);
   return {
     ...Object.fromEntries(names.map((name) => [name, STAND_IN])),
-    [ORIGINAL_SIDEBAR]: file,
+    [ORIGINAL_SIDEBAR]: aliases[SIDEBAR] ?? file,
   };
 }

@@ -1,3 +1,4 @@
+import {SIDEBAR_MARKER} from '../../../shared/sidebarMarker.js';
 import {holdHead} from '../head/browserHelmet/index.js';
 import {fallBackToFullLoad} from '../navigation/fallBackToFullLoad.js';
 import {setMounting, type Place} from './firstContent.js';
@@ -7,7 +8,7 @@ import {openRegion, type Region} from './openRegion.js';
 
 const regions = new Map<Place, Region>();
 
-const SIDEBAR = '.theme-doc-sidebar-container';
+const SIDEBAR = `.${SIDEBAR_MARKER}`;
 
 const isOfSidebar = (element: Element) => element.closest(SIDEBAR) !== null;
 

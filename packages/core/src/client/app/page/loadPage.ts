@@ -1,3 +1,4 @@
+import {SIDEBAR_MARKER} from '../../../shared/sidebarMarker.js';
 import type {ModuleRef, PageRecord, RouteRecord} from '../../../shared/wire.js';
 import {loadGlobalData} from '../globalData/browserGlobalData.js';
 import {addHighlights} from '../highlight/table.js';
@@ -71,7 +72,8 @@ export async function loadLayouts(
   pathname: string,
 ): Promise<PageWithoutContent> {
   const branch = pickBranch(record, pathname);
-  const {props, load: loadSidebars} = openSidebars(branch);
+  const {props, load} = openSidebars(branch);
+  const loadSidebars = async () => void (await Promise.all([load(), loadParts([SIDEBAR_MARKER])]));
   const needed = listLayoutRefs(branch).filter((ref) => !props.has(ref));
   const [globalData] = await Promise.all([
     loadGlobalData(record),
