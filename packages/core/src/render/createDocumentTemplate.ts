@@ -3,6 +3,7 @@ import {MODULES_FOLDER, type ModuleRef, type RouteRecord} from '../shared/wire.j
 import type {CompiledPage} from '../pages/index.js';
 import type {BrowserShell} from '../shared/site.js';
 import {listPartScripts} from '../shared/parts.js';
+import {SIDEBAR_MARKER} from '../shared/sidebarMarker.js';
 import type {Frame, PageTemplateSettings} from './types.js';
 
 export interface FramedPage extends Frame {
@@ -31,6 +32,7 @@ export function createDocumentTemplate({
 }): FramePage {
   const {entry, modules} = browser;
   const parts = listPartScripts(modules);
+  const menuScripts = parts[SIDEBAR_MARKER] ?? [];
   const settings = JSON.stringify([template, parts]);
   const listModules = (ids: string[]) => ids.map((id) => modules[id] ?? {js: [], css: []});
   const listLayoutScripts = (route: RouteRecord) => {
@@ -45,7 +47,7 @@ export function createDocumentTemplate({
     const key = hashContent(JSON.stringify([settings, scripts, stylesheets, record.files]), 32);
     const {late} = template;
     const isLate = late?.lateContent && record.route?.routes;
-    const layoutScripts = isLate ? {layoutScripts: listLayoutScripts(record.route!)} : {};
-    return {scripts, ...layoutScripts, stylesheets, parts, key};
+    const ofLate = isLate && {layoutScripts: listLayoutScripts(record.route!), menuScripts};
+    return {scripts, ...ofLate, stylesheets, parts, key};
   };
 }

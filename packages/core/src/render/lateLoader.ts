@@ -1,7 +1,7 @@
 import {readFileSync} from 'node:fs';
 import path from 'node:path';
 import {fileURLToPath} from 'node:url';
-import type {LateSettings, PlainApp} from './types.js';
+import type {Frame, LateSettings, PlainApp} from './types.js';
 
 // Seen from `lib/render` as well as from `src/render`.
 const FOLDER = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '../../lib/late');
@@ -11,22 +11,22 @@ export function readLateLoader(): string {
   return readFileSync(path.join(FOLDER, 'start.js'), 'utf8').trim();
 }
 
-interface LateScripts {
+interface LateScripts extends Pick<Frame, 'scripts' | 'layoutScripts' | 'menuScripts'> {
   late: LateSettings;
   app: Pick<PlainApp, 'actsByItself' | 'choices'>;
-  scripts: string[];
-  layoutScripts?: string[] | undefined;
   baseUrl: string;
 }
 
 const toAttribute = (name: string, words: string[]) => ` data-${name}="${words.join(' ')}"`;
 
-/** What comes with the shell, and what comes with the content. */
-function writeScripts({app, scripts, layoutScripts, baseUrl}: LateScripts): string {
+/** What comes with the shell, with the content, and with the shell once the reader does something. */
+function writeScripts({app, scripts, layoutScripts, menuScripts, baseUrl}: LateScripts): string {
   const toUrls = (files: string[]) => files.map((file) => baseUrl + file);
   if (!layoutScripts || app.actsByItself) return toAttribute('scripts', toUrls(scripts));
   const ofContent = scripts.filter((file) => !layoutScripts.includes(file));
-  return toAttribute('content', toUrls(ofContent)) + toAttribute('scripts', toUrls(layoutScripts));
+  const ofMenu = menuScripts?.length ? toAttribute('menu', toUrls(menuScripts)) : '';
+  const ofLayout = toAttribute('scripts', toUrls(layoutScripts));
+  return toAttribute('content', toUrls(ofContent)) + ofMenu + ofLayout;
 }
 
 /** The script that loads `scripts`. What acts by itself does not wait for the reader. */

@@ -31,7 +31,7 @@ function createDefaultTemplate({
   postBodyTags,
   late,
 }: PageTemplateSettings): RenderTemplate {
-  return ({app, scripts, layoutScripts, stylesheets}) => {
+  return ({app, scripts, stylesheets, ...ofLate}) => {
     const {html, head, record} = app;
     const headMarkup = joinTags([
       '<meta charset="UTF-8">',
@@ -42,7 +42,7 @@ function createDefaultTemplate({
       head.script,
       headTags,
       // Before stylesheets, for which a script would wait.
-      late ? writeLateScripts({late, app, scripts, layoutScripts, baseUrl}) : '',
+      late ? writeLateScripts({late, app, scripts, ...ofLate, baseUrl}) : '',
       ...stylesheets.map((file) => `<link rel="stylesheet" href="${baseUrl}${file}">`),
       ...(late ? [] : scripts).map((file) => `<script src="${baseUrl}${file}" defer></script>`),
     ]);
@@ -60,7 +60,7 @@ function createDefaultTemplate({
 function createSiteTemplate(settings: PageTemplateSettings, source: string): RenderTemplate {
   const render = eta.compile(source.trim(), {rmWhitespace: true});
   const {ssrTemplate: _source, postBodyTags, late, ...shared} = settings;
-  return ({app, scripts, layoutScripts, stylesheets}) => {
+  return ({app, scripts, stylesheets, ...ofLate}) => {
     const {html, head, record} = app;
     const {htmlAttributes, bodyAttributes, title, meta, link, script} = head;
     const page = {
@@ -71,7 +71,7 @@ function createSiteTemplate(settings: PageTemplateSettings, source: string): Ren
       metaAttributes: [title, meta, link, script].filter(Boolean),
     };
     const {baseUrl} = settings;
-    const lateScripts = late ? writeLateScripts({late, app, scripts, layoutScripts, baseUrl}) : '';
+    const lateScripts = late ? writeLateScripts({late, app, scripts, ...ofLate, baseUrl}) : '';
     const variables = {
       ...shared,
       ...page,

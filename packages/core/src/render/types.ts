@@ -53,6 +53,8 @@ export interface Frame {
   scripts: string[];
   /** Those that the layouts around the page's content need; of a page without, none. */
   layoutScripts?: string[];
+  /** Those of the sidebar and of the menu of phones, where these come after the rest of the page. */
+  menuScripts?: string[];
   stylesheets: string[];
   /** Scripts of parts of the theme, by the class in the HTML of pages that show them. */
   parts: {[marker: string]: string[]};

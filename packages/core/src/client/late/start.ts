@@ -7,22 +7,27 @@ import {watchIntents} from './watchIntents.js';
 import {whenIdle} from './whenIdle.js';
 import {whenParsed} from './whenParsed.js';
 
-/** Of the script element that this runs in: `data-scripts`, `data-hydration`, and perhaps `data-choices` and `data-content`. */
-const {scripts = '', hydration, choices, content} = document.currentScript!.dataset;
+/** Of the script element that this runs in: `data-scripts`, `data-hydration`, and perhaps `data-choices`, `data-content` and `data-menu`. */
+const {scripts = '', hydration, choices, content, menu = ''} = document.currentScript!.dataset;
 
 const isChosen = Boolean(choices) && hasChoice(choices!.split(' '));
 /** `content`: scripts that only the content needs. */
 const isSoon = isChosen || content === undefined;
-const urls = [scripts, isSoon ? (content ?? '') : ''].join(' ').split(' ').filter(Boolean);
+const readUrls = (...lists: string[]) => [...new Set(lists.join(' ').split(' ').filter(Boolean))];
 
 let isLoading = false;
+let isReleased = false;
 
+const stopActions = watchActions({onAction: begin});
 const pending = new Set<string>();
 const late: LateShell = {
   hasIntent: false,
   pending,
   content: content === undefined ? undefined : isSoon ? 'soon' : 'needed',
-  release: watchActions({onAction: begin}),
+  release: () => {
+    isReleased = true;
+    return stopActions();
+  },
   tools,
 };
 
@@ -31,12 +36,21 @@ function load(isUrgent: boolean): void {
   isLoading = true;
   // Better a page to read whose buttons do nothing than one that swallows what the reader does.
   const onError = () => void late.release();
+  const urls = readUrls(scripts, isSoon ? (content ?? '') : '');
   whenParsed(() => loadScripts({urls, isUrgent, pending, onError}));
 }
 
+/** Who does something sets off the sidebar as well, and may have tapped on the menu. */
+function loadMenu(): void {
+  const urls = readUrls(isSoon ? '' : menu);
+  whenParsed(() => loadScripts({urls, isUrgent: true, pending, onError: () => {}}));
+}
+
 function begin(): void {
-  late.hasIntent = true;
   load(true);
+  // The shell that is alive loads it by itself.
+  if (!late.hasIntent && !isReleased) loadMenu();
+  late.hasIntent = true;
 }
 
 (globalThis as {__velocisaurusLate?: LateShell}).__velocisaurusLate = late;

@@ -13,12 +13,19 @@ function isAtRest({type, movementX, movementY}: Event & Partial<PointerEvent>): 
   return type === 'pointermove' && !movementX && !movementY;
 }
 
-function begin(event: Event): void {
-  if (isAtRest(event)) return;
+function callAll(): void {
   hasBegun = true;
-  for (const event of EVENTS) removeEventListener(event, begin, true);
   for (const callback of waiting ?? []) callback();
   waiting = undefined;
+}
+
+function begin(event: Event): void {
+  if (isAtRest(event)) return;
+  for (const event of EVENTS) removeEventListener(event, begin, true);
+  const late = isLate && findLateShell();
+  // What answers to this very event is there by now; it goes first.
+  if (late) late.tools.whenIdle(callAll);
+  else callAll();
 }
 
 function watch(): (() => void)[] {

@@ -1,4 +1,4 @@
-import {useEffect, useRef, useState, type ReactNode, type RefObject} from 'react';
+import {startTransition, useEffect, useRef, useState, type ReactNode, type RefObject} from 'react';
 import useIsBrowser from '../../exports/useIsBrowser.js';
 import {onFirstInteraction} from '../navigation/onFirstInteraction.js';
 import {definePart, type ImportPart, type PartComponent} from './parts.js';
@@ -29,13 +29,15 @@ export function createLatePart(
   waitsFor: 'interaction' | 'menu' | 'sight',
 ): PartComponent {
   const part = definePart(importPart, {isOfMenu: waitsFor === 'menu'});
+  const load = () => void part.load().catch(console.warn);
   return function LateThemePart(props): ReactNode {
     const isBrowser = useIsBrowser();
     const place = useRef<HTMLDivElement>(null);
     const [, setLoaded] = useState(false);
-    const [show] = useState(() => () => void part.load().then(() => setLoaded(true), console.warn));
-    useEffect(() => onFirstInteraction(show), [show]);
-    useSight(place, show);
+    // All that it shows may be much: what the reader does meanwhile comes first.
+    useEffect(() => part.onLoad(() => startTransition(() => setLoaded(true))), []);
+    useEffect(() => onFirstInteraction(load), []);
+    useSight(place, load);
     if (part.component && isBrowser) return <part.component {...props} />;
     return isBrowser && waitsFor === 'sight' ? <div ref={place} /> : null;
   };

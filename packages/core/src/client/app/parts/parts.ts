@@ -13,6 +13,8 @@ export interface Part {
   /** `undefined` until it is loaded. */
   component: PartComponent | undefined;
   load: () => Promise<void>;
+  /** Calls back once it is loaded, at once if it is; gives a function that keeps it from that. */
+  onLoad: (callback: () => void) => () => void;
 }
 
 const parts: Part[] = [];
@@ -26,23 +28,26 @@ export interface PartOptions {
   isOfMenu?: boolean;
 }
 
-export function definePart(
-  importPart: ImportPart,
-  {marker, isRare, isStill, isOfMenu}: PartOptions = {},
-): Part {
+export function definePart(importPart: ImportPart, options: PartOptions = {}): Part {
+  const {marker, isRare, isStill, isOfMenu} = options;
+  const waiting = new Set<() => void>();
   let loading: Promise<void> | undefined;
   const load = async () => {
     try {
       part.component = (await importPart()).default;
+      for (const callback of waiting) callback();
     } catch (error) {
       loading = undefined;
       throw error;
     }
   };
+  const onLoad = (callback: () => void) => {
+    if (part.component) callback();
+    else waiting.add(callback);
+    return () => void waiting.delete(callback);
+  };
   const part: Part = {
-    marker,
-    isStill,
-    isOfMenu,
+    ...{marker, isStill, isOfMenu, onLoad},
     component: undefined,
     load: () => (loading ??= load()),
   };
