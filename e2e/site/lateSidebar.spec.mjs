@@ -1,3 +1,4 @@
+/* global requestIdleCallback */
 /** React leaves the sidebar to the HTML, and its data on the server, until the reader does something. */
 import assert from 'node:assert/strict';
 import {describe} from 'node:test';
@@ -15,8 +16,14 @@ const sidebar = '.theme-doc-sidebar-container';
 const link = `${sidebar} a[href="/getting-started/glossary"]`;
 const category = `${sidebar} a[role=button]`;
 
-/** All that anybody may have asked for by now was. */
-const SETTLED_MS = 3000;
+/** Until the browser has nothing left to do. */
+const rest = (page) =>
+  page.evaluate(() => new Promise((done) => requestIdleCallback(() => done())));
+
+async function settle(page) {
+  await page.waitForLoadState('networkidle');
+  await rest(page);
+}
 
 /** `requests` grows. */
 function watchData(page) {
@@ -51,7 +58,7 @@ describe('a sidebar that React has not taken over', () => {
     await visit(page, route);
     await remember(page);
     await page.emulateMedia({colorScheme: 'dark'});
-    await page.waitForTimeout(SETTLED_MS);
+    await settle(page);
     assert.deepEqual(requests, []);
     assert.equal(await isAlive(page), false);
     await point(page);
@@ -66,14 +73,14 @@ describe('a sidebar that React has not taken over', () => {
     const first = page.locator(category).first();
     const before = await first.getAttribute('aria-expanded');
     await first.click();
-    await page.waitForTimeout(300);
+    await rest(page);
     assert.equal(await first.getAttribute('aria-expanded'), before);
     release();
     await page.waitForFunction(
       ([selector, value]) => document.querySelector(selector).ariaExpanded !== value,
       [category, before],
     );
-    await page.waitForTimeout(300);
+    await rest(page);
     assert.notEqual(await first.getAttribute('aria-expanded'), before);
   });
 
@@ -84,6 +91,15 @@ describe('a sidebar that React has not taken over', () => {
     await page.locator(link).click();
     release();
     await page.waitForURL('**/getting-started/glossary');
+    await page.locator(`${link}.menu__link--active`).waitFor();
+    assert.ok(await isSameDocument(page));
+  });
+
+  pageTest('a link that a script clicked meanwhile leads on', desktop, async (page) => {
+    await visit(page, route);
+    await markDocument(page);
+    assert.equal(await isAlive(page), false);
+    await page.locator(link).evaluate((element) => element.click());
     await page.locator(`${link}.menu__link--active`).waitFor();
     assert.ok(await isSameDocument(page));
   });
@@ -100,8 +116,9 @@ describe('a sidebar that React has not taken over', () => {
 
   pageTest('the menu of phones has it before the first tap', phone, async (page) => {
     const requests = watchData(page);
-    await visit(page, route);
-    await page.waitForTimeout(SETTLED_MS);
+    await Promise.all([page.waitForResponse(DATA), visit(page, route)]);
+    await page.locator('.navbar-sidebar').waitFor({state: 'attached'});
+    await settle(page);
     assert.equal(requests.length, 1);
     await page.route(DATA, (request) => request.abort());
     await page.locator('.navbar__toggle').tap();

@@ -15,6 +15,13 @@ function listBehind(menu: Element): HTMLElement[] {
   return behind.filter((element) => !element.classList.contains(BACKDROP));
 }
 
+/** The whole page gets new styles then: what answers the reader is on the screen before. */
+function afterPaint(task: () => void): void {
+  requestAnimationFrame(() => setTimeout(task));
+}
+
+const isShown = (navbar: Element) => navbar.classList.contains(SHOWN);
+
 function setBehind(behind: HTMLElement[], inert: boolean): void {
   for (const element of behind) element.inert = inert;
 }
@@ -27,22 +34,26 @@ function describe(menu: HTMLElement, isOpen: boolean): void {
   }
 }
 
+function release(menu: HTMLElement, behind: HTMLElement[]): void {
+  setBehind(behind, false);
+  describe(menu, false);
+  document.querySelector<HTMLElement>('.navbar__toggle')?.focus({preventScroll: true});
+}
+
 function hold(navbar: Element, menu: HTMLElement): void {
+  if (!isShown(navbar)) return;
   const behind = listBehind(menu);
   const close = menu.querySelector<HTMLElement>('.navbar-sidebar__close');
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key === 'Escape' && !event.defaultPrevented) close?.click();
     if (event.key === 'Tab') keepTabInside(menu, event);
   };
-  const release = () => {
-    if (navbar.classList.contains(SHOWN)) return;
+  const observer = new MutationObserver(() => {
+    if (isShown(navbar)) return;
     observer.disconnect();
     document.removeEventListener('keydown', onKeyDown);
-    setBehind(behind, false);
-    describe(menu, false);
-    document.querySelector<HTMLElement>('.navbar__toggle')?.focus({preventScroll: true});
-  };
-  const observer = new MutationObserver(release);
+    afterPaint(() => release(menu, behind));
+  });
   observer.observe(navbar, {attributeFilter: ['class']});
   document.addEventListener('keydown', onKeyDown);
   setBehind(behind, true);
@@ -60,6 +71,6 @@ export function holdPhoneMenu(frames = MOST_FRAMES): void {
   const navbar = document.querySelector(`.${SHOWN}`);
   const menu = navbar?.querySelector<HTMLElement>('.navbar-sidebar');
   // The theme opens it some time after the click.
-  if (navbar && menu && isVisible(menu)) hold(navbar, menu);
+  if (navbar && menu && isVisible(menu)) afterPaint(() => hold(navbar, menu));
   else if (frames > 0) requestAnimationFrame(() => holdPhoneMenu(frames - 1));
 }

@@ -1,7 +1,7 @@
 import DropdownNavbarItem from '@theme-original/NavbarItem/DropdownNavbarItem';
 import type {Props} from '@theme/NavbarItem/DropdownNavbarItem';
 import {useActiveDocContext} from '@docusaurus/plugin-content-docs/client';
-import {useEffect, useState, type ReactNode} from 'react';
+import {startTransition, useEffect, useState, type ReactNode} from 'react';
 import {loadOnDemand} from '@site/src/onDemand/load';
 import type {MarkMissing} from '@site/src/onDemand/markMissing';
 
@@ -12,7 +12,9 @@ function useMarkMissing(): MarkMissing {
   const [mark, setMark] = useState(() => keepAll);
   useEffect(() => {
     const navbar = document.querySelector('.navbar');
-    const load = () => void loadOnDemand().then(({markMissing}) => setMark(() => markMissing));
+    // The reader's tap or key is answered first.
+    const show = (markMissing: MarkMissing) => startTransition(() => setMark(() => markMissing));
+    const load = () => void loadOnDemand().then(({markMissing}) => show(markMissing));
     // React may come because of that very reader.
     if (navbar?.matches(':hover, :focus-within')) load();
     navbar?.addEventListener('pointerover', load, {once: true});

@@ -36,6 +36,9 @@ interface Options {
 const isAlways = () => true;
 const isNever = () => false;
 
+/** Tools that click for a reader do so by scripts. */
+const isOfReader = ({isTrusted, type}: Event) => isTrusted || type === 'click';
+
 /** Takes note of what the reader does until the function that it gives is called. */
 export function watchActions({
   onAction,
@@ -44,8 +47,8 @@ export function watchActions({
 }: Options): () => Action[] {
   const actions: TakenAction[] = [];
   const listener = (event: Event) => {
-    const {type, isTrusted, target} = event;
-    if (!isTrusted || !(target instanceof Element) || !isWatched(target)) return;
+    const {type, target} = event;
+    if (!isOfReader(event) || !(target instanceof Element) || !isWatched(target)) return;
     const read = type === 'click' && isHeld(target) ? holdClick : READERS[type];
     const action = read?.(event as never);
     if (!action) return;
