@@ -13,15 +13,27 @@ async function measure(box: HTMLElement): Promise<void> {
   if (isWider(box)) box.ariaLabel = nameRegion(box);
 }
 
-/**
- * A region takes the focus, and a name, only while there is something to scroll: few need it. By the element itself and not by an
- * effect, so that pages with regions wait for the reader (`hydration`).
- */
-export function watchRegion(box: HTMLElement): () => void {
+const observers = new WeakMap<HTMLElement, ResizeObserver>();
+
+function observe(box: HTMLElement): void {
   const observer = new ResizeObserver(() => void measure(box));
   // Content that grows later changes the size of the child and not of the box.
   [box, ...Array.from(box.children)].forEach((part) => observer.observe(part));
-  return () => observer.disconnect();
+  observers.set(box, observer);
+}
+
+function unobserve(box: HTMLElement): void {
+  observers.get(box)?.disconnect();
+  observers.delete(box);
+}
+
+/**
+ * A region takes the focus, and a name, only while there is something to scroll: few need it. By the element itself and not by an
+ * effect, so that pages with regions wait for the reader (`hydration`). One that is watched already stays so.
+ */
+export function watchRegion(box: HTMLElement): () => void {
+  if (!observers.has(box)) observe(box);
+  return () => unobserve(box);
 }
 
 /** Those in the HTML: React may come to the content of a page much later than a reader who scrolls by keys. */
