@@ -14,8 +14,11 @@ const NETWORK = {bytesPerSecond: (1.6 * 1024 * 1024) / 8};
 /** Nothing more happens on a page that has been left alone this long. */
 const IDLE_MS = 6000;
 
+/** Of sites of Docusaurus: what is tapped, and what is there once the menu shows. */
+const MENU = {button: '.navbar__toggle', shown: '.navbar-sidebar--show .navbar-sidebar'};
+
 /** Runs before anything else of the page: notes the longest event, and when the menu is on the screen. */
-function observe() {
+function observe(shown) {
   globalThis.longestEvent = 0;
   new PerformanceObserver((list) => {
     for (const {interactionId, duration} of list.getEntries())
@@ -23,7 +26,7 @@ function observe() {
   }).observe({type: 'event', durationThreshold: 16, buffered: true});
   document.addEventListener('pointerdown', () => (globalThis.tapped ??= performance.now()), true);
   const check = () => {
-    const menu = document.querySelector('.navbar-sidebar--show .navbar-sidebar');
+    const menu = document.querySelector(shown);
     if (menu && menu.getBoundingClientRect().right > 0 && innerWidth > 0)
       globalThis.shown ??= performance.now();
     else requestAnimationFrame(check);
@@ -36,9 +39,9 @@ async function tapOnce({browser, url, menu, waitsForIdle}) {
   try {
     const page = await context.newPage();
     await slowDown(page, NETWORK);
-    await page.addInitScript(observe);
+    await page.addInitScript(observe, menu.shown);
     await page.goto(url, {waitUntil: 'commit'});
-    const button = await page.waitForSelector(menu);
+    const button = await page.waitForSelector(menu.button);
     await page.waitForFunction(() => performance.getEntriesByName('first-contentful-paint').length);
     if (waitsForIdle) await page.waitForTimeout(IDLE_MS);
     const {x, y, width, height} = await button.boundingBox();
@@ -57,9 +60,9 @@ async function tapOnce({browser, url, menu, waitsForIdle}) {
 /**
  * The first tap on the button of the menu, on a phone with a processor four times slower, 150 ms and 1.6 Mbit/s away: right after the first
  * paint, and after the page was left alone. `answer` ms until the menu shows, `inp` as browsers count it.
- * @param {{origin: string, pages: string[], runs: number, menu?: string}} options
+ * @param {{origin: string, pages: string[], runs: number, menu?: {button: string, shown: string}}} options
  */
-export async function measureTaps({origin, pages, runs, menu = '.navbar__toggle'}) {
+export async function measureTaps({origin, pages, runs, menu = MENU}) {
   const browser = await launchBrowser({
     args: ['--no-sandbox', `--remote-debugging-port=${await findFreePort()}`],
   });

@@ -41,11 +41,11 @@ function findMedian(runs) {
 
 /**
  * Lighthouse as on a phone, through `docusaurus serve`: the median of `runs` for each page.
- * @param {{site: string, dir: string, pages?: string[], runs?: number}} options
+ * @param {{site: string, dir: string, pages?: string[], runs?: number, readyPath?: string}} options
  */
-export async function measurePages({site, dir, pages = PAGES, runs = 3}) {
+export async function measurePages({site, dir, pages = PAGES, runs = 3, readyPath = '/'}) {
   const port = await findFreePort();
-  const server = await startServer({site, command: 'serve', args: ['--dir', dir], readyPath: '/'});
+  const server = await startServer({site, command: 'serve', args: ['--dir', dir], readyPath});
   const browser = await launchBrowser({args: ['--no-sandbox', `--remote-debugging-port=${port}`]});
   try {
     const results = [];

@@ -1,5 +1,5 @@
 // The same 20 documents for several generators: Markdown that all of them read alike.
-import {cp, mkdir, readdir, readFile, rm, writeFile} from 'node:fs/promises';
+import {cp, mkdir, readdir, readFile, rm, symlink, writeFile} from 'node:fs/promises';
 import path from 'node:path';
 
 const COUNT = 20;
@@ -78,10 +78,11 @@ async function write(folder, files) {
 const toName = ({file}) => file.replace(/\.md$/, '').replaceAll('/', '-').toLowerCase();
 
 /**
- * @param {{docs: string, to: string, starlightModules: string}} options `starlightModules`: the folder of an installed Starlight
+ * @param {{docs: string, to: string, starlightModules: string, publishedModules: string}} options folders of installed packages: of Starlight,
+ * and of the published Docusaurus
  * @returns {Promise<string[]>} names of the pages, which lie in `/docs/` of each site
  */
-export async function prepareSites({docs, to, starlightModules}) {
+export async function prepareSites({docs, to, starlightModules, publishedModules}) {
   await rm(to, {recursive: true, force: true});
   const pages = spread(await listPlain(docs), COUNT);
   const ofDocusaurus = Object.fromEntries(
@@ -107,6 +108,7 @@ export async function prepareSites({docs, to, starlightModules}) {
       dependencies: {astro: '*', '@astrojs/starlight': '*'},
     }),
   });
+  await symlink(publishedModules, path.join(to, 'published/node_modules'));
   await cp(starlightModules, path.join(to, 'starlight/node_modules'), {recursive: true});
   return pages.map(toName);
 }
