@@ -170,6 +170,15 @@ function describeMode(hydration) {
     assert.equal(await page.locator('article details[data-collapsed=false]').count(), 1);
   });
 
+  pageTest('the focus stays on code, which React makes anew', async (page) => {
+    await open(page);
+    const code = page.locator('article pre');
+    const before = await code.elementHandle();
+    await code.focus();
+    await page.waitForFunction((element) => !element.isConnected, before);
+    await page.waitForFunction(() => document.activeElement.matches('article pre'));
+  });
+
   pageTest('code is copied', async (page) => {
     await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
     await open(page);

@@ -1,5 +1,6 @@
 import type {Action} from '../../../shared/hydration.js';
 import {createLateContent, type LateContent} from './lateContent.js';
+import {keepFocus} from './keepFocus.js';
 import {watchContent} from './watchContent.js';
 
 /** A part of the first page that React takes over later than the rest. */
@@ -33,6 +34,7 @@ async function replayOn(pathname: string, actions: Action[]): Promise<void> {
 export function openRegion({load, onFailure, onEnd, owns}: Input): Region {
   const {pathname} = location;
   let stopWatching: () => Action[] = () => [];
+  let giveFocusBack = () => {};
   let ready = Promise.resolve();
   let tell: (() => void) | undefined;
   const ended = new Promise<void>((resolve) => (tell = resolve));
@@ -40,11 +42,13 @@ export function openRegion({load, onFailure, onEnd, owns}: Input): Region {
     if (!tell) return;
     tell();
     tell = undefined;
+    giveFocusBack();
     onEnd();
     const actions = stopWatching();
     void ready.then(() => replayOn(pathname, actions));
   };
   const content = createLateContent({load, onFailure, onEnd: end});
+  content.onThaw(() => (giveFocusBack = keepFocus()));
   const watch = (before: Promise<void>) => {
     if (!tell) return;
     ready = before;
