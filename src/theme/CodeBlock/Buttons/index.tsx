@@ -4,8 +4,8 @@ import type {ReactNode} from 'react';
 export default function CodeBlockButtons(): ReactNode {
   return (
     <div className="code-buttons">
-      <button type="button" data-code="wrap" aria-label="Wrap lines" aria-pressed="false" />
-      <button type="button" data-code="copy" aria-label="Copy code" />
+      <button data-code="wrap" aria-label="Wrap lines" aria-pressed="false" />
+      <button data-code="copy" aria-label="Copy code" />
     </div>
   );
 }

@@ -52,7 +52,7 @@ export function watchActions({
     const read = type === 'click' && isHeld(target) ? holdClick : READERS[type];
     const action = read?.(event as never);
     if (!action) return;
-    add(actions, {...action, type});
+    add(actions, Object.assign(action, {type}));
     onAction();
   };
   const stop = listen({names: Object.keys(READERS), listener});
