@@ -5,11 +5,13 @@ import {listFiles} from './listFiles.js';
 /** File, relative to the folder → what differs once the file was written or replaced. */
 export type FileIdentities = Map<string, string>;
 
+export function identifyFile(file: string): string {
+  const {mtimeMs, size, ino} = lstatSync(file);
+  return `${mtimeMs} ${size} ${ino}`;
+}
+
 export function listIdentities(folder: string): FileIdentities {
-  const identify = (file: string) => {
-    const {mtimeMs, size, ino} = lstatSync(path.join(folder, file));
-    return `${mtimeMs} ${size} ${ino}`;
-  };
+  const identify = (file: string) => identifyFile(path.join(folder, file));
   return new Map(listFiles(folder).map((file) => [file, identify(file)]));
 }
 

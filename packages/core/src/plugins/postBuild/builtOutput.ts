@@ -1,7 +1,7 @@
 import {readFileSync} from 'node:fs';
 import path from 'node:path';
 import {hashBytes} from '../../cache/index.js';
-import {listIdentities, listWritten} from '../../shared/fileIdentities.js';
+import {identifyFile, listIdentities, listWritten} from '../../shared/fileIdentities.js';
 
 /** The folder of the site that was built; plugins write into it. Files are named relative to it, with forward slashes. */
 export interface OutputFolder {
@@ -17,6 +17,8 @@ export interface BuiltOutput extends OutputFolder {
   /** Names what code finds there that reads the file or, with a slash at the end, lists the folder. */
   readState(name: string): string;
   noteWrite(file: string): void;
+  /** As `describe`, if the file is as the builder left it. */
+  describeUntouched(file: string): string | undefined;
   /** Files that something wrote which no recorder saw. */
   listUnseen(): string[];
 }
@@ -61,6 +63,11 @@ export function openBuiltOutput(folder: OutputFolder): BuiltOutput {
     ...folder,
     readState: (name) => (name.endsWith('/') ? readFolder(name) : readFile(name)),
     noteWrite: (file) => void written.add(file),
+    describeUntouched(file) {
+      const isUntouched =
+        !written.has(file) && before.get(file) === identifyFile(path.join(dir, file));
+      return isUntouched ? folder.describe(file) : undefined;
+    },
     listUnseen: () => listWritten(dir, before).filter((file) => !written.has(file)),
   };
 }

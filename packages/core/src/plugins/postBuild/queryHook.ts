@@ -18,6 +18,7 @@ import type {BuiltOutput} from './builtOutput.js';
 import {describeHookInputs} from './hookInputs.js';
 import {HookRecorder, readGenerated, type HookReads} from './hookRecorder.js';
 import type {FieldsRead} from './watchFields.js';
+import {withKnownHashes} from './workboxHashes.js';
 import {watchProps, type DescribeProp, type PropsRead} from './watchProps.js';
 
 type Props = Parameters<NonNullable<LoadedPlugin['postBuild']>>[0];
@@ -179,7 +180,7 @@ function printFiles({files}: StoredHook, from: 'store' | 'run', {output, memo}: 
 export async function queryHook(hook: HookToRun): Promise<void> {
   const {plugin, memo} = hook;
   const inputs = describeHookInputs({...hook, cache: memo.cache});
-  if (!inputs) return void (await runRecorded(hook, findPluginTrace(plugin)));
+  if (!inputs) return withKnownHashes(hook, async () => runRecorded(hook, findPluginTrace(plugin)));
   let ran: Ran | undefined;
   let isPlaced = false;
   const trace = openTrace(hook);
