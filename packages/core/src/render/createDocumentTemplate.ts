@@ -33,7 +33,7 @@ export function createDocumentTemplate({
   const {entry, modules} = browser;
   const parts = listPartScripts(modules);
   const menuScripts = parts[SIDEBAR_MARKER] ?? [];
-  const settings = JSON.stringify([template, parts]);
+  const settings = hashContent(JSON.stringify([template, parts]), 32);
   const listModules = (ids: string[]) => ids.map((id) => modules[id] ?? {js: [], css: []});
   const listLayoutScripts = (route: RouteRecord) => {
     const needed = [entry, ...listModules(listLayouts(route))];
