@@ -16,5 +16,8 @@ export default defineConfig({
     include: ['{packages,plugins,src}/**/*.test.{ts,tsx}', 'scripts/**/*.test.mjs'],
     exclude: ['**/node_modules/**', '**/lib/**'],
     testTimeout: 30_000,
+    // One less than there are cores by default.
+    maxWorkers: '100%',
+    minWorkers: 1,
   },
 });

@@ -9,7 +9,7 @@ import {listCases, loadCase} from './run/site.mjs';
 import {smoke} from './run/smoke.mjs';
 
 const USAGE = `npm run compat -- [names]   runs these cases, or all
-  --smoke     the ten cases of npm test; installs no other packages, needs no published build
+  --smoke     the three cases of npm test; installs no other packages, needs no published build
   --save      write the results to compat/results/ and the tables made from it`;
 
 const {values, positionals} = parseArgs({

@@ -5,6 +5,7 @@ import path from 'node:path';
 import {before, describe, test} from 'node:test';
 import {buildOrThrow, run} from './harness/docusaurus.mjs';
 import {hashFolder, writeText} from './harness/folder.mjs';
+import {long} from './harness/long.mjs';
 import {work} from './harness/paths.mjs';
 import {makeDoc, writeFixture} from './incremental/fixture.mjs';
 
@@ -88,7 +89,7 @@ test('the store serves both', async () => {
   assert.doesNotMatch(output, / [1-9]\d* compiled/);
 });
 
-test('a page that does not compile is told of as ever', async () => {
+test('a page that does not compile is told of as ever', long, async () => {
   const broken = await makeSite('broken');
   writeText(path.join(broken, 'docs/many/broken.mdx'), '# Broken\n\n<Card>\n');
   const [one, other] = [

@@ -6,6 +6,7 @@ import path from 'node:path';
 import {after, before, describe, test} from 'node:test';
 import {launchBrowser, openPage, waitForHydration} from './harness/browser.mjs';
 import {buildOrThrow, run} from './harness/docusaurus.mjs';
+import {long} from './harness/long.mjs';
 import {serveFolder} from './harness/server.mjs';
 import {copyFixture} from './harness/site.mjs';
 
@@ -154,7 +155,7 @@ test("a page of the site's own at the same address is a page like any other", as
 describe('the search of others', () => {
   const BAR = 'export default () => <input placeholder="A search of their own" />;\n';
 
-  test('a swizzled bar stands in for ours', async () => {
+  test('a swizzled bar stands in for ours', long, async () => {
     const site = await copyFixture('small', 'swizzled-search');
     await writeSource(site, 'src/theme/SearchBar/index.js', BAR);
     const folder = await build(site);

@@ -5,10 +5,11 @@ import {test} from 'node:test';
 import {generateSite} from '../bench/generate.mjs';
 import {readEntryScripts} from '../bench/measure/entry.mjs';
 import {buildOrThrow} from './harness/docusaurus.mjs';
+import {isLong} from './harness/long.mjs';
 import {work} from './harness/paths.mjs';
 
 /** `ENTRY_DOCUMENTS=10000 node --test e2e/entry.test.mjs` holds the entry against that of a larger site. */
-const MANY = Number(process.env.ENTRY_DOCUMENTS ?? 200);
+const MANY = Number(process.env.ENTRY_DOCUMENTS ?? (isLong ? 200 : 60));
 /** `BUILD_OPTIONS='--max-memory 1500'` builds both with more options. */
 const OPTIONS = (process.env.BUILD_OPTIONS ?? '').split(' ').filter(Boolean);
 

@@ -8,6 +8,7 @@ import {AxeBuilder} from '@axe-core/playwright';
 import {startAlgolia} from './harness/algolia.mjs';
 import {launchBrowser, waitForHydration} from './harness/browser.mjs';
 import {buildOrThrow} from './harness/docusaurus.mjs';
+import {long} from './harness/long.mjs';
 import {serveFolder} from './harness/server.mjs';
 import {copyFixture} from './harness/site.mjs';
 
@@ -277,7 +278,7 @@ test('on a phone it fills the screen, and it has no serious accessibility violat
   );
 });
 
-test('a site may ask without context, and do without the page of results', async () => {
+test('a site may ask without context, and do without the page of results', long, async () => {
   const site = await copyFixture('small', 'hosted-search-plain');
   const plain = {...algolia, contextualSearch: false, searchPagePath: false};
   const built = await buildHosted(site, plain);

@@ -12,6 +12,7 @@ import {
   wait,
   waitForContent,
 } from './harness/lateContent.mjs';
+import {choose, long} from './harness/long.mjs';
 
 const phone = {viewport: {width: 390, height: 800}};
 
@@ -40,20 +41,29 @@ const AROUND = {
   },
 };
 
+const aroundOptions = choose(
+  ['the theme toggle', 'a category of the sidebar', 'a swizzled Layout'],
+  Object.keys(AROUND),
+);
+
 function describeMode(hydration) {
   const pageTest = serveLateFixture({fixture: 'late-content', hydration, readyPath: '/docs/page'});
 
   const open = (page, address = '/docs/page') => openLate(page, address);
 
   for (const [name, act] of Object.entries(AROUND))
-    pageTest(`${name} leaves the content alone`, async (page) => {
-      await open(page);
-      await act(page);
-      await assertLate(page);
-      await counter(page).click();
-      await page.getByText('Count 1').waitFor();
-      assert.ok(await isTakenOver(page));
-    });
+    pageTest(
+      `${name} leaves the content alone`,
+      async (page) => {
+        await open(page);
+        await act(page);
+        await assertLate(page);
+        await counter(page).click();
+        await page.getByText('Count 1').waitFor();
+        assert.ok(await isTakenOver(page));
+      },
+      aroundOptions(name),
+    );
 
   pageTest(
     'all of them, twice, and what they left is seen once the content comes',
@@ -106,28 +116,36 @@ function describeMode(hydration) {
   });
 
   for (const key of ['Enter', ' '])
-    pageTest(`the key "${key}" counts once`, async (page) => {
+    pageTest(
+      `the key "${key}" counts once`,
+      async (page) => {
+        await open(page);
+        const {release} = await holdUp(page, CONTENT_SCRIPTS);
+        await counter(page).focus();
+        await page.keyboard.press(key);
+        release();
+        await page.getByText('Count 1').waitFor();
+        await wait(300);
+        assert.equal(await counter(page).innerText(), 'Count 1');
+      },
+      key === 'Enter' ? {} : long,
+    );
+
+  pageTest(
+    'a shortcut counts once, wherever the focus is',
+    async (page) => {
       await open(page);
       const {release} = await holdUp(page, CONTENT_SCRIPTS);
       await counter(page).focus();
-      await page.keyboard.press(key);
+      await page.keyboard.press('k');
       release();
-      await page.getByText('Count 1').waitFor();
+      await waitForContent(page);
+      await page.waitForFunction(() => window.keys.length > 0);
       await wait(300);
-      assert.equal(await counter(page).innerText(), 'Count 1');
-    });
-
-  pageTest('a shortcut counts once, wherever the focus is', async (page) => {
-    await open(page);
-    const {release} = await holdUp(page, CONTENT_SCRIPTS);
-    await counter(page).focus();
-    await page.keyboard.press('k');
-    release();
-    await waitForContent(page);
-    await page.waitForFunction(() => window.keys.length > 0);
-    await wait(300);
-    assert.deepEqual(await page.evaluate(() => window.keys), ['k']);
-  });
+      assert.deepEqual(await page.evaluate(() => window.keys), ['k']);
+    },
+    long,
+  );
 
   pageTest('text that was typed before reaches the component', async (page) => {
     await open(page);
@@ -179,16 +197,20 @@ function describeMode(hydration) {
     await page.waitForFunction(() => document.activeElement.matches('article pre'));
   });
 
-  pageTest('code is copied', async (page) => {
-    await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
-    await open(page);
-    await page.locator('article pre').hover();
-    await page.locator('article button[aria-label*=opy]').first().click();
-    await page.waitForFunction(async () => {
-      const text = await navigator.clipboard.readText();
-      return text === 'const answer = 42;';
-    });
-  });
+  pageTest(
+    'code is copied',
+    async (page) => {
+      await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
+      await open(page);
+      await page.locator('article pre').hover();
+      await page.locator('article button[aria-label*=opy]').first().click();
+      await page.waitForFunction(async () => {
+        const text = await navigator.clipboard.readText();
+        return text === 'const answer = 42;';
+      });
+    },
+    long,
+  );
 
   pageTest(
     'scrolling on a phone needs no content, and a hash on the page is followed',
@@ -205,11 +227,15 @@ function describeMode(hydration) {
     phone,
   );
 
-  pageTest('the table of contents follows the reader', async (page) => {
-    await open(page);
-    await page.mouse.wheel(0, 2000);
-    await page.locator('.table-of-contents__link--active').waitFor();
-  });
+  pageTest(
+    'the table of contents follows the reader',
+    async (page) => {
+      await open(page);
+      await page.mouse.wheel(0, 2000);
+      await page.locator('.table-of-contents__link--active').waitFor();
+    },
+    long,
+  );
 
   pageTest('a link to a part of the page', async (page) => {
     await open(page);
@@ -276,12 +302,16 @@ function describeMode(hydration) {
     ['that was chosen before', '/docs/tabs', true],
     ['that the address names', '/docs/tabs?os=mac', false],
   ])
-    pageTest(`a tab ${name} is shown without the reader`, async (page) => {
-      await page.goto('/docs/page');
-      if (stored) await page.evaluate(() => localStorage.setItem('docusaurus.tab.os', 'mac'));
-      await page.goto(address);
-      await page.getByText('For Mac.').waitFor();
-    });
+    pageTest(
+      `a tab ${name} is shown without the reader`,
+      async (page) => {
+        await page.goto('/docs/page');
+        if (stored) await page.evaluate(() => localStorage.setItem('docusaurus.tab.os', 'mac'));
+        await page.goto(address);
+        await page.getByText('For Mac.').waitFor();
+      },
+      stored ? {} : long,
+    );
 
   pageTest('a page that acts by itself comes as a whole', async (page) => {
     await page.goto('/docs/effect');
@@ -306,5 +336,5 @@ function describeMode(hydration) {
   );
 }
 
-for (const hydration of ['idle', 'intent'])
-  describe(`with ${hydration}`, () => describeMode(hydration));
+describe('with idle', long, () => describeMode('idle'));
+describe('with intent', () => describeMode('intent'));

@@ -12,6 +12,7 @@ import {
   wait,
   waitForContent,
 } from './harness/lateContent.mjs';
+import {long} from './harness/long.mjs';
 
 const SCRIPTS = /\/assets\/(?:js|modules)\//;
 const PREFERRED = 'docs-preferred-version-default';
@@ -59,8 +60,10 @@ function describeMode(hydration) {
   }
 
   for (const [locale, {base, dir, title, other, link}] of Object.entries(LOCALES))
-    describe(locale, () => {
+    // What holds from right to left holds the other way.
+    describe(locale, dir === 'ltr' ? long : {}, () => {
       for (const [version, docs] of Object.entries(VERSIONS)) {
+        const options = version === '1.0' ? {} : long;
         pageTest(
           `${version} stays HTML until it is needed, and is taken over as it is`,
           async (page) => {
@@ -72,16 +75,21 @@ function describeMode(hydration) {
             await known(page, `${locale} ${version === 'next' ? 'current' : version} none`);
             assert.deepEqual(await views(page), [`${base}${docs}/page`]);
           },
+          options,
         );
 
-        pageTest(`a link within ${version} stays within the document`, async (page) => {
-          await openLate(page, `${base}${docs}/page`);
-          await markDocument(page);
-          await page.locator('article').getByRole('link', {name: link, exact: true}).click();
-          await heading(page, `${other} ${version}`);
-          assert.ok(await isSameDocument(page));
-          assert.deepEqual(await views(page), [`${base}${docs}/page`, `${base}${docs}/other`]);
-        });
+        pageTest(
+          `a link within ${version} stays within the document`,
+          async (page) => {
+            await openLate(page, `${base}${docs}/page`);
+            await markDocument(page);
+            await page.locator('article').getByRole('link', {name: link, exact: true}).click();
+            await heading(page, `${other} ${version}`);
+            assert.ok(await isSameDocument(page));
+            assert.deepEqual(await views(page), [`${base}${docs}/page`, `${base}${docs}/other`]);
+          },
+          options,
+        );
       }
 
       pageTest(
@@ -124,18 +132,22 @@ function describeMode(hydration) {
         await countOnce(page);
       });
 
-      pageTest('the version menu itself is clicked before React is there', async (page) => {
-        const release = await openStatic(page, `${base}/docs/1.0/page`);
-        await page.locator('.navbar .dropdown > a', {hasText: '1.0'}).click();
-        release();
-        await page.waitForURL(/\/docs\/1\.0\/page/);
-        await waitForHydration(page);
-        await wait(300);
-        await heading(page, `${title} 1.0`);
-        await countOnce(page);
-        // The menu is a link to the page itself.
-        assert.equal((await views(page)).length, 2);
-      });
+      pageTest(
+        'the version menu itself is clicked before React is there',
+        async (page) => {
+          const release = await openStatic(page, `${base}/docs/1.0/page`);
+          await page.locator('.navbar .dropdown > a', {hasText: '1.0'}).click();
+          release();
+          await page.waitForURL(/\/docs\/1\.0\/page/);
+          await waitForHydration(page);
+          await wait(300);
+          await heading(page, `${title} 1.0`);
+          await countOnce(page);
+          // The menu is a link to the page itself.
+          assert.equal((await views(page)).length, 2);
+        },
+        long,
+      );
 
       pageTest(
         'a version that was chosen before changes menus and not the content',
@@ -149,14 +161,18 @@ function describeMode(hydration) {
         },
       );
 
-      pageTest('a version that is no more is forgotten', async (page) => {
-        await page.goto(`${base}/docs/page`);
-        await page.evaluate((key) => localStorage.setItem(key, '0.5'), PREFERRED);
-        await openLate(page, `${base}/docs/page`);
-        assert.equal(await page.evaluate((key) => localStorage.getItem(key), PREFERRED), null);
-        await countOnce(page);
-        await known(page, `${locale} 2.0 none`);
-      });
+      pageTest(
+        'a version that is no more is forgotten',
+        async (page) => {
+          await page.goto(`${base}/docs/page`);
+          await page.evaluate((key) => localStorage.setItem(key, '0.5'), PREFERRED);
+          await openLate(page, `${base}/docs/page`);
+          assert.equal(await page.evaluate((key) => localStorage.getItem(key), PREFERRED), null);
+          await countOnce(page);
+          await known(page, `${locale} 2.0 none`);
+        },
+        long,
+      );
 
       pageTest('the banner of an old version leads to the latest', async (page) => {
         await openLate(page, `${base}/docs/1.0/page`);
@@ -181,14 +197,18 @@ function describeMode(hydration) {
         await known(page, `${there} 1.0 none`);
       });
 
-      pageTest('hiding the sidebar leaves the content alone', async (page) => {
-        await openLate(page, `${base}/docs/page`);
-        await page.locator('button[class*=collapseSidebarButton]').click();
-        await page.locator('[class*=docSidebarContainerHidden]').waitFor();
-        await assertLate(page);
-        await countOnce(page);
-        assert.ok(await isTakenOver(page));
-      });
+      pageTest(
+        'hiding the sidebar leaves the content alone',
+        async (page) => {
+          await openLate(page, `${base}/docs/page`);
+          await page.locator('button[class*=collapseSidebarButton]').click();
+          await page.locator('[class*=docSidebarContainerHidden]').waitFor();
+          await assertLate(page);
+          await countOnce(page);
+          assert.ok(await isTakenOver(page));
+        },
+        long,
+      );
 
       pageTest(
         'an address with a hash keeps its place',
@@ -250,5 +270,5 @@ function describeMode(hydration) {
     });
 }
 
-for (const hydration of ['idle', 'intent'])
-  describe(`with ${hydration}`, () => describeMode(hydration));
+describe('with idle', long, () => describeMode('idle'));
+describe('with intent', () => describeMode('intent'));

@@ -10,10 +10,11 @@ import {setTimeout as wait} from 'node:timers/promises';
 import {hashOutput, openOutput, recoverOutput} from '../packages/core/lib/write/index.js';
 import {buildOrThrow} from './harness/docusaurus.mjs';
 import {hashFolder} from './harness/folder.mjs';
+import {isLong, long} from './harness/long.mjs';
 import {repository} from './harness/paths.mjs';
 import {copyFixture} from './harness/site.mjs';
 
-const PAIRS = 15;
+const PAIRS = isLong ? 15 : 5;
 
 async function identifyFiles(folder) {
   const entries = await readdir(folder, {recursive: true, withFileTypes: true});
@@ -104,7 +105,7 @@ function startLoop(siteDir) {
   return fork(path.join(repository, 'e2e/harness/commitLoop.mjs'), [siteDir]);
 }
 
-test('two builds of one site at once both succeed, and leave what one would', async () => {
+test('two builds of one site at once both succeed, and leave what one would', long, async () => {
   const site = await copyFixture('small', 'output-twice');
   await Promise.all([buildOrThrow({site}), buildOrThrow({site})]);
   const alone = await copyFixture('small', 'output-once');

@@ -1,7 +1,8 @@
 #!/usr/bin/env node
 /**
- * Runs the tests of commands and failing builds, then the browser specs against `build` + `serve` and against `start`, then
- * what is edited while `start` runs. `build` is done once for each time at which React may take over. `--mode node`, `--mode build`,
+ * Runs the tests of commands and failing builds beside what is edited while `start` runs, then the browser specs against
+ * `build` + `serve` and against `start`. `build` is done once for each time at which React may take over; pages that act by themselves show
+ * what `idle` does, so that `npm test` leaves it out. `--mode node`, `--mode build`,
  * `--mode idle`, `--mode intent`, `--mode start`, `--mode edit` and `--only navigation` narrow it down.
  */
 import {existsSync} from 'node:fs';
@@ -10,6 +11,7 @@ import path from 'node:path';
 import {parseArgs} from 'node:util';
 import {runTestFiles} from '../scripts/testFiles.mjs';
 import {buildOrThrow} from './harness/docusaurus.mjs';
+import {isLong} from './harness/long.mjs';
 import {repository} from './harness/paths.mjs';
 import {startServer} from './harness/server.mjs';
 import {copyFixture} from './harness/site.mjs';
@@ -19,7 +21,7 @@ const {values} = parseArgs({
     mode: {
       type: 'string',
       multiple: true,
-      default: ['node', 'build', 'idle', 'intent', 'start', 'edit'],
+      default: ['node', 'build', ...(isLong ? ['idle'] : []), 'intent', 'start', 'edit'],
     },
     only: {type: 'string', default: ''},
     'keep-build': {type: 'boolean', default: false},
@@ -80,8 +82,12 @@ async function passes(files, options) {
   );
 }
 
+/** What a time at which React comes makes a difference to; `npm run test:long` runs the rest as well. */
+const isAboutHydration = (file) => isLong || /\/(?:hydration|loading)\.spec/.test(file);
+
 async function runBrowserSpecs(mode) {
-  const files = await listFiles('browser', '.spec.mjs');
+  const all = await listFiles('browser', '.spec.mjs');
+  const files = mode in HYDRATIONS ? all.filter(isAboutHydration) : all;
   if (files.length === 0) return true;
   const {server, env} = await prepare(mode);
   try {
@@ -94,20 +100,34 @@ async function runBrowserSpecs(mode) {
 }
 
 const TITLES = {node: 'Commands and builds', edit: 'Edits while `start` runs'};
+const printTitle = (mode) => console.log(`\n${TITLES[mode] ?? `Browser specs against ${mode}`}`);
 
 async function runMode(mode) {
+  printTitle(mode);
   if (mode === 'node') return passes(await listFiles('.', '.test.mjs'));
   if (mode === 'edit') return passes(await listFiles('editing', '.spec.mjs'));
   return runBrowserSpecs(mode);
 }
 
-const results = [];
-for (const mode of values.mode) {
-  console.log(`\n${TITLES[mode] ?? `Browser specs against ${mode}`}`);
-  const passed = await runMode(mode);
-  results.push({mode, passed});
+/** Edits wait for servers most of the time, which leaves room for builds. What comes of the edits is told at the end. */
+async function runBuildsAndEdits() {
+  const chunks = [];
+  const write = (chunk) => chunks.push(chunk);
+  const edits = listFiles('editing', '.spec.mjs').then((files) => passes(files, {write}));
+  const node = await runMode('node');
+  const edit = await edits;
+  printTitle('edit');
+  process.stdout.write(Buffer.concat(chunks));
+  return {node, edit};
 }
-console.log(
-  `\n${results.map(({mode, passed}) => `${mode}: ${passed ? 'passed' : 'failed'}`).join(', ')}`,
+
+const outcomes = {};
+const isTogether = ['node', 'edit'].every((mode) => values.mode.includes(mode));
+if (isTogether) Object.assign(outcomes, await runBuildsAndEdits());
+for (const mode of values.mode) outcomes[mode] ??= await runMode(mode);
+
+const told = Object.entries(outcomes).map(
+  ([mode, passed]) => `${mode}: ${passed ? 'passed' : 'failed'}`,
 );
-process.exitCode = results.every(({passed}) => passed) ? 0 : 1;
+console.log(`\n${told.join(', ')}`);
+process.exitCode = Object.values(outcomes).every(Boolean) ? 0 : 1;

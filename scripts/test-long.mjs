@@ -1,14 +1,19 @@
-// `npm run test:long`: what takes too long for each change; about five hours on two cores.
+// `npm run test:long`: what takes too long for each change, all that `npm test` leaves out among it; about six hours on two cores.
 // `npm run test:long -- compat` runs only the steps that are named (after packages and engine).
-import {installMissing} from './install.mjs';
-import {runNode} from './run.mjs';
+import {always, docusaurus, incremental, siteSpecs} from './commonSteps.mjs';
+import {run, runNode} from './run.mjs';
 import {runSteps} from './steps.mjs';
+import {runTestFiles} from './testFiles.mjs';
 
 const testFile = (file, env) => runNode(['--test', file], {env});
 
 const steps = [
-  ['packages', installMissing],
-  ['engine', () => runNode(['scripts/build-engine.mjs', '--clean'])],
+  ...always,
+  ['unit', () => run('npm', ['run', '--silent', 'unit'])],
+  ['e2e', () => runNode(['e2e/run.mjs'])],
+  ['incremental', () => runTestFiles(incremental)],
+  ['site', () => runNode([docusaurus, 'build'])],
+  ['site-specs', () => runTestFiles(siteSpecs)],
   ['compat', () => runNode(['compat/cli.mjs'])],
   ['parity', () => runNode(['parity/cli.mjs', '--all', '--fresh'])],
   ['edits', () => testFile('e2e/incremental/incremental.test.mjs', {EDITS: '200'})],
@@ -33,4 +38,5 @@ const steps = [
 ];
 
 process.env.CI ??= 'true';
-process.exitCode = await runSteps({steps, always: ['packages', 'engine']});
+process.env.TEST_LONG = '1';
+process.exitCode = await runSteps({steps, always: always.map(([name]) => name)});

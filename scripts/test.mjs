@@ -1,13 +1,10 @@
 // `npm test`: from a fresh clone through everything that CI runs; stops at the first step that fails.
 // `npm test -- unit drop-in` runs only the steps that are named (after packages and engine).
-import {readdirSync} from 'node:fs';
-import path from 'node:path';
-import {installMissing} from './install.mjs';
-import {root, run, runNode} from './run.mjs';
+// Of cases that prove one mechanism it runs some; `npm run test:long` runs all.
+import {always, docusaurus, incremental, siteSpecs} from './commonSteps.mjs';
+import {run, runNode} from './run.mjs';
 import {runSteps} from './steps.mjs';
 import {runTestFiles} from './testFiles.mjs';
-
-const docusaurus = path.join(root, 'packages/core/bin/docusaurus.mjs');
 
 async function checkBrowser() {
   const {launchBrowser} = await import('./browser.mjs');
@@ -16,25 +13,27 @@ async function checkBrowser() {
   await browser.close();
 }
 
-// A few edits and kills each; EDITS=200 and KILLS=100 do more.
-const incremental = readdirSync(path.join(root, 'e2e/incremental'))
-  .filter((name) => name.endsWith('.test.mjs'))
-  .map((name) => `e2e/incremental/${name}`);
-
-// Each reads `build/` as the step before has left it.
-const siteSpecs = readdirSync(path.join(root, 'e2e/site'))
-  .filter((name) => name.endsWith('.spec.mjs'))
-  .map((name) => `e2e/site/${name}`);
-
 // What a first query may download of a site of 5,000 documents.
 const searchSize = ['--documents=5000', '--most=100000', '--no-browser', '--no-results'];
 
+/** What reads sources alone; most of it keeps one core busy. */
+const sources = [
+  ['format', (options) => run('npx', ['prettier', '--check', '.'], options)],
+  ['lint', (options) => run('npx', ['eslint', '.'], options)],
+  ['prose', (options) => runNode(['scripts/prose/cli.mjs'], options)],
+  ['content', (options) => runNode(['scripts/content/check.mjs'], options)],
+];
+
+/** In this order: packing makes what the types have made already no second time. */
+const packed = [
+  ['types', (options) => run('npm', ['run', '--silent', 'types'], options)],
+  ['drop-in', (options) => runNode(['e2e/template/dropIn.mjs'], options)],
+];
+
 const steps = [
-  ['packages', installMissing],
-  ['engine', () => runNode(['scripts/build-engine.mjs', '--clean'])],
-  ['check', () => run('npm', ['run', '--silent', 'check'])],
-  ['unit', () => run('npm', ['run', '--silent', 'unit'])],
-  ['content', () => runNode(['scripts/content/check.mjs'])],
+  ...always,
+  [sources, packed],
+  ['unit', (options) => run('npm', ['run', '--silent', 'unit'], options)],
   [
     'comparer',
     () => runTestFiles(['compare', 'checkout', 'modules'].map((name) => `parity/${name}.test.mjs`)),
@@ -43,15 +42,20 @@ const steps = [
   ['e2e', () => runNode(['e2e/run.mjs'])],
   ['incremental', () => runTestFiles(incremental)],
   ['compat', () => runNode(['compat/cli.mjs', '--smoke'])],
-  ['drop-in', () => runNode(['e2e/template/dropIn.mjs'])],
   ['site', () => runNode([docusaurus, 'build'])],
   ['site-specs', () => runTestFiles(siteSpecs)],
-  ['routes', () => runTestFiles(['e2e/routes/routes.test.mjs'])],
-  ['search-size', () => runNode(['bench/search/sizes.mjs', ...searchSize])],
   ['relevance', () => runNode(['bench/search/cli.mjs', '--floor', '0.93'])],
-  ['budget', () => runNode(['bench/budget/cli.mjs'])],
-  ['parity', () => runNode(['parity/cli.mjs', '--ci'])],
+  [
+    [
+      ['routes', (options) => runTestFiles(['e2e/routes/routes.test.mjs'], options)],
+      ['budget', (options) => runNode(['bench/budget/cli.mjs'], options)],
+    ],
+    [
+      ['parity', (options) => runNode(['parity/cli.mjs', '--ci'], options)],
+      ['search-size', (options) => runNode(['bench/search/sizes.mjs', ...searchSize], options)],
+    ],
+  ],
 ];
 
 process.env.CI ??= 'true';
-process.exitCode = await runSteps({steps, always: ['packages', 'engine']});
+process.exitCode = await runSteps({steps, always: always.map(([name]) => name)});

@@ -9,7 +9,7 @@ const TIMEOUT = 1_200_000;
  * @param {{together?: number, env?: Record<string, string>}} [options] `together`: files at a time; two suit two cores, as a
  * browser waits for its server most of the time
  */
-export function runTestFiles(files, {together = 2, env} = {}) {
-  const options = [`--test-concurrency=${together}`, `--test-timeout=${TIMEOUT}`];
-  return runNode(['--test', ...options, '--test-reporter=spec', ...files], {env});
+export function runTestFiles(files, {together = 2, ...options} = {}) {
+  const limits = [`--test-concurrency=${together}`, `--test-timeout=${TIMEOUT}`];
+  return runNode(['--test', ...limits, '--test-reporter=spec', ...files], options);
 }

@@ -4,6 +4,7 @@ import {gzipSync} from 'node:zlib';
 import {holdUp, waitForHydration} from '../harness/browser.mjs';
 import {eventually} from '../harness/eventually.mjs';
 import {startHalfServer} from '../harness/halfServer.mjs';
+import {choose} from '../harness/long.mjs';
 import {slowDown} from '../harness/slowDown.mjs';
 import {base, origin, isSameDocument, markDocument, pageTest} from './setup.mjs';
 
@@ -238,9 +239,20 @@ const INTERACTIONS = [
   },
 ];
 
-describe('before React is there, on a slow phone', () => {
+/** One of each kind of event that is kept. */
+const optionsOf = choose(
+  [
+    ...['a click on a component of the site', 'Enter on a button', 'details', 'tabs'],
+    ...['a button that waits for React', 'a shortcut', 'the menu of phones', 'typed text'],
+    ...['the label of a radio button', 'text, a check box and the button, in order'],
+  ],
+  INTERACTIONS.map(({name}) => name),
+);
+
+// The phone is so slow that the browser rests most of the time.
+describe('before React is there, on a slow phone', {concurrency: 2}, () => {
   for (const {name, path, context, act, check} of INTERACTIONS)
-    pageTest(`${name} takes effect once`, {...late, context}, async (page) => {
+    pageTest(`${name} takes effect once`, {...late, ...optionsOf(name), context}, async (page) => {
       const start = await openStatic(page, path);
       await act(page);
       await start();

@@ -1,6 +1,14 @@
 import assert from 'node:assert/strict';
 import {describe} from 'node:test';
-import {base, goWithinPage, isSameDocument, markDocument, pageTest, visit} from './setup.mjs';
+import {
+  base,
+  goWithinPage,
+  isSameDocument,
+  markDocument,
+  mostlyBuild,
+  pageTest,
+  visit,
+} from './setup.mjs';
 
 const sidebarLink = (page, name) => page.locator('nav.menu').getByRole('link', {name, exact: true});
 const scrollTop = (page) => page.evaluate(() => window.scrollY);
@@ -36,7 +44,7 @@ describe('navigation', () => {
     assert.match(canonical, /\/base\/blog\/?$/);
   });
 
-  pageTest('a link with a hash goes to the heading', async (page) => {
+  pageTest('a link with a hash goes to the heading', mostlyBuild, async (page) => {
     await visit(page, '/docs/guides/second');
     await markDocument(page);
     await page.locator('article').getByRole('link', {name: 'first', exact: true}).click();
@@ -44,7 +52,7 @@ describe('navigation', () => {
     assert.ok(await isSameDocument(page));
   });
 
-  pageTest('a hash in the address scrolls to its heading', async (page) => {
+  pageTest('a hash in the address scrolls to its heading', mostlyBuild, async (page) => {
     await visit(page, '/docs/everything#tables-lists-quotes-footnotes');
     await page.waitForFunction(() => window.scrollY > 500);
   });
@@ -105,21 +113,21 @@ describe('navigation', () => {
   );
 
   for (const address of ['/docs/intro/index.html', '/docs/intro.html']) {
-    pageTest(`${address} is the page itself`, async (page) => {
+    pageTest(`${address} is the page itself`, mostlyBuild, async (page) => {
       await visit(page, '/docs/everything');
       await goWithinPage(page, address);
       await waitForTitle(page, 'Introduction');
     });
   }
 
-  pageTest('entries of the history have keys of six letters', async (page) => {
+  pageTest('entries of the history have keys of six letters', mostlyBuild, async (page) => {
     await visit(page, '/docs/everything');
     await sidebarLink(page, 'Introduction').evaluate((link) => link.click());
     await page.waitForURL('**/docs/intro');
     assert.match(await page.evaluate(() => window.history.state.key), /^[a-z0-9]{6}$/);
   });
 
-  pageTest('external links open in a new tab without opener', async (page) => {
+  pageTest('external links open in a new tab without opener', mostlyBuild, async (page) => {
     await visit(page, '/docs/intro');
     const link = page.locator('article a[href="https://example.com"]');
     assert.equal(await link.getAttribute('target'), '_blank');

@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
 import {describe} from 'node:test';
+import {choose} from '../harness/long.mjs';
 import {mode, pageTest, visit} from './setup.mjs';
 
 /** One of each kind of page: path, heading. */
@@ -42,9 +43,23 @@ const french = [
   ['page in French', '/fr/markdown-page', 'Titre'],
 ];
 
+const all = [...kinds, ...french];
+
+/** While it is written, a site gets the pages of one plugin alike. */
+const optionsOfServed = choose(
+  [
+    ...['home', 'document with everything', 'document of the next version', 'generated index'],
+    ...['document without sidebar', 'tag of documents', 'second docs instance', 'blog', 'post'],
+    ...['authors', 'MDX page', 'TSX page', 'page of a plugin', 'page within a parent', 'search'],
+    ...['translated document', 'post in French'],
+  ],
+  all.map(([kind]) => kind),
+);
+const optionsOf = (kind) => (mode === 'start' ? optionsOfServed(kind) : {});
+
 describe('every kind of page is alive without complaint', () => {
-  for (const [kind, path, heading] of [...kinds, ...french]) {
-    pageTest(`${kind}: ${path}`, async (page) => {
+  for (const [kind, path, heading] of all) {
+    pageTest(`${kind}: ${path}`, optionsOf(kind), async (page) => {
       const response = await visit(page, path);
       assert.equal(response.status(), 200);
       if (heading === undefined) return;

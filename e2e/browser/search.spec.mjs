@@ -2,8 +2,17 @@ import assert from 'node:assert/strict';
 import {describe} from 'node:test';
 import {AxeBuilder} from '@axe-core/playwright';
 import {holdUp} from '../harness/browser.mjs';
+import {isLong} from '../harness/long.mjs';
 import {listAttacks} from '../search/attacks.mjs';
-import {base, markDocument, isSameDocument, pageTest, visit, waitUntilAlive} from './setup.mjs';
+import {
+  base,
+  markDocument,
+  isSameDocument,
+  mostlyBuild,
+  pageTest,
+  visit,
+  waitUntilAlive,
+} from './setup.mjs';
 
 const dialog = (page) => page.getByRole('dialog', {name: 'Search'});
 const field = (page) => dialog(page).getByRole('combobox');
@@ -50,7 +59,7 @@ async function waitUntil(isTrue, milliseconds = 10_000) {
 }
 
 async function assertAccessible(page, selector) {
-  const {violations} = await new AxeBuilder({page}).include(selector).analyze();
+  const {violations} = await new AxeBuilder({page}).include(selector).setLegacyMode().analyze();
   const found = violations.map(({id, nodes}) => `${id}: ${nodes.map(({html}) => html).join(' ')}`);
   assert.deepEqual(found, []);
 }
@@ -66,7 +75,7 @@ describe('the search modal', () => {
     assert.ok(requests().includes(`${base}/assets/search/manifest.json`));
   });
 
-  pageTest('the keyboard alone leads to a section', async (page) => {
+  pageTest('the keyboard alone leads to a section', mostlyBuild, async (page) => {
     await visit(page, '/docs/guides/second');
     await markDocument(page);
     await openModal(page);
@@ -86,6 +95,7 @@ describe('the search modal', () => {
 
   pageTest(
     'it opens with a slash, Ctrl or Cmd and K, a click and a typed letter, and closes with Escape',
+    mostlyBuild,
     async (page) => {
       await visit(page, '/docs/intro');
       const button = page.getByRole('button', {name: /^Search/});
@@ -156,31 +166,36 @@ describe('the search modal', () => {
     }
   });
 
-  pageTest('what the reader went to comes back, and can be kept or removed', async (page) => {
-    await visit(page, '/docs/intro');
-    await openModal(page);
-    await page.getByText('No recent searches').waitFor();
-    await ask(page, 'deep heading');
-    await page.keyboard.press('Enter');
-    await page.waitForURL('**#deep-heading');
-    await openModal(page);
-    await dialog(page).getByRole('heading', {name: 'Recent', exact: true}).waitFor();
-    await dialog(page)
-      .getByRole('button', {name: /^Save this search/})
-      .click();
-    await dialog(page).getByRole('heading', {name: 'Favorite'}).waitFor();
-    await page.reload();
-    await waitUntilAlive(page);
-    await openModal(page);
-    await dialog(page)
-      .getByRole('button', {name: /^Remove this search from favorites/})
-      .click();
-    await dialog(page).getByRole('button', {name: 'Forget them'}).click();
-    await page.getByText('No recent searches').waitFor();
-  });
+  pageTest(
+    'what the reader went to comes back, and can be kept or removed',
+    mostlyBuild,
+    async (page) => {
+      await visit(page, '/docs/intro');
+      await openModal(page);
+      await page.getByText('No recent searches').waitFor();
+      await ask(page, 'deep heading');
+      await page.keyboard.press('Enter');
+      await page.waitForURL('**#deep-heading');
+      await openModal(page);
+      await dialog(page).getByRole('heading', {name: 'Recent', exact: true}).waitFor();
+      await dialog(page)
+        .getByRole('button', {name: /^Save this search/})
+        .click();
+      await dialog(page).getByRole('heading', {name: 'Favorite'}).waitFor();
+      await page.reload();
+      await waitUntilAlive(page);
+      await openModal(page);
+      await dialog(page)
+        .getByRole('button', {name: /^Remove this search from favorites/})
+        .click();
+      await dialog(page).getByRole('button', {name: 'Forget them'}).click();
+      await page.getByText('No recent searches').waitFor();
+    },
+  );
 
   pageTest(
     'a screen reader is told what it is, what is chosen and how much was found',
+    mostlyBuild,
     async (page) => {
       await visit(page, '/docs/intro');
       assert.equal(
@@ -210,7 +225,7 @@ describe('the search modal', () => {
     },
   );
 
-  pageTest('it says when nothing is found, and what else to try', async (page) => {
+  pageTest('it says when nothing is found, and what else to try', mostlyBuild, async (page) => {
     await visit(page, '/docs/intro');
     await openModal(page);
     await ask(page, 'qqqqzzzz');
@@ -219,19 +234,23 @@ describe('the search modal', () => {
     assert.doesNotMatch(await dialog(page).textContent(), /algolia/i);
   });
 
-  pageTest('a network that fails is told, and tried again', {problems: 'any'}, async (page) => {
-    await visit(page, '/docs/intro');
-    await page.route('**/assets/search/**', (route) => route.abort());
-    await openModal(page);
-    await field(page).fill('install');
-    await page.getByText('Unable to fetch results').waitFor();
-    await page.getByText('You might want to check your network connection.').waitFor();
-    await page.unroute('**/assets/search/**');
-    await ask(page, 'instal');
-    await options(page).first().waitFor();
-  });
+  pageTest(
+    'a network that fails is told, and tried again',
+    {...mostlyBuild, problems: 'any'},
+    async (page) => {
+      await visit(page, '/docs/intro');
+      await page.route('**/assets/search/**', (route) => route.abort());
+      await openModal(page);
+      await field(page).fill('install');
+      await page.getByText('Unable to fetch results').waitFor();
+      await page.getByText('You might want to check your network connection.').waitFor();
+      await page.unroute('**/assets/search/**');
+      await ask(page, 'instal');
+      await options(page).first().waitFor();
+    },
+  );
 
-  pageTest('on a slow network the last query wins', async (page) => {
+  pageTest('on a slow network the last query wins', mostlyBuild, async (page) => {
     await visit(page, '/docs/intro');
     const {release} = await holdUp(page, '**/assets/search/**');
     await openModal(page);
@@ -245,7 +264,10 @@ describe('the search modal', () => {
 
   pageTest(
     'on a phone it fills the screen',
-    {context: {viewport: {width: 390, height: 700}, hasTouch: true, isMobile: true}},
+    {
+      ...mostlyBuild,
+      context: {viewport: {width: 390, height: 700}, hasTouch: true, isMobile: true},
+    },
     async (page) => {
       await visit(page, '/docs/intro');
       await page.getByRole('button', {name: /^Search/}).tap();
@@ -259,21 +281,25 @@ describe('the search modal', () => {
     },
   );
 
-  pageTest('it has no accessibility violations, in both colour modes', async (page) => {
-    for (const mode of ['light', 'dark']) {
-      await page.emulateMedia({reducedMotion: 'reduce'});
-      await visit(page, `/docs/intro?docusaurus-theme=${mode}`);
-      await openModal(page);
-      await assertAccessible(page, '[role=dialog]');
-      await ask(page, 'install');
-      await options(page).first().waitFor();
-      await assertAccessible(page, '[role=dialog]');
-      await ask(page, 'qqqqzzzz');
-      await assertAccessible(page, '[role=dialog]');
-    }
-  });
+  pageTest(
+    'it has no accessibility violations, in both colour modes',
+    mostlyBuild,
+    async (page) => {
+      for (const mode of isLong ? ['light', 'dark'] : ['dark']) {
+        await page.emulateMedia({reducedMotion: 'reduce'});
+        await visit(page, `/docs/intro?docusaurus-theme=${mode}`);
+        await openModal(page);
+        await assertAccessible(page, '[role=dialog]');
+        await ask(page, 'install');
+        await options(page).first().waitFor();
+        await assertAccessible(page, '[role=dialog]');
+        await ask(page, 'qqqqzzzz');
+        await assertAccessible(page, '[role=dialog]');
+      }
+    },
+  );
 
-  pageTest('nothing that a page shows does harm', async (page) => {
+  pageTest('nothing that a page shows does harm', mostlyBuild, async (page) => {
     await visit(page, '/docs/next/intro');
     await openModal(page);
     await ask(page, 'snarlmarkup');
@@ -286,7 +312,7 @@ describe('the search modal', () => {
     assert.equal(await page.evaluate(() => window.harmed), undefined);
   });
 
-  pageTest('no query does harm', async (page) => {
+  pageTest('no query does harm', mostlyBuild, async (page) => {
     await visit(page, '/docs/intro');
     await openModal(page);
     for (const attack of listAttacks('install')) {
@@ -316,20 +342,27 @@ describe('the page of results', () => {
     await page.locator('article mark').first().waitFor();
   });
 
-  pageTest('a network that fails is told, and tried again', {problems: 'any'}, async (page) => {
-    await page.route('**/assets/search/**', (route) => route.abort());
-    await visit(page, '/search?q=install');
-    await page.getByRole('alert').getByText('Unable to fetch results').waitFor();
-    await page.getByText('You might want to check your network connection.').waitFor();
-    await page.unroute('**/assets/search/**');
-    await page.getByRole('searchbox').fill('instal');
-    await page.locator('article').first().waitFor();
-    await page.getByRole('alert').waitFor({state: 'detached'});
-  });
+  pageTest(
+    'a network that fails is told, and tried again',
+    {...mostlyBuild, problems: 'any'},
+    async (page) => {
+      await page.route('**/assets/search/**', (route) => route.abort());
+      await visit(page, '/search?q=install');
+      await page.getByRole('alert').getByText('Unable to fetch results').waitFor();
+      await page.getByText('You might want to check your network connection.').waitFor();
+      await page.unroute('**/assets/search/**');
+      await page.getByRole('searchbox').fill('instal');
+      await page.locator('article').first().waitFor();
+      await page.getByRole('alert').waitFor({state: 'detached'});
+    },
+  );
 
   pageTest(
     'on a phone and a slow network it fits, and the last query wins',
-    {context: {viewport: {width: 390, height: 700}, hasTouch: true, isMobile: true}},
+    {
+      ...mostlyBuild,
+      context: {viewport: {width: 390, height: 700}, hasTouch: true, isMobile: true},
+    },
     async (page) => {
       await page.route('**/assets/search/**', async (route) => {
         await new Promise((resolve) => setTimeout(resolve, 200));
@@ -344,7 +377,7 @@ describe('the page of results', () => {
     },
   );
 
-  pageTest('it searches the version that is chosen', async (page) => {
+  pageTest('it searches the version that is chosen', mostlyBuild, async (page) => {
     await visit(page, '/search?q=install');
     await page.getByRole('link', {name: 'Install', exact: true}).first().waitFor();
     const choice = page.getByRole('combobox', {name: 'version', exact: true});
@@ -354,7 +387,7 @@ describe('the page of results', () => {
     await waitUntil(async () => (await others.count()) === 0);
   });
 
-  pageTest('section, tag and documentation narrow it down', async (page) => {
+  pageTest('section, tag and documentation narrow it down', mostlyBuild, async (page) => {
     const requests = watchRequests(page);
     const listPaths = () =>
       page.locator('article h2 a').evaluateAll((found) => found.map((one) => one.pathname));
@@ -403,13 +436,17 @@ describe('the page of results', () => {
     await page.locator(`article a[href^="${base}/fr/docs/"]`).first().waitFor();
   });
 
-  pageTest('it has no accessibility violations, and no query does harm', async (page) => {
-    await visit(
-      page,
-      `/search?q=${encodeURIComponent('<img src=x onerror="window.harmed=1"> install')}`,
-    );
-    await page.locator('article').first().waitFor();
-    assert.equal(await page.evaluate(() => window.harmed), undefined);
-    await assertAccessible(page, '#__docusaurus_skipToContent_fallback');
-  });
+  pageTest(
+    'it has no accessibility violations, and no query does harm',
+    mostlyBuild,
+    async (page) => {
+      await visit(
+        page,
+        `/search?q=${encodeURIComponent('<img src=x onerror="window.harmed=1"> install')}`,
+      );
+      await page.locator('article').first().waitFor();
+      assert.equal(await page.evaluate(() => window.harmed), undefined);
+      await assertAccessible(page, '#__docusaurus_skipToContent_fallback');
+    },
+  );
 });

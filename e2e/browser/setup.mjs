@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import {after, before, test} from 'node:test';
 import {launchBrowser, openPage, waitForHydration} from '../harness/browser.mjs';
+import {long} from '../harness/long.mjs';
 
 /** Set by `e2e/run.mjs`: the fixture's address, how it is served, and where it was built. */
 export const origin = process.env.E2E_ORIGIN;
@@ -16,10 +17,11 @@ after(() => browser?.close());
 /**
  * A test with a page of its own; any error on the console, uncaught error or hydration warning fails it.
  * @param {string} name
- * @param {{only?: 'build' | 'start', hydrations?: string[], problems?: 'any', context?: object, origin?: string} | Function} options
+ * @param {{skip?: string | false, only?: 'build' | 'start', hydrations?: string[], problems?: 'any', context?: object, origin?: string} | Function} options
  */
 export function pageTest(name, options, body = options) {
   const {
+    skip,
     only,
     hydrations = [hydration],
     problems: allowed,
@@ -27,7 +29,7 @@ export function pageTest(name, options, body = options) {
   } = typeof options === 'function' ? {} : options;
   const isElsewhere = only !== undefined && only !== mode && `only with ${only}`;
   const isLater = !hydrations.includes(hydration) && `only with ${hydrations.join(', ')}`;
-  test(name, {skip: isElsewhere || isLater}, async () => {
+  test(name, {skip: isElsewhere || isLater || skip}, async () => {
     const {page, context, problems} = await openPage(browser, {origin, ...contextOptions});
     try {
       await body(page, {context, problems});
@@ -40,6 +42,9 @@ export function pageTest(name, options, body = options) {
     }
   });
 }
+
+/** For what shows the same of a site that is built and of one that is served while it is written. */
+export const mostlyBuild = mode === 'start' ? long : {};
 
 export async function visit(page, path) {
   const response = await page.goto(base + path);

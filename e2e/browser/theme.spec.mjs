@@ -1,11 +1,11 @@
 import assert from 'node:assert/strict';
 import {describe} from 'node:test';
-import {base, pageTest, visit} from './setup.mjs';
+import {base, mostlyBuild, pageTest, visit} from './setup.mjs';
 
 describe('the theme is alive', () => {
   pageTest(
     'the colour mode changes and is kept',
-    {context: {colorScheme: 'light'}},
+    {...mostlyBuild, context: {colorScheme: 'light'}},
     async (page) => {
       await visit(page, '/docs/intro');
       assert.equal(await page.getAttribute('html', 'data-theme'), 'light');
@@ -29,7 +29,7 @@ describe('the theme is alive', () => {
 
   pageTest(
     'code is highlighted and copied',
-    {context: {permissions: ['clipboard-read', 'clipboard-write']}},
+    {...mostlyBuild, context: {permissions: ['clipboard-read', 'clipboard-write']}},
     async (page) => {
       await visit(page, '/docs/everything');
       const block = page.locator('.theme-code-block', {hasText: 'console.log(`sum'}).first();
@@ -73,7 +73,7 @@ describe('the theme is alive', () => {
     await page.getByRole('button', {name: 'live', exact: true}).waitFor();
   });
 
-  pageTest('details open and close', async (page) => {
+  pageTest('details open and close', mostlyBuild, async (page) => {
     await visit(page, '/docs/everything');
     const details = page.locator('article details').first();
     await details.locator('summary').first().click();
@@ -82,7 +82,7 @@ describe('the theme is alive', () => {
     );
   });
 
-  pageTest('components of the site keep state', async (page) => {
+  pageTest('components of the site keep state', mostlyBuild, async (page) => {
     await visit(page, '/docs/everything');
     const counter = page.getByTestId('counter').first();
     await counter.click();
@@ -141,7 +141,7 @@ describe('the theme is alive', () => {
     },
   );
 
-  pageTest('the announcement bar stays closed', async (page) => {
+  pageTest('the announcement bar stays closed', mostlyBuild, async (page) => {
     await visit(page, '/docs/intro');
     await page.locator('.theme-announcement-bar button').click();
     await page.locator('.theme-announcement-bar').waitFor({state: 'detached'});
@@ -149,7 +149,7 @@ describe('the theme is alive', () => {
     assert.ok(!(await page.locator('.theme-announcement-bar').isVisible()));
   });
 
-  pageTest('categories of the sidebar open', async (page) => {
+  pageTest('categories of the sidebar open', mostlyBuild, async (page) => {
     await visit(page, '/docs/next/intro');
     const deep = page.locator('nav.menu').getByRole('link', {name: 'The API'});
     assert.equal(await deep.count(), 0);
@@ -160,23 +160,27 @@ describe('the theme is alive', () => {
     await deep.waitFor();
   });
 
-  pageTest('the contents follow the scrolling', async (page) => {
+  pageTest('the contents follow the scrolling', mostlyBuild, async (page) => {
     await visit(page, '/docs/everything');
     await page.locator('#code').evaluate((heading) => heading.scrollIntoView());
     await page.locator('.table-of-contents__link--active', {hasText: /./}).first().waitFor();
   });
 
   const mobile = {viewport: {width: 390, height: 800}};
-  pageTest('on a small screen the sidebar is in the menu', {context: mobile}, async (page) => {
-    await visit(page, '/docs/intro');
-    await page.locator('button.navbar__toggle').click();
-    const link = page.locator('.navbar-sidebar').getByRole('link', {name: 'All of *it*'});
-    await link.click();
-    await page.waitForURL('**/docs/everything');
-    await page.waitForFunction(() => !document.querySelector('.navbar-sidebar--show'));
-  });
+  pageTest(
+    'on a small screen the sidebar is in the menu',
+    {...mostlyBuild, context: mobile},
+    async (page) => {
+      await visit(page, '/docs/intro');
+      await page.locator('button.navbar__toggle').click();
+      const link = page.locator('.navbar-sidebar').getByRole('link', {name: 'All of *it*'});
+      await link.click();
+      await page.waitForURL('**/docs/everything');
+      await page.waitForFunction(() => !document.querySelector('.navbar-sidebar--show'));
+    },
+  );
 
-  pageTest('a search box opens the dialogue', async (page) => {
+  pageTest('a search box opens the dialogue', mostlyBuild, async (page) => {
     await visit(page, '/docs/intro');
     await page.keyboard.press('Control+k');
     await page.locator('.DocSearch-Modal').waitFor();

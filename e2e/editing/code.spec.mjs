@@ -6,6 +6,7 @@ import {
   eventually,
   holdUp,
   isSameDocument,
+  long,
   markDocument,
   OVERLAY,
   useSite,
@@ -78,7 +79,7 @@ describe('code of the site', () => {
     assert.equal(await isSameDocument(page), true);
   });
 
-  editTest(session, 'a page component is replaced', async (page, editor) => {
+  editTest(session, 'a page component is replaced', long, async (page, editor) => {
     await visit(page, '/');
     await markDocument(page);
     await editor.replace('src/pages/index.tsx', '<dt>answer</dt>', '<dt>the answer</dt>');
@@ -106,27 +107,33 @@ describe('code of the site', () => {
     },
   );
 
-  editTest(session, 'an added swizzle that comes with other changes', async (page, editor) => {
-    await visit(page, '/docs/next/intro');
-    const cover = 'src/theme/DocBreadcrumbs/index.tsx';
-    const code = (text) =>
-      `export default function DocBreadcrumbs() { return <nav id="own-breadcrumbs">${text}</nav>; }\n`;
-    await Promise.all([
-      editor.write(cover, code('With a title')),
-      editor.replace('docs/intro.md', 'title: Introduction', 'title: The beginning'),
-    ]);
-    await waitForText(page, '#own-breadcrumbs', 'With a title');
-    await waitForText(page, 'article h1', 'The beginning');
-    await Promise.all([
-      editor.remove(cover),
-      editor.replace('docusaurus.config.ts', "tagline: 'Versions", "tagline: 'More versions"),
-    ]);
-    await page.waitForSelector('.theme-doc-breadcrumbs');
-  });
+  editTest(
+    session,
+    'an added swizzle that comes with other changes',
+    long,
+    async (page, editor) => {
+      await visit(page, '/docs/next/intro');
+      const cover = 'src/theme/DocBreadcrumbs/index.tsx';
+      const code = (text) =>
+        `export default function DocBreadcrumbs() { return <nav id="own-breadcrumbs">${text}</nav>; }\n`;
+      await Promise.all([
+        editor.write(cover, code('With a title')),
+        editor.replace('docs/intro.md', 'title: Introduction', 'title: The beginning'),
+      ]);
+      await waitForText(page, '#own-breadcrumbs', 'With a title');
+      await waitForText(page, 'article h1', 'The beginning');
+      await Promise.all([
+        editor.remove(cover),
+        editor.replace('docusaurus.config.ts', "tagline: 'Versions", "tagline: 'More versions"),
+      ]);
+      await page.waitForSelector('.theme-doc-breadcrumbs');
+    },
+  );
 
   editTest(
     session,
     'a component that goes with the import of a page out of view',
+    long,
     async (page, editor) => {
       await editor.write(
         'src/components/Passing.jsx',
@@ -167,10 +174,15 @@ describe('code of the site', () => {
     await page.waitForSelector('.theme-doc-breadcrumbs');
   }
 
-  editTest(session, 'a swizzle that goes while a page is still loading', async (page, editor) => {
-    await removeSwizzleMeanwhile(page, editor, /\/assets\/modules\/intro/);
-    assert.equal(await isSameDocument(page), true);
-  });
+  editTest(
+    session,
+    'a swizzle that goes while a page is still loading',
+    long,
+    async (page, editor) => {
+      await removeSwizzleMeanwhile(page, editor, /\/assets\/modules\/intro/);
+      assert.equal(await isSameDocument(page), true);
+    },
+  );
 
   editTest(session, 'a swizzle that goes while the app is still loading', async (page, editor) => {
     await removeSwizzleMeanwhile(page, editor, /\/assets\/js\/(?!hot)|\/startDevClient\.js/);
@@ -215,7 +227,7 @@ describe('configuration', () => {
     },
   );
 
-  editTest(session, 'an option of a plugin', async (page, editor) => {
+  editTest(session, 'an option of a plugin', long, async (page, editor) => {
     await visit(page, '/');
     await editor.replace('docusaurus.config.ts', "{greeting: 'Hello'}", "{greeting: 'Good day'}");
     await waitForText(page, 'dd', 'Good day');

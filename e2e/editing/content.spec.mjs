@@ -4,6 +4,7 @@ import {
   editTest,
   eventually,
   isSameDocument,
+  long,
   markDocument,
   useSite,
   visit,
@@ -93,7 +94,7 @@ describe('an edited document', () => {
     assert.equal(await isSameDocument(page), true);
   });
 
-  editTest(session, 'shows as it was once the edit is undone', async (page, editor) => {
+  editTest(session, 'shows as it was once the edit is undone', long, async (page, editor) => {
     await visit(page, '/docs/next/intro');
     await markDocument(page);
     for (let times = 0; times < 2; times++) {
@@ -126,7 +127,7 @@ describe('an edited document', () => {
     assert.equal(await isSameDocument(page), true);
   });
 
-  editTest(session, 'shows the partial that it imports', async (page, editor) => {
+  editTest(session, 'shows the partial that it imports', long, async (page, editor) => {
     await visit(page, '/docs/next/everything');
     await markDocument(page);
     await editor.replace('docs/_partials/_plain.md', 'Plain partial text', 'Other partial text');
@@ -135,7 +136,7 @@ describe('an edited document', () => {
   });
 
   // What is read first is an empty file; the second step may come before the page is compiled, meanwhile, or after.
-  editTest(session, 'shows a partial that is written in two steps', async (page, editor) => {
+  editTest(session, 'shows a partial that is written in two steps', long, async (page, editor) => {
     await visit(page, '/docs/next/everything');
     for (let gap = 0; gap <= 24; gap += 2) {
       await editor.write('docs/_partials/_plain.md', '');
@@ -156,7 +157,7 @@ describe('an edited document', () => {
     for (const tab of [page, other]) await waitForText(tab, ARTICLE, 'Text for all');
   });
 
-  editTest(session, 'of an old version is compiled as well', async (page, editor) => {
+  editTest(session, 'of an old version is compiled as well', long, async (page, editor) => {
     await visit(page, '/docs/1.0/intro');
     await editor.append('versioned_docs/version-1.0/intro.md', '\n\nOld but edited.\n');
     await waitForText(page, ARTICLE, 'Old but edited.');
@@ -177,7 +178,7 @@ describe('pages and sidebars', () => {
     },
   );
 
-  editTest(session, 'a moved document has another address', async (page, editor) => {
+  editTest(session, 'a moved document has another address', long, async (page, editor) => {
     const status = async (path) => (await page.request.get(`/base/docs/next/${path}`)).status();
     await editor.write('docs/here.md', '# Here\n');
     await eventually(() => status('here'), 200);

@@ -1,11 +1,13 @@
 import assert from 'node:assert/strict';
 import {describe} from 'node:test';
 import {run} from '../harness/docusaurus.mjs';
+import {choose} from '../harness/long.mjs';
 import {
   base,
   editTest,
   eventually,
   holdUp,
+  long,
   OVERLAY,
   useSite,
   visit,
@@ -58,33 +60,43 @@ describe('what is wrong shows over the page and goes away', () => {
     await waitForMended(page);
   });
 
-  for (const [whose, pathname] of [
-    ['of the page in view', '/docs/next/intro'],
-    ['of another page', '/docs/next/everything'],
+  for (const [whose, pathname, options] of [
+    ['of the page in view', '/docs/next/intro', long],
+    ['of another page', '/docs/next/everything', {}],
   ])
-    editTest(session, `front matter ${whose}`, {problems: 'any'}, async (page, editor) => {
-      await visit(page, pathname);
-      await editor.replace('docs/intro.md', 'title: Introduction', 'title: "Introduction');
-      const text = await eventually(
-        () => readOverlay(page),
-        (shown) => shown.includes('invalid-front-matter'),
-      );
-      assert.match(text, /docs\/intro\.md:\d+:\d+/);
-      await assertTold(text);
-      await editor.restore();
-      await waitForMended(page);
-    });
+    editTest(
+      session,
+      `front matter ${whose}`,
+      {...options, problems: 'any'},
+      async (page, editor) => {
+        await visit(page, pathname);
+        await editor.replace('docs/intro.md', 'title: Introduction', 'title: "Introduction');
+        const text = await eventually(
+          () => readOverlay(page),
+          (shown) => shown.includes('invalid-front-matter'),
+        );
+        assert.match(text, /docs\/intro\.md:\d+:\d+/);
+        await assertTold(text);
+        await editor.restore();
+        await waitForMended(page);
+      },
+    );
 
-  editTest(session, 'a tab that was loaded meanwhile', {problems: 'any'}, async (page, editor) => {
-    await visit(page, '/docs/next/intro');
-    await editor.append('docs/intro.md', '\n\n<Unclosed>\n');
-    await page.waitForSelector(OVERLAY);
-    await page.reload();
-    await page.waitForSelector(OVERLAY);
-    assert.equal(await page.locator('article').count(), 0);
-    await editor.restore();
-    await waitForText(page, 'article h1', 'Introduction');
-  });
+  editTest(
+    session,
+    'a tab that was loaded meanwhile',
+    {...long, problems: 'any'},
+    async (page, editor) => {
+      await visit(page, '/docs/next/intro');
+      await editor.append('docs/intro.md', '\n\n<Unclosed>\n');
+      await page.waitForSelector(OVERLAY);
+      await page.reload();
+      await page.waitForSelector(OVERLAY);
+      assert.equal(await page.locator('article').count(), 0);
+      await editor.restore();
+      await waitForText(page, 'article h1', 'Introduction');
+    },
+  );
 
   editTest(session, 'a locale that did not load', {problems: 'any'}, async (page, editor) => {
     const part = 'docs/intro.md';
@@ -121,23 +133,28 @@ describe('what is wrong shows over the page and goes away', () => {
     await waitForText(page, 'h1', 'Introduction');
   });
 
-  editTest(session, 'what only the server meets', {problems: 'any'}, async (page, editor) => {
-    await visit(page, '/docs/next/everything');
-    await editor.replace(
-      'src/components/Counter.tsx',
-      'const [count',
-      'void window.innerWidth;\n  const [count',
-    );
-    await page.waitForSelector(OVERLAY);
-    const text = await readOverlay(page);
-    assertThrownAt(text, 'void window.innerWidth;');
-    await assertTold(text);
-    const [shown] = /Counter: window is not defined/.exec(text);
-    const {output} = await run({site: session.site, args: ['build', '--locale', 'en']});
-    assert.ok(output.includes(shown), `the build says:\n${output}\nthe overlay:\n${shown}`);
-    await editor.restore();
-    await waitForMended(page);
-  });
+  editTest(
+    session,
+    'what only the server meets',
+    {...long, problems: 'any'},
+    async (page, editor) => {
+      await visit(page, '/docs/next/everything');
+      await editor.replace(
+        'src/components/Counter.tsx',
+        'const [count',
+        'void window.innerWidth;\n  const [count',
+      );
+      await page.waitForSelector(OVERLAY);
+      const text = await readOverlay(page);
+      assertThrownAt(text, 'void window.innerWidth;');
+      await assertTold(text);
+      const [shown] = /Counter: window is not defined/.exec(text);
+      const {output} = await run({site: session.site, args: ['build', '--locale', 'en']});
+      assert.ok(output.includes(shown), `the build says:\n${output}\nthe overlay:\n${shown}`);
+      await editor.restore();
+      await waitForMended(page);
+    },
+  );
 });
 
 describe('what only browsers meet', () => {
@@ -191,8 +208,9 @@ describe('what Markdown throws shows with its line', () => {
     },
   };
 
+  const optionsOf = choose(['an expression', 'only in browsers'], Object.keys(cases));
   for (const [name, {text, ...expected}] of Object.entries(cases)) {
-    editTest(session, name, {problems: 'any'}, async (page, editor) => {
+    editTest(session, name, {...optionsOf(name), problems: 'any'}, async (page, editor) => {
       await visit(page, '/docs/next/everything');
       await editor.append(file, `\n\n${text}\n`);
       await waitForPlaced(page, {file, ...expected});
@@ -212,7 +230,7 @@ describe('what Markdown throws shows with its line', () => {
     await waitForMended(page);
   });
 
-  editTest(session, 'from the beginning', {problems: 'any'}, async (page, editor) => {
+  editTest(session, 'from the beginning', {...long, problems: 'any'}, async (page, editor) => {
     await editor.append(file, '\n\n{settings.size}\n');
     await page.goto('/base/docs/next/everything');
     await waitForPlaced(page, {file, code: '{settings.size}', message: 'settings is not defined'});
@@ -222,20 +240,25 @@ describe('what Markdown throws shows with its line', () => {
 });
 
 describe('broken links of the page in view', () => {
-  editTest(session, 'are marked only when React has taken the page over', async (page, editor) => {
-    await editor.append('docs/intro.md', '\n\n[Nowhere](/docs/next/introo)\n');
-    const slow = await holdUp(page, /\/assets\/js\/main[.\w]*\.js$/);
-    const opened = page.waitForEvent('websocket');
-    await page.goto(`${base}/docs/next/intro`, {waitUntil: 'commit'});
-    const isTold = ({payload}) => String(payload).includes('introo');
-    await (await opened).waitForEvent('framereceived', isTold);
-    await page.waitForSelector('a:text("Nowhere")');
-    await page.waitForTimeout(500);
-    assert.equal(await page.locator('a[data-broken-link]').count(), 0);
-    slow.stop();
-    slow.release();
-    await page.waitForSelector('a[data-broken-link]:text("Nowhere")');
-  });
+  editTest(
+    session,
+    'are marked only when React has taken the page over',
+    long,
+    async (page, editor) => {
+      await editor.append('docs/intro.md', '\n\n[Nowhere](/docs/next/introo)\n');
+      const slow = await holdUp(page, /\/assets\/js\/main[.\w]*\.js$/);
+      const opened = page.waitForEvent('websocket');
+      await page.goto(`${base}/docs/next/intro`, {waitUntil: 'commit'});
+      const isTold = ({payload}) => String(payload).includes('introo');
+      await (await opened).waitForEvent('framereceived', isTold);
+      await page.waitForSelector('a:text("Nowhere")');
+      await page.waitForTimeout(500);
+      assert.equal(await page.locator('a[data-broken-link]').count(), 0);
+      slow.stop();
+      slow.release();
+      await page.waitForSelector('a[data-broken-link]:text("Nowhere")');
+    },
+  );
 
   editTest(session, 'are marked, listed in the terminal, and vanish', async (page, editor) => {
     await visit(page, '/docs/next/intro');

@@ -1,9 +1,8 @@
 import {describe} from 'node:test';
-import {editTest, OVERLAY, useSite, waitForText} from './setup.mjs';
+import {editTest, long, OVERLAY, useSite, waitForText} from './setup.mjs';
 
-const session = useSite('editing-locales');
-
-describe('a locale that nobody has asked for yet', () => {
+describe('a locale that nobody has asked for yet', long, () => {
+  const session = useSite('editing-locales');
   editTest(session, 'comes once a component is mended', {problems: 'any'}, async (page, editor) => {
     await page.goto('/base/docs/next/everything');
     await editor.replace('src/components/Counter.tsx', 'return (', 'return ((');

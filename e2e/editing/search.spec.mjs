@@ -1,5 +1,5 @@
 import {describe} from 'node:test';
-import {base, editTest, eventually, useSite, visit} from './setup.mjs';
+import {base, editTest, eventually, long, useSite, visit} from './setup.mjs';
 
 const session = useSite('editing-search', {env: {SEARCH: 'embedded'}});
 
@@ -36,7 +36,7 @@ describe('the search while a site is written', () => {
     );
   });
 
-  editTest(session, 'finds what a page of components shows now', async (page, editor) => {
+  editTest(session, 'finds what a page of components shows now', long, async (page, editor) => {
     const link = `${base}/versions`;
     await visit(page, '/docs/next/intro');
     await eventually(() => findLinks(page, 'latest'), isFound(link));

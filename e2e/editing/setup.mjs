@@ -85,8 +85,8 @@ const isAboutPageThatWent = (problem) => /\b404\b.*\/assets\/pages\/.*\.json\)$/
  * @param {ReturnType<typeof useSite>} session
  */
 export function editTest(session, name, options, body = options) {
-  const allowed = typeof options === 'function' ? undefined : options.problems;
-  test(name, {timeout: 90_000}, async () => {
+  const {problems: allowed, skip} = typeof options === 'function' ? {} : options;
+  test(name, {timeout: 90_000, skip}, async () => {
     const {origin} = session.server;
     const {page, context, problems} = await openPage(session.browser, {origin});
     const editor = createEditor(session.site);
@@ -129,6 +129,7 @@ export async function visit(page, pathname) {
 }
 
 export {holdUp, isSameDocument, markDocument} from '../harness/browser.mjs';
+export {long} from '../harness/long.mjs';
 
 export async function waitForText(page, selector, text) {
   await page.locator(selector, {hasText: text}).first().waitFor();

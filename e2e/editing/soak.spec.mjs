@@ -16,7 +16,7 @@ import {compareWithBuild, readBuiltPages} from './soak/compareWithBuild.mjs';
 import {fitGrowth, readMemory} from './soak/memory.mjs';
 import {createWriter} from './soak/writer.mjs';
 
-const count = Number(process.env.EDITS ?? 25);
+const count = Number(process.env.EDITS ?? 10);
 const seed = Number(process.env.SEED ?? 1);
 /** `WITHOUT='swizzled component,new version'`: kinds of edits that are left out. */
 const without = (process.env.WITHOUT ?? '').split(',');

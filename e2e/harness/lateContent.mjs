@@ -26,8 +26,8 @@ export function serveLateFixture({fixture, hydration, readyPath}) {
     await browser?.close();
   });
 
-  return (name, body, {problems: allowed, ...options} = {}) =>
-    test(name, async () => {
+  return (name, body, {problems: allowed, skip, ...options} = {}) =>
+    test(name, {skip}, async () => {
       const {origin} = server;
       const {page, context, problems} = await openPage(browser, {origin, ...options});
       watchRequests(page);

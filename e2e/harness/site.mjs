@@ -14,13 +14,20 @@ export async function copyFixture(fixture, name = fixture) {
   return to;
 }
 
+const STORE = 'node_modules/.cache/velocisaurus';
+
 const isOwn = (file) => !/\/(?:node_modules|\.docusaurus|build|\.build[^/]*)$/.test(file);
 
-/** Builds a copy of the site's sources elsewhere, without a store. Gives the folder of the output. */
-export async function buildClean(site, name = `${path.basename(site)}-clean`) {
-  const elsewhere = path.join(work, name);
+/**
+ * Builds a copy of the site's sources elsewhere, without what the site has in its store.
+ * @param {{store?: string}} [options] `store`: one to begin with, in place of none
+ * @returns {Promise<string>} the folder of the output
+ */
+export async function buildClean(site, {store} = {}) {
+  const elsewhere = path.join(work, `${path.basename(site)}-clean`);
   await rm(elsewhere, {recursive: true, force: true});
   await cp(site, elsewhere, {recursive: true, filter: isOwn});
+  if (store) await cp(store, path.join(elsewhere, STORE), {recursive: true});
   await buildOrThrow({site: elsewhere});
   return path.join(elsewhere, 'build');
 }

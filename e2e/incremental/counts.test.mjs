@@ -7,6 +7,7 @@ import {before, test} from 'node:test';
 import {createRandom} from '../../bench/generate/random.mjs';
 import {buildOrThrow} from '../harness/docusaurus.mjs';
 import {hashFolder} from '../harness/folder.mjs';
+import {choose} from '../harness/long.mjs';
 import {work} from '../harness/paths.mjs';
 import {Editor} from './edits.mjs';
 import {writeFixture} from './fixture.mjs';
@@ -149,16 +150,22 @@ const beyondBodies = {
   'a link to nowhere': '\n[Nowhere](/nowhere)\n',
 };
 
+const optionsOf = choose(['a new heading', 'a link to nowhere'], Object.keys(beyondBodies));
+
 for (const [name, text] of Object.entries(beyondBodies)) {
-  test(`${name} is more than a body: links and anchors of all pages are checked`, async () => {
-    const file = 'docs/more/five.md';
-    let before;
-    editor.change(file, (old) => ((before = old), `${old}${text}`));
-    const output = await buildOrThrow({site});
-    assert.match(output, /^en: Check /m, output);
-    editor.change(file, () => before);
-    await buildOrThrow({site});
-  });
+  test(
+    `${name} is more than a body: links and anchors of all pages are checked`,
+    optionsOf(name),
+    async () => {
+      const file = 'docs/more/five.md';
+      let before;
+      editor.change(file, (old) => ((before = old), `${old}${text}`));
+      const output = await buildOrThrow({site});
+      assert.match(output, /^en: Check /m, output);
+      editor.change(file, () => before);
+      await buildOrThrow({site});
+    },
+  );
 }
 
 test('the first paragraph, which is the description: the pages that show it', async () => {

@@ -1,5 +1,5 @@
 // After each of a sequence of random edits, a build over the store gives byte for byte what a clean build elsewhere gives.
-// EDITS and SEED choose how many and which, KINDS some kinds of them (`edits.mjs`), parted by commas; CI does a few,
+// EDITS and SEED choose how many and which, KINDS some kinds of them (`edits.mjs`), parted by commas; `npm test` does a few,
 // `EDITS=200 node --test e2e/incremental/incremental.test.mjs` all.
 import assert from 'node:assert/strict';
 import {cp, rm} from 'node:fs/promises';
@@ -12,7 +12,7 @@ import {work} from '../harness/paths.mjs';
 import {editAtRandom, Editor} from './edits.mjs';
 import {writeFixture} from './fixture.mjs';
 
-const count = Number(process.env.EDITS ?? 10);
+const count = Number(process.env.EDITS ?? 2);
 const seed = Number(process.env.SEED ?? 1);
 const kinds = process.env.KINDS?.split(',');
 const site = path.join(work, 'incremental');

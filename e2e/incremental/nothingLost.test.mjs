@@ -1,5 +1,5 @@
 // Whatever happens to a build or to its store: the last good site stays whole, and the next build is right.
-// KILLS chooses at how many random moments a build is killed; CI does a few.
+// KILLS chooses at how many random moments a build is killed; `npm test` does a few.
 import assert from 'node:assert/strict';
 import {spawn, spawnSync} from 'node:child_process';
 import {
@@ -19,12 +19,13 @@ import {setTimeout as wait} from 'node:timers/promises';
 import {createRandom} from '../../bench/generate/random.mjs';
 import {buildOrThrow, run} from '../harness/docusaurus.mjs';
 import {hashFolder} from '../harness/folder.mjs';
+import {choose} from '../harness/long.mjs';
 import {repository, work} from '../harness/paths.mjs';
 import {buildClean} from '../harness/site.mjs';
 import {Editor} from './edits.mjs';
 import {makeDoc, makeDrawing, writeFixture} from './fixture.mjs';
 
-const kills = Number(process.env.KILLS ?? 6);
+const kills = Number(process.env.KILLS ?? 2);
 const random = createRandom(Number(process.env.SEED ?? 7));
 const site = path.join(work, 'nothing-lost');
 const store = path.join(site, 'node_modules/.cache/velocisaurus');
@@ -175,8 +176,10 @@ function listStored() {
     .sort();
 }
 
+const optionsOf = choose(['changed by hand', 'gone'], Object.keys(damages));
+
 for (const [name, damage] of Object.entries(damages)) {
-  test(`a store whose files are ${name}`, async () => {
+  test(`a store whose files are ${name}`, optionsOf(name), async () => {
     states.first();
     await assertBuilds('first');
     for (const file of listStored()) if (random.chance(0.7)) damage(file, readFileSync(file));

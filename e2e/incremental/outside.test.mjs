@@ -5,6 +5,7 @@ import path from 'node:path';
 import {before, test} from 'node:test';
 import {buildOrThrow} from '../harness/docusaurus.mjs';
 import {writeText} from '../harness/folder.mjs';
+import {choose} from '../harness/long.mjs';
 import {work} from '../harness/paths.mjs';
 
 const site = path.join(work, 'outside/website');
@@ -69,8 +70,17 @@ const EDITS = [
   {file: '../static/new.txt', page: 'new.txt', text: 'A new file.'},
 ];
 
+/** One of each folder, the new document among them. */
+const optionsOf = choose(
+  [
+    ...['../docs/one.mdx', '../snippets/snippet.mdx', '../docs/two.md'],
+    ...['../blog/2024-01-01-post.md', '../pages/about.md', '../static/new.txt'],
+  ],
+  EDITS.map(({file}) => file),
+);
+
 for (const {file, page, text} of EDITS) {
-  test(`the build sees ${file} with another text`, async () => {
+  test(`the build sees ${file} with another text`, optionsOf(file), async () => {
     const before = FILES[file] ?? '';
     write(file, `${before}\n${text}\n`);
     await buildOrThrow({site});

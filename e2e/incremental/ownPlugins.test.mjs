@@ -5,6 +5,7 @@ import path from 'node:path';
 import {before, beforeEach, test} from 'node:test';
 import {buildOrThrow} from '../harness/docusaurus.mjs';
 import {hashFolder, writeText} from '../harness/folder.mjs';
+import {choose} from '../harness/long.mjs';
 import {work} from '../harness/paths.mjs';
 import {buildClean} from '../harness/site.mjs';
 
@@ -183,8 +184,10 @@ const asks = {
   ],
 };
 
+const optionsOf = choose(['the time', 'a file that it writes'], Object.keys(asks));
+
 for (const [what, [code, cause]] of Object.entries(asks))
-  test(`a plugin that asks for ${what} is asked each time`, async () => {
+  test(`a plugin that asks for ${what} is asked each time`, optionsOf(what), async () => {
     writeSite('ask.mjs', code);
     assert.doesNotMatch(await buildOrThrow({site}), /Nothing has changed/);
     const output = await buildOrThrow({site});

@@ -8,6 +8,7 @@ import {buildOrThrow} from '../harness/docusaurus.mjs';
 import {faults, startFaultProxy} from '../harness/faultProxy.mjs';
 import {hashFolder, writeText} from '../harness/folder.mjs';
 import {findNginxObstacle, startNginx} from '../harness/nginx.mjs';
+import {choose, long} from '../harness/long.mjs';
 import {work} from '../harness/paths.mjs';
 
 const root = path.join(work, 'remote');
@@ -136,9 +137,13 @@ describe('whatever the server does', {concurrency: 2}, () => {
     ['stalled in the middle', onObjects(faults.stall), /sent nothing for 0\.5 s|is so slow/, SHORT],
     ['objects that are gone', onObjects(faults.status(404)), 'objects are gone'],
   ];
-  for (const [name, choose, words, env] of cases)
-    test(`${name}: one line, and the same site`, async () => {
-      const proxy = await startFaultProxy(server.url, choose);
+  const optionsOf = choose(
+    ['no answer', '503', 'a damaged manifest', 'wrong bytes', 'stalled in the middle'],
+    cases.map(([name]) => name),
+  );
+  for (const [name, toFault, words, env] of cases)
+    test(`${name}: one line, and the same site`, optionsOf(name), async () => {
+      const proxy = await startFaultProxy(server.url, toFault);
       const site = makeSite(`fault-${name.replaceAll(' ', '-')}`);
       const output = await build(site, proxy.url, env);
       await proxy.close();
@@ -177,24 +182,28 @@ describe('writing', {concurrency: 2}, () => {
     ['no answer', faults.hang, 'sent nothing for', SHORT],
   ];
   for (const [name, fault, words, env] of cases)
-    test(`${name}: one line, the same site, and no manifest of what is not there`, async () => {
-      const server = await startCacheServer();
-      const choose = (request) => (isWrite(request) ? fault : faults.none);
-      // The proxy passes writes on: the server would have them, if the manifest named them.
-      const proxy = await startFaultProxy(server.url, choose);
-      const site = makeSite(`write-${name.replaceAll(' ', '-')}`);
-      const output = await write(site, proxy.url, env);
-      await Promise.all([proxy.close(), server.close()]);
-      const lines = listLines(output);
-      assert.equal(lines.length, 1, output);
-      if (words instanceof RegExp) assert.match(lines[0], words);
-      else assert.ok(lines[0].includes(words), lines[0]);
-      assert.deepEqual(
-        [...server.objects.keys()].filter((path) => path.startsWith('/ac')),
-        [],
-      );
-      assert.deepEqual(await hash(site), expected);
-    });
+    test(
+      `${name}: one line, the same site, and no manifest of what is not there`,
+      name === 'a full disk' ? {} : long,
+      async () => {
+        const server = await startCacheServer();
+        const toFault = (request) => (isWrite(request) ? fault : faults.none);
+        // The proxy passes writes on: the server would have them, if the manifest named them.
+        const proxy = await startFaultProxy(server.url, toFault);
+        const site = makeSite(`write-${name.replaceAll(' ', '-')}`);
+        const output = await write(site, proxy.url, env);
+        await Promise.all([proxy.close(), server.close()]);
+        const lines = listLines(output);
+        assert.equal(lines.length, 1, output);
+        if (words instanceof RegExp) assert.match(lines[0], words);
+        else assert.ok(lines[0].includes(words), lines[0]);
+        assert.deepEqual(
+          [...server.objects.keys()].filter((path) => path.startsWith('/ac')),
+          [],
+        );
+        assert.deepEqual(await hash(site), expected);
+      },
+    );
 });
 
 describe('trust', {concurrency: 1}, () => {
@@ -237,12 +246,12 @@ describe('credentials', {concurrency: 1}, () => {
   test('go to the server, not to where it leads, and appear nowhere else', async () => {
     const elsewhere = await startCacheServer();
     const server = await startCacheServer();
-    const choose = ({url}) =>
+    const toFault = ({url}) =>
       url.startsWith('/cas') ? faults.redirect(`${elsewhere.url}${url}`) : faults.none;
     const site = makeSite('credentials');
     await write(site, server.url, secret);
     for (const [name, bytes] of server.objects) elsewhere.objects.set(name, bytes);
-    const proxy = await startFaultProxy(server.url, choose);
+    const proxy = await startFaultProxy(server.url, toFault);
     const clone = makeSite('credentials-clone');
     const output = await buildOrThrow({
       site: clone,

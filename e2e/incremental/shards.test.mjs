@@ -7,6 +7,7 @@ import {startCacheServer} from '../harness/cacheServer.mjs';
 import {buildOrThrow, run} from '../harness/docusaurus.mjs';
 import {hashFolder, writeText} from '../harness/folder.mjs';
 import {findNginxObstacle, startNginx} from '../harness/nginx.mjs';
+import {long} from '../harness/long.mjs';
 import {work} from '../harness/paths.mjs';
 import {writeFixture} from './fixture.mjs';
 
@@ -89,7 +90,7 @@ before(async () => {
   expected = await hash(site);
 });
 
-describe('in one folder', {concurrency: 1}, () => {
+describe('in one folder', {concurrency: 1, ...long}, () => {
   let site;
   before(async () => (site = await makeSite('local')));
 
@@ -142,6 +143,7 @@ function shareThrough(start) {
   test('shards at the same time, then a build: it compiles, bundles and renders nothing', async () => {
     const sites = await Promise.all(['a', 'b', 'c'].map(clone));
     await buildShards(sites, ['1/3', '2/3', '3/3'], {env: {...remote(), ...WRITE}});
+    assert.ok(sites.every((site) => !existsSync(path.join(site, 'build'))));
     const last = await clone('last-of-all');
     const output = await buildOrThrow({site: last, env: {...remote(), ...WRITE}});
     assert.deepEqual(count(output), NOTHING, output);
@@ -182,7 +184,7 @@ test('stores that are copied together, with plugins of the site: hooks run once,
   assert.deepEqual(await hash(last), await hash(one));
 });
 
-test('with more shards than pages, in one locale', async () => {
+test('with more shards than pages, in one locale', long, async () => {
   const args = ['--locale', 'fr'];
   const one = await makeSite('fr-one');
   await buildOrThrow({site: one, args});

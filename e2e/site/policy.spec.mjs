@@ -2,6 +2,7 @@
 import assert from 'node:assert/strict';
 import {readdirSync} from 'node:fs';
 import {describe, test} from 'node:test';
+import {long} from '../harness/long.mjs';
 import {build, pageTest, readBuilt, useBrowser, visit} from './reading.mjs';
 import {pages} from './pages.mjs';
 
@@ -46,8 +47,10 @@ const readColors = (page) =>
 describe('under the policy', () => {
   for (const {kind, path: route} of pages)
     for (const colorScheme of ['light', 'dark'])
-      pageTest(`${kind}, ${colorScheme}: the browser refuses nothing`, {colorScheme}, (page) =>
-        visit(page, route),
+      pageTest(
+        `${kind}, ${colorScheme}: the browser refuses nothing`,
+        {colorScheme, ...(colorScheme === 'dark' ? long : {})},
+        (page) => visit(page, route),
       );
 
   pageTest('search, menus, colour mode and navigation work', async (page) => {

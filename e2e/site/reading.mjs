@@ -39,10 +39,10 @@ export function openBuilt(options) {
   return openPage(browser, {origin: server.origin, ...options});
 }
 
-/** A test with a page of its own; complaints of the browser fail it. `options` are those of a context of Playwright. */
+/** A test with a page of its own; complaints of the browser fail it. `options` are those of a context of Playwright, and `skip`. */
 export function pageTest(name, options, body = options) {
-  test(name, async () => {
-    const context = typeof options === 'function' ? {} : options;
+  const {skip, ...context} = typeof options === 'function' ? {} : options;
+  test(name, {skip}, async () => {
     const opened = await openBuilt({colorScheme: 'light', ...context});
     try {
       await body(opened.page, opened.context);

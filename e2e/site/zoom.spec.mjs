@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
 import {describe} from 'node:test';
+import {choose, long} from '../harness/long.mjs';
 import {pageTest, useBrowser, visit} from './reading.mjs';
 
 useBrowser();
@@ -54,7 +55,7 @@ describe('image zoom', () => {
   ]) {
     pageTest(
       `fills the screen on ${background} in the ${colorScheme} mode`,
-      {colorScheme},
+      {colorScheme, ...(colorScheme === 'dark' ? {} : long)},
       async (page) => {
         await visitPicture(page);
         await enlarge(page);
@@ -70,17 +71,20 @@ describe('image zoom', () => {
     );
   }
 
-  for (const [what, close] of [
-    ['a click on the picture', (page) => page.locator(opened).click()],
-    [
-      'a click beside it',
-      (page) => page.locator(overlay).click({position: {x: 5, y: 5}, force: true}),
-    ],
-    ['Escape', (page) => page.keyboard.press('Escape')],
-    ['another size of the window', (page) => page.setViewportSize({width: 1000, height: 700})],
-    ['scrolling by more than 40 pixels', (page) => page.mouse.wheel(0, 60)],
-  ]) {
-    pageTest(`${what} closes it`, async (page) => {
+  const closings = {
+    'a click on the picture': (page) => page.locator(opened).click(),
+    'a click beside it': (page) =>
+      page.locator(overlay).click({position: {x: 5, y: 5}, force: true}),
+    Escape: (page) => page.keyboard.press('Escape'),
+    'another size of the window': (page) => page.setViewportSize({width: 1000, height: 700}),
+    'scrolling by more than 40 pixels': (page) => page.mouse.wheel(0, 60),
+  };
+  const optionsOf = choose(
+    ['a click on the picture', 'scrolling by more than 40 pixels'],
+    Object.keys(closings),
+  );
+  for (const [what, close] of Object.entries(closings)) {
+    pageTest(`${what} closes it`, optionsOf(what), async (page) => {
       await visitPicture(page);
       await open(page);
       await close(page);
@@ -89,17 +93,22 @@ describe('image zoom', () => {
   }
 
   for (const key of ['Enter', 'Space']) {
-    pageTest(`${key} opens it, Escape closes it and gives the focus back`, async (page) => {
-      await visitPicture(page);
-      const name = await page.locator(picture).first().getAttribute('alt');
-      await page.getByRole('button', {name: `Enlarge: ${name}`}).focus();
-      await page.keyboard.press(key);
-      await page.waitForSelector(`.medium-zoom--opened ${opened}`);
-      await page.waitForTimeout(400);
-      await page.keyboard.press('Escape');
-      await isClosed(page);
-      await page.waitForFunction(() => document.activeElement.matches('.medium-zoom-image'));
-    });
+    const options = key === 'Enter' ? {} : long;
+    pageTest(
+      `${key} opens it, Escape closes it and gives the focus back`,
+      options,
+      async (page) => {
+        await visitPicture(page);
+        const name = await page.locator(picture).first().getAttribute('alt');
+        await page.getByRole('button', {name: `Enlarge: ${name}`}).focus();
+        await page.keyboard.press(key);
+        await page.waitForSelector(`.medium-zoom--opened ${opened}`);
+        await page.waitForTimeout(400);
+        await page.keyboard.press('Escape');
+        await isClosed(page);
+        await page.waitForFunction(() => document.activeElement.matches('.medium-zoom-image'));
+      },
+    );
   }
 
   pageTest('scrolling by less than 40 pixels does not', async (page) => {
