@@ -1,6 +1,6 @@
 #!/usr/bin/env node
 // How soon the 20 pages that `build.mjs` made can be read and answer: Lighthouse as on a phone, each page once, then the first tap
-// on the menu of phones, on every fourth page. `node bench/readers/speed.mjs SITE`: `published`, `load`, `idle`, `intent` or `starlight`.
+// on the menu of phones, on every seventh page. `node bench/readers/speed.mjs SITE`: `published`, `load`, `idle`, `intent` or `starlight`.
 import {readdirSync} from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
@@ -11,7 +11,7 @@ import {measurePages} from '../lighthouse/measure.mjs';
 import {median} from '../measure/statistics.mjs';
 
 const STARLIGHT_MENU = {button: '.sl-menu-button', shown: '#starlight__sidebar:popover-open'};
-const EACH = 4;
+const EACH = 7;
 
 const [name] = process.argv.slice(2);
 const dir = path.join('bench/.work/readers', name, name === 'starlight' ? 'dist' : 'build');
