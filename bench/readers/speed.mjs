@@ -49,7 +49,8 @@ function reportTaps(taps) {
     const some = taps.filter((other) => other.when === when);
     const answer = median(some.map((other) => other.answer));
     const inp = median(some.map((other) => other.inp));
-    console.log(`${name} tapped when ${when}: shown after ${answer} ms, INP ${inp} ms`);
+    const shown = Number.isFinite(answer) ? `shown after ${answer} ms` : 'never shown';
+    console.log(`${name} tapped when ${when}: ${shown}, INP ${inp} ms`);
   }
 }
 
