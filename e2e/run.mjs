@@ -109,11 +109,16 @@ async function runMode(mode) {
   return runBrowserSpecs(mode);
 }
 
-/** Edits wait for servers most of the time, which leaves room for builds. What comes of the edits is told at the end. */
+/**
+ * Edits wait for servers most of the time, which leaves room for builds: one file of them beside two of builds is what two cores
+ * stand without tests that run out of time. What comes of the edits is told at the end.
+ */
 async function runBuildsAndEdits() {
   const chunks = [];
   const write = (chunk) => chunks.push(chunk);
-  const edits = listFiles('editing', '.spec.mjs').then((files) => passes(files, {write}));
+  const edits = listFiles('editing', '.spec.mjs').then((files) =>
+    passes(files, {write, together: 1}),
+  );
   const node = await runMode('node');
   const edit = await edits;
   printTitle('edit');
