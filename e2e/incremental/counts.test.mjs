@@ -1,11 +1,11 @@
 // How much a build does again after one edit: what the pages need that show it, and nothing else.
 import assert from 'node:assert/strict';
-import {readFileSync} from 'node:fs';
+import {readdirSync, readFileSync} from 'node:fs';
 import {cp} from 'node:fs/promises';
 import path from 'node:path';
 import {before, test} from 'node:test';
 import {createRandom} from '../../bench/generate/random.mjs';
-import {buildOrThrow} from '../harness/docusaurus.mjs';
+import {buildOrThrow, run} from '../harness/docusaurus.mjs';
 import {hashFolder} from '../harness/folder.mjs';
 import {choose} from '../harness/long.mjs';
 import {work} from '../harness/paths.mjs';
@@ -252,4 +252,18 @@ test('--explain tells of one page what it is made from', async () => {
   const output = await buildOrThrow({site, args: ['--explain', '/base/docs/next/basics/two']});
   assert.match(output, /\/base\/docs\/next\/basics\/two: left as it was/);
   assert.match(output, /partial docs\/basics\/_shared\.mdx/);
+});
+
+test('a version that is cut: only pages whose text says where they lie compile again', async () => {
+  await run({site, args: ['docs:version', '9.0']});
+  const output = await buildOrThrow({site, args: ['--explain']});
+  const counts = readCounts(output, 'en');
+  const compiled = readdirSync(path.join(site, 'versioned_docs/version-9.0'), {recursive: true});
+  const documents = compiled.filter((file) => /\.mdx?$/.test(file)).length;
+  assert.ok(counts.compiled < documents / 2, `${counts.compiled} of ${documents}\n${output}`);
+  const clean = path.join(work, 'incremental-counts-cut');
+  const isSource = (file) => !/\/(?:node_modules|\.docusaurus|build)$/.test(file);
+  await cp(site, clean, {recursive: true, filter: isSource});
+  await buildOrThrow({site: clean});
+  assert.deepEqual(await hashFolder(`${site}/build`), await hashFolder(`${clean}/build`));
 });

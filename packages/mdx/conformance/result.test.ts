@@ -47,24 +47,24 @@ test.each([undefined, 'unified'] as const)(
     });
     expect(page.code).not.toContain(siteDir);
     expect(page.code).not.toMatch(/url-loader|file-loader/);
-    expect(findRequest(page, 'asset:image!../static/img/dot.png?x')).toMatchObject({
+    expect(findRequest(page, 'asset:image!@site/static/img/dot.png?x')).toMatchObject({
       kind: 'asset',
       path: path.join(siteDir, 'static/img/dot.png'),
       search: '?x',
       loader: 'image',
     });
-    expect(findRequest(page, 'asset:link!./data.json')).toMatchObject({
+    expect(findRequest(page, 'asset:link!@site/docs/data.json')).toMatchObject({
       kind: 'asset',
       loader: 'link',
       search: '',
     });
-    expect(findRequest(page, 'asset:link!../static/files/list.txt')).toBeDefined();
-    expect(findRequest(page, 'asset:asset-image!./drawing.svg')).toMatchObject({
+    expect(findRequest(page, 'asset:link!@site/static/files/list.txt')).toBeDefined();
+    expect(findRequest(page, 'asset:asset-image!@site/docs/drawing.svg')).toMatchObject({
       loader: 'asset-image',
     });
     expect(run(page, {})['assets']).toEqual({
-      image: 'asset:asset-image!./drawing.svg',
-      list: ['asset:asset-image!./broken.png', undefined],
+      image: 'asset:asset-image!@site/docs/drawing.svg',
+      list: ['asset:asset-image!@site/docs/broken.png', undefined],
     });
   },
 );
@@ -73,8 +73,12 @@ test('metadata comes from the JSON file that the plugin names', async () => {
   const page = await compile('# T\n', {
     metadataPath: () => path.join(siteDir, '.docusaurus/docs/t.json'),
   });
-  expect(findRequest(page, '@site/.docusaurus/docs/t.json')).toMatchObject({kind: 'module'});
-  expect(run(page, {'@site/.docusaurus/docs/t.json': {default: {id: 't'}}})).toMatchObject({
+  expect(findRequest(page, 'own:metadata')).toEqual({
+    request: 'own:metadata',
+    kind: 'module',
+    specifier: '@site/.docusaurus/docs/t.json',
+  });
+  expect(run(page, {'own:metadata': {default: {id: 't'}}})).toMatchObject({
     metadata: {id: 't'},
     contentTitle: 'T',
     frontMatter: {},
@@ -104,6 +108,47 @@ test('exports keep their values, `let` stays live', async () => {
   expect(page.requests.map(({request}) => request)).toContain('./lazy.js');
 });
 
+type Tree = {children: {type: string; url?: string; children?: Tree['children']}[]};
+
+const doNothing = () => () => {};
+const readPath = () => (_tree: Tree, file: {stem: string}) => void file.stem;
+
+test.each([
+  ['text', 'Text.', [], undefined],
+  ['an image of a static folder', '![i](/img/dot.png)', [], undefined],
+  ['a file beside the page', '[j](./data.json)', [], true],
+  ['a file that is not there', '![j](./none.png)', [], true],
+  ['a plugin', 'Text.', [doNothing], undefined],
+  ['a plugin that asks for the path', 'Text.', [readPath], true],
+] as const)(
+  'tells whether it matters where a page lies: %s',
+  async (_name, source, plugins, own) => {
+    const markdown = {hooks: {onBrokenMarkdownImages: 'ignore' as const}};
+    const page = await compile(source, {remarkPlugins: [...plugins], markdown});
+    expect(page.compiler).toMatch(/^satteri/);
+    expect(page.lookups.ownPlace).toBe(own);
+  },
+);
+
+test('permalinks are filled in later, unless a plugin of the site looks at them', async () => {
+  const seen: unknown[] = [];
+  const readUrls = () => (tree: Tree) =>
+    void seen.push(...tree.children[0]!.children!.map(({url}) => url));
+  const options = {siteDir, resolveMarkdownLink: () => '/to/x'};
+  const [open, closed] = await Promise.all(
+    [doNothing, readUrls].map(async (plugin) => {
+      const input = makeOptions({...options, remarkPlugins: [plugin]});
+      const compiler = await createMarkdownCompiler({options: input, openLinks: true});
+      return compiler.compile({filePath, source: '[x](./x.md#y)[z](z.md)\n'});
+    }),
+  );
+  expect(seen).toEqual(['/to/x#y', '/to/x']);
+  expect(open!.lookups.links.map(({place}) => place)).toEqual([0, 1]);
+  expect(closed!.lookups.links.map(({place}) => place)).toEqual([undefined, undefined]);
+  expect(open!.code).not.toContain('/to/x');
+  expect(fillLinks(open!.code, ['/to/x', '/to/x'])).toBe(closed!.code);
+});
+
 test("a page's constants are there for its expressions", async () => {
   const page = await compile(
     '---\ntitle: A\n---\n\nexport const x = frontMatter.title + toc.length;\n\n## H\n',
@@ -129,6 +174,7 @@ test.each([undefined, 'unified'] as const)(
       links: [{request: './none.md', answer: null}],
       files: [{path: 'static/none.png', exists: false}],
       folders: ['docs', 'static'],
+      ownPlace: true,
     });
   },
 );

@@ -1,6 +1,5 @@
-import path from 'node:path';
-import {aliasedSitePath} from '@docusaurus/utils';
 import type {PageConstants} from './module/buildPageModule.js';
+import {findMetadata, requestMetadata} from './module/ownMetadata.js';
 import type {PageSession} from './session/PageSession.js';
 import {requireAsset} from './session/requireAsset.js';
 import {splitSearch} from './module/rewriteLoaderRequests.js';
@@ -25,16 +24,12 @@ export function collectPageConstants({
     {name: 'frontMatter', expression: toSource(frontMatter)},
     {name: 'contentTitle', expression: toSource(contentTitle)},
   ];
-  const {createAssets, metadataPath, siteDir} = session.options;
-  if (isPartial) return {constants, reexports: []};
+  const {createAssets} = session.options;
+  if (isPartial) return {constants};
   const assets = createAssets?.({filePath: session.filePath, frontMatter});
   if (assets) constants.push({name: 'assets', expression: writeAssets(assets, session)});
-  const metadata = metadataPath?.(session.filePath);
-  const names = [{imported: 'default', exported: 'metadata'}];
-  return {
-    constants,
-    reexports: metadata ? [{specifier: aliasedSitePath(metadata, siteDir), names}] : [],
-  };
+  const metadata = findMetadata(session.options, session.filePath);
+  return {constants, ...(metadata && {metadata: requestMetadata(metadata)})};
 }
 
 /** Only strings that start with `./` are assets, alone or in lists; the rest is left out. */
@@ -51,7 +46,7 @@ function writeAsset(value: unknown, session: PageSession): string | undefined {
     return `[${value.map((item) => writeAsset(item, session) ?? 'undefined').join(', ')}]`;
   if (typeof value !== 'string' || !value.startsWith('./')) return undefined;
   const {pathname, search} = splitSearch(value);
-  const file = path.resolve(session.folder, pathname);
+  const file = session.resolveNearby(pathname);
   if (!statFile(file)?.isFile()) reportMissing(value, session);
   return requireAsset(session.nameAsset({file, search, loader: 'asset-image'}), '');
 }

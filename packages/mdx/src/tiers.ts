@@ -74,8 +74,8 @@ async function openFastPath(
   if (plan.unifiedReason) return {reason: plan.unifiedReason};
   try {
     const satteri = await import('./satteri/compileSatteri.js');
-    // A site's plugins see the links.
-    return {plan, satteri, openLinks: openLinks && !plan.bridge};
+    // The tree of a rehype plugin has links in many guises.
+    return {plan, satteri, openLinks: openLinks && !plan.bridge?.counts.rehype};
   } catch (error) {
     return {reason: `satteri cannot be loaded: ${(error as Error).message}`};
   }

@@ -100,6 +100,8 @@ export interface Lookups {
   folders?: string[];
   /** Whether the absolute path of the page decides the result. */
   ownPath?: true;
+  /** Whether it matters where in the site the page lies: else a copy of it elsewhere compiles to the same. */
+  ownPlace?: true;
 }
 
 export type CompilerTier = 'satteri' | 'satteri+plugins' | 'unified';

@@ -1,21 +1,22 @@
 import {readFileSync} from 'node:fs';
 import type {LoadContext} from '@docusaurus/types';
-import {toStoreKey, type BuildCache, type FileHashes, type Trace} from '../cache/index.js';
+import type {BuildCache, FileHashes, Trace} from '../cache/index.js';
 import type {MarkdownRule} from '../shared/site.js';
 import type {PageRequest} from './resolveRequest.js';
 import {runExtraLoaders} from './runExtraLoaders.js';
 import {toSitePath} from '../shared/sitePath.js';
 import {CodeMemory} from './store/codeMemory.js';
 import {
+  copy,
   findCached,
   keep,
-  toPageKey,
   type Compilation,
   type StoreRequest,
 } from './store/compileThroughStore.js';
 import type {DescribedRule} from './store/describeRule.js';
 import {openRule, type OpenRule} from './store/openRule.js';
 import {describeLookups} from './store/lookups.js';
+import {toPageKeys} from './store/pageKeys.js';
 import {compileInThread} from './threads/compileInThread.js';
 import {
   openCompileThreads,
@@ -86,6 +87,8 @@ export function createModuleCompiler(o: ModuleCompilerOptions): ModuleCompiler {
   const {siteDir} = context;
   const rules = new Map<MarkdownRule, OpenRule>();
   const memory = new CodeMemory();
+  /** The first page to compile of those with the same text. */
+  let originals: Map<string, Promise<Compilation>> | undefined;
   /** Looked for in vain. */
   const missing = new WeakMap<PageRequest, StoreRequest>();
 
@@ -100,19 +103,33 @@ export function createModuleCompiler(o: ModuleCompilerOptions): ModuleCompiler {
     const rule = open(request.rule);
     // Without a hash it is missing, which reading it tells.
     const sourceHash = files.hashFile(request.filePath) ?? '';
-    const key = toPageKey({request, rule, sourceHash, siteDir});
-    const localeKey = toStoreKey([key, locale]);
-    return {request, rule, sourceHash, key, localeKey, siteDir, store, files, memory, cache};
+    const keys = toPageKeys({request, rule, sourceHash, siteDir, locale});
+    return {request, rule, sourceHash, keys, siteDir, store, files, memory, cache};
   }
 
-  async function compile(asked: StoreRequest): Promise<CompiledModule> {
+  async function compileAnew(asked: StoreRequest): Promise<Compilation> {
     const {request, rule, sourceHash} = asked;
     const page = rule.reads?.openPage();
     const run = () => compileFile(request, rule, {threads, page});
     const compiled = await (page ? page.collect(run) : run());
     // A file that changed meanwhile must not be kept under the hash of what it was.
     const isSame = cache.files.hashFile(request.filePath) === sourceHash;
-    return complete(keep(compiled, isSame ? asked : withoutStore(asked), page), asked);
+    return keep(compiled, isSame ? asked : withoutStore(asked), page);
+  }
+
+  /** Of documents with the same text, e.g. in several versions, the first compiles, and the others wait for it. */
+  async function compileOrCopy(asked: StoreRequest): Promise<Compilation> {
+    const {keys, rule} = asked;
+    if (!originals || !keys.shared || !rule.isCached) return compileAnew(asked);
+    const original = originals.get(keys.shared.page);
+    if (!original) {
+      const compiling = compileAnew(asked);
+      originals.set(keys.shared.page, compiling);
+      return compiling;
+    }
+    // Each copy of a page that fails tells of its failure itself.
+    const compiled = await original.catch(() => undefined);
+    return (compiled && copy(compiled, asked)) ?? compileAnew(asked);
   }
 
   function complete(compilation: Compilation, asked: StoreRequest): CompiledModule {
@@ -129,8 +146,8 @@ export function createModuleCompiler(o: ModuleCompilerOptions): ModuleCompiler {
       ...compilation,
       source,
       inputs,
-      recompile: () => compile(asked),
-      deriveAgain: () => compile(withoutStore(asked)),
+      recompile: async () => complete(await compileAnew(asked), asked),
+      deriveAgain: async () => complete(await compileAnew(withoutStore(asked)), asked),
     };
   }
 
@@ -141,9 +158,16 @@ export function createModuleCompiler(o: ModuleCompilerOptions): ModuleCompiler {
       if (!kept) missing.set(request, asked);
       return kept && complete(kept, asked);
     },
-    compile: (request, files) => compile(missing.get(request) ?? describe(request, files)),
-    expect: async (pages) => PAGES_AT_A_TIME + PAGES_AT_A_TIME * (await threads.start(pages)),
+    async compile(request, files) {
+      const asked = missing.get(request) ?? describe(request, files);
+      return complete(await compileOrCopy(asked), asked);
+    },
+    async expect(pages) {
+      originals = new Map();
+      return PAGES_AT_A_TIME + PAGES_AT_A_TIME * (await threads.start(pages));
+    },
     async settle() {
+      originals = undefined;
       rules.forEach(({reads}) => reads?.settle());
       return threads.close();
     },

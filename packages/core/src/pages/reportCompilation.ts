@@ -99,9 +99,17 @@ export function summarize(
   {modules, inThreads}: Pick<CompileModulesResult, 'modules' | 'inThreads'>,
   siteDir: string,
 ): CompileReport {
-  const report: CompileReport = {compiled: 0, fromStore: 0, inThreads, compilers: {}, reasons: {}};
-  for (const {filePath, facts, fromStore} of modules.values()) {
+  const report: CompileReport = {
+    compiled: 0,
+    fromStore: 0,
+    copied: 0,
+    inThreads,
+    compilers: {},
+    reasons: {},
+  };
+  for (const {filePath, facts, fromStore, isCopy} of modules.values()) {
     if (fromStore) report.fromStore += 1;
+    else if (isCopy) report.copied += 1;
     else report.compiled += 1;
     report.compilers[facts.compiler] = (report.compilers[facts.compiler] ?? 0) + 1;
     if (facts.reason) (report.reasons[facts.reason] ??= []).push(toSitePath(filePath, siteDir));

@@ -36,6 +36,8 @@ export interface SourceLink {
 export interface CompileReport {
   compiled: number;
   fromStore: number;
+  /** How many have the text of another page, and took what that compiled to. */
+  copied: number;
   /** How many of those that were compiled threads took. */
   inThreads: number;
   /** Pages by compiler, and why those that did not take the fast path did not. */

@@ -10,12 +10,13 @@ import {readWithLexer} from './readWithLexer.js';
 import {refuseRepeatedNames} from './refuseRepeatedNames.js';
 import {refuseRepeatedImports} from './refuseRepeatedImports.js';
 import {renameLoaderRequest} from './rewriteLoaderRequests.js';
-import type {ModuleShape, Reexport} from './shape.js';
+import type {ModuleShape} from './shape.js';
 import {writeModule} from './writeModule.js';
 
 export interface PageConstants {
   constants: {name: string; expression: string}[];
-  reexports: Reexport[];
+  /** The page exports what this gives as `metadata`. */
+  metadata?: MarkdownRequest;
 }
 
 interface PageModuleInput {
@@ -45,7 +46,11 @@ export function buildPageModule({compiled, page, session}: PageModuleInput): {
   // A page's own table of contents stands for the one made from its headings.
   const hasOwnToc = shape.exports.some(({exported}) => exported === 'toc');
   const toc = hasOwnToc && compiled.toc?.expression ? undefined : compiled.toc;
-  const code = compactCode(writeModule({program, shape, toc, ...page, ...names}));
+  const {constants} = page;
+  const metadata = page.metadata?.request;
+  const written = writeModule({program, shape, toc, constants, metadata, ...names});
+  const code = compactCode(session.settleLinks(written));
+  if (page.metadata) add(page.metadata);
   for (const [request, asset] of session.assets)
     if (code.includes(JSON.stringify(request))) requests.set(request, asset);
   return {code, requests: [...requests.values()]};

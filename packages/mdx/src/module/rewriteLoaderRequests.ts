@@ -1,4 +1,3 @@
-import path from 'node:path';
 import type {PageSession} from '../session/PageSession.js';
 import type {AssetLoader} from '../types.js';
 
@@ -12,7 +11,7 @@ export function renameLoaderRequest(specifier: string, session: PageSession): st
   const loader = groups && chooseLoader(groups['loader']!, groups['query']!);
   if (!loader) return undefined;
   const {pathname, search} = splitSearch(groups['resource']!);
-  return session.nameAsset({file: path.resolve(session.folder, pathname), search, loader});
+  return session.nameAsset({file: session.resolveNearby(pathname), search, loader});
 }
 
 function chooseLoader(loader: string, query: string): AssetLoader | undefined {

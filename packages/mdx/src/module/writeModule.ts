@@ -7,8 +7,8 @@ interface ModuleParts {
   shape: ModuleShape;
   /** Declared ahead of the page's own code, which may use them: `{frontMatter.title}`. */
   constants: {name: string; expression: string}[];
-  /** Exports that are no variables: `metadata`. */
-  reexports: Reexport[];
+  /** How the code names the request whose default export the page exports as `metadata`. */
+  metadata?: string | undefined;
   toc?: TocCode;
   /** How the code names a specifier of an import. */
   nameRequest: (specifier: string) => string;
@@ -21,7 +21,7 @@ export function writeModule({
   program,
   shape,
   constants,
-  reexports,
+  metadata,
   toc,
   nameRequest,
   nameRequired,
@@ -40,7 +40,8 @@ export function writeModule({
       ...constants.map(({name}) => name),
       ...(toc?.expression ? ['toc'] : []),
     ]),
-    ...[...reexports, ...shape.reexports].map((item) => writeReexport(item, load)),
+    ...(metadata ? [`exports.metadata = require(${JSON.stringify(metadata)}).default;`] : []),
+    ...shape.reexports.map((item) => writeReexport(item, load)),
   ];
   return `${head.join('\n')}\n${editProgram(program, shape, {load, nameRequired}).trim()}\n${tail.join('\n')}\n`;
 }

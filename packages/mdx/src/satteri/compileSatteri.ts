@@ -1,5 +1,6 @@
 import {markdownToJs, mdxToJs, type MdastPluginDefinition} from 'satteri';
 import type {MarkdownFormat} from '../frontMatter.js';
+import type {VFile} from 'vfile';
 import type {PageSession} from '../session/PageSession.js';
 import type {CompiledProgram} from '../types.js';
 import {detectDifference} from './detectors.js';
@@ -156,5 +157,17 @@ async function prepareBridge(
     path: session.filePath,
     data: {frontMatter, compilerName: 'server'},
   });
+  watchPath(file, session);
   return bridgePlugins({plugins, page, file, keptTags});
+}
+
+/** A plugin that asks for the path of the page, in whatever way, reads the history of its file. */
+function watchPath(file: VFile, session: PageSession): void {
+  let {history} = file;
+  Object.defineProperty(file, 'history', {
+    enumerable: true,
+    configurable: true,
+    get: () => ((session.usesOwnPlace = true), history),
+    set: (value: string[]) => void (history = value),
+  });
 }

@@ -14,7 +14,7 @@ import type {
 import {describeBroken, type BrokenKind} from './describeBroken.js';
 import {measureImage, statFile} from './files.js';
 import {parseLocalUrl} from './localUrl.js';
-import {isPlainPermalink, writePlace} from './linkPlaces.js';
+import {fillLinks, isPlainPermalink, writePlace} from './linkPlaces.js';
 import {LineMap, type Point} from './lines.js';
 import {toRelative} from './relativePath.js';
 
@@ -28,7 +28,7 @@ interface Place {
 
 /** Everything that a page asks of the world, and all that is told about it, in whichever tier it is compiled. */
 export class PageSession {
-  readonly folder: string;
+  private readonly folder: string;
   readonly assets = new Map<string, AssetRequest>();
   readonly diagnostics: MarkdownDiagnostic[] = [];
   readonly links: CompiledMarkdown['links'] = [];
@@ -37,6 +37,7 @@ export class PageSession {
   private readonly files: Map<string, {exists: boolean; size?: ImageSize}>;
   /** Of links whose permalinks are filled in later, by what was asked for. */
   private places: Map<string, number> | undefined;
+  private linksWereSeen = false;
   private readonly stats = new Map<string, Stats | undefined>();
   private readonly folders: Set<string>;
   private readonly hookAnswers: Map<string, string | undefined>;
@@ -60,12 +61,14 @@ export class PageSession {
   toldSite = false;
   /** Whether the page holds something that is made from its absolute path. */
   usesOwnPath = false;
+  /** Whether something else follows from where in the site the page lies. */
+  usesOwnPlace = false;
 
   get lookups(): CompiledMarkdown['lookups'] {
     const {siteDir} = this.options;
     return {
       links: [...this.answers].map(([request, answer]) => {
-        const place = this.places?.get(request);
+        const place = this.linksWereSeen ? undefined : this.places?.get(request);
         return {request, answer, ...(place !== undefined && {place})};
       }),
       files: [...this.files].map(([file, facts]) => ({
@@ -76,12 +79,31 @@ export class PageSession {
         folders: [...this.folders].map((folder) => toRelative(siteDir, folder)).sort(),
       }),
       ...(this.usesOwnPath && {ownPath: true}),
+      ...(this.usesOwnPlace && {ownPlace: true}),
     };
   }
 
   /** From now on permalinks are left out of the page, where that is safe: {@link CompilerOptions.openLinks}. */
   openLinks(): void {
     this.places = new Map();
+  }
+
+  /** A plugin of the site looks at a link that has a place. */
+  showLink(url: string): string {
+    this.linksWereSeen = true;
+    return this.fill(url);
+  }
+
+  /** Fills in the permalinks of a page of whose links a plugin may have made something. */
+  settleLinks(code: string): string {
+    return this.linksWereSeen ? this.fill(code) : code;
+  }
+
+  private fill(text: string): string {
+    const permalinks: string[] = [];
+    for (const [request, place] of this.places ?? [])
+      permalinks[place] = this.answers.get(request)!;
+    return fillLinks(text, permalinks);
   }
 
   /** Where a node stands in the file on disk. */
@@ -155,6 +177,12 @@ export class PageSession {
     return this.candidates(pathname).find((candidate) => this.isThere(candidate));
   }
 
+  /** The file behind a path that is relative to the page. */
+  resolveNearby(pathname: string): string {
+    this.usesOwnPlace = true;
+    return path.resolve(this.folder, pathname);
+  }
+
   /** Width and height of an image, where it tells them. */
   measure(file: string, node: Image): ImageSize {
     const stats = this.stat(file);
@@ -165,9 +193,9 @@ export class PageSession {
     return known;
   }
 
-  /** Names the asset as `require` in the page's code does: relative to the page, so that the code may move. */
+  /** Names the asset as `require` in the page's code does: relative to the site, so that the code may move. */
   nameAsset({file, search, loader}: {file: string; search: string; loader: AssetLoader}): string {
-    const request = `asset:${loader}!${this.relativePath(file)}${search}`;
+    const request = `asset:${loader}!@site/${toRelative(this.options.siteDir, file)}${search}`;
     this.assets.set(request, {request, kind: 'asset', path: file, search, loader});
     return request;
   }
@@ -204,6 +232,8 @@ export class PageSession {
     severity: MarkdownDiagnostic['severity'],
   ) {
     const {siteDir, staticDirs} = this.options;
+    // What is suggested lies near the page.
+    this.usesOwnPlace = true;
     const onListed = (listed: string) => void this.folders.add(listed);
     const places = {folder: this.folder, siteDir, staticDirs, onListed};
     this.report({...describeBroken(kind, node.url, places), severity, found: node.url}, node);
@@ -226,7 +256,7 @@ export class PageSession {
     const {siteDir, staticDirs} = this.options;
     if (pathname.startsWith('@site/')) return [path.join(siteDir, pathname.slice('@site/'.length))];
     if (path.isAbsolute(pathname)) return staticDirs.map((folder) => path.join(folder, pathname));
-    return [path.join(this.folder, pathname)];
+    return [this.resolveNearby(pathname)];
   }
 
   private isThere(file: string): boolean {
@@ -240,10 +270,5 @@ export class PageSession {
   private stat(file: string): Stats | undefined {
     if (!this.stats.has(file)) this.stats.set(file, statFile(file));
     return this.stats.get(file);
-  }
-
-  private relativePath(file: string): string {
-    const relative = toRelative(this.folder, file);
-    return relative.startsWith('../') ? relative : `./${relative}`;
   }
 }

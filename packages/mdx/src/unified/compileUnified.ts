@@ -70,6 +70,8 @@ async function runProcessor(
   {text, frontMatter, session}: UnifiedInput,
 ): Promise<CompiledProgram> {
   const {filePath} = session;
+  // Plugins may ask for the path of the page.
+  session.usesOwnPlace = true;
   // As the server compiler it prints nothing of its own; what the client compiler would print is observed.
   const result = await processor.process({
     content: text,

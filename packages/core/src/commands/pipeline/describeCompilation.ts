@@ -1,15 +1,17 @@
 import type {CompileReport} from '../../pages/index.js';
 
-/** E.g. `40 compiled (35 in threads), 12 from the store; 2 by the unified processor (recma plugins: docs/a.mdx, docs/b.mdx)`. */
+/** E.g. `40 compiled (35 in threads), 9 copied from pages with the same text, 12 from the store; 2 by the unified processor (recma plugins: docs/a.mdx, docs/b.mdx)`. */
 export function describeCompilation({
   compiled,
   inThreads,
   fromStore,
+  copied,
   compilers,
   reasons,
 }: CompileReport): string {
   const counts = [
     `${compiled} compiled${inThreads > 0 ? ` (${inThreads} in threads)` : ''}`,
+    ...(copied > 0 ? [`${copied} copied from pages with the same text`] : []),
     ...(fromStore > 0 ? [`${fromStore} from the store`] : []),
   ].join(', ');
   const slow = compilers.unified ?? 0;

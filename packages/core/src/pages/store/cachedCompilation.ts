@@ -1,9 +1,9 @@
 import path from 'node:path';
-import type {CompiledMarkdown, MarkdownRequest} from '#mdx';
+import {moveRequests, type CompiledMarkdown, type MarkdownRequest} from '#mdx';
 import type {Reads} from '../../cache/index.js';
 import {hashContent} from '../../shared/hash.js';
 import {toSitePath} from '../../shared/sitePath.js';
-import type {CachedLookups} from './lookups.js';
+import type {CachedLookups, World} from './lookups.js';
 
 /** A compilation without its code, which is read only for a module that must be written. */
 export type PageFacts = Pick<
@@ -42,4 +42,9 @@ export function withRelativePaths(facts: PageFacts, siteDir: string): PageFacts 
 
 export function withAbsolutePaths(facts: PageFacts, siteDir: string): PageFacts {
   return mapAssets(facts, (file) => path.resolve(siteDir, file));
+}
+
+/** What is known of a page, as it is of a copy of it. */
+export function moveFacts(facts: PageFacts, {rule, request}: Pick<World, 'rule' | 'request'>) {
+  return {...facts, requests: moveRequests(facts.requests, rule.options, request.filePath)};
 }

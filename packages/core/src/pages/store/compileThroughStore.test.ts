@@ -41,6 +41,8 @@ function makeRule(
       staticDirs: [path.join(dir, 'static')],
       admonitions: true,
       remarkPlugins,
+      metadataPath: (file: string) =>
+        path.join(dir, 'made', `${path.relative(path.join(dir, 'docs'), file)}.json`),
       markdownConfig: {
         format: 'mdx',
         mermaid: false,
@@ -110,6 +112,51 @@ it('tells a broken link again, and again no more', async () => {
   const mended = await build({permalinks: {'./a.md': 'a'}});
   expect(mended).toMatchObject({fromStore: false, facts: {diagnostics: []}});
   expect(await build()).toMatchObject({fromStore: true, facts: {diagnostics: broken}});
+});
+
+it('takes what a copy in another folder compiled to, with the metadata and links of the page', async () => {
+  mkdirSync(path.join(siteDir, 'docs/next'));
+  for (const page of ['page', 'next/page']) write(`docs/${page}.md`, '[a](./a.md) ![i](/i.png)\n');
+  mkdirSync(path.join(siteDir, 'static'));
+  write('static/i.png', 'no image');
+  await build({permalinks: {'./a.md': 'a'}});
+  const copy = await build({page: 'next/page', permalinks: {'./a.md': 'next/a'}});
+  expect(copy.fromStore).toBe(true);
+  expect(copy.code).toContain('"/next/a"');
+  expect(copy.facts.requests).toContainEqual(
+    expect.objectContaining({specifier: '@site/made/next/page.md.json'}),
+  );
+});
+
+it('compiles a copy for itself that names files beside it', async () => {
+  mkdirSync(path.join(siteDir, 'docs/next'));
+  for (const page of ['page', 'next/page']) write(`docs/${page}.md`, '[a](./a.zip)\n');
+  await build();
+  expect((await build({page: 'next/page'})).fromStore).toBe(false);
+});
+
+it('compiles pages with the same text once in a build', async () => {
+  write('docusaurus.config.js', '');
+  let runs = 0;
+  const names = ['a', 'b', 'c'];
+  for (const name of names) write(`docs/${name}.md`, 'Hi\n');
+  const cache = openBuildCache({siteDir});
+  const siteConfigPath = path.join(siteDir, 'docusaurus.config.js');
+  const compiler = createModuleCompiler({context: {siteDir, siteConfigPath}, cache});
+  const rule = makeRule(siteDir, {remarkPlugins: [() => () => void (runs += 1)]});
+  await compiler.expect(3);
+  const compiled = await Promise.all(
+    names.map((name) => {
+      const filePath = path.join(siteDir, `docs/${name}.md`);
+      return compiler.compile({kind: 'page', filePath, query: '', rule}, cache.files);
+    }),
+  );
+  await compiler.settle();
+  await cache.close();
+  expect(runs).toBe(1);
+  expect(compiled.map(({isCopy}) => isCopy)).toEqual([undefined, true, true]);
+  expect(new Set(compiled.map(({loadCode}) => loadCode())).size).toBe(1);
+  expect(compiled.map(({source}) => source.name)).toEqual(names.map((name) => `docs/${name}.md`));
 });
 
 it('compiles again when a file appears that the page named', async () => {

@@ -1,26 +1,25 @@
 import type {CompiledMarkdown} from '#mdx';
-import {
-  getJson,
-  putJson,
-  toStoreKey,
-  type Reads,
-  type Store,
-  type Trace,
-} from '../../cache/index.js';
+import {getJson, putJson, type Reads, type Store, type Trace} from '../../cache/index.js';
 import type {BuildCache} from '../../cache/types.js';
-import type {PageRequest} from '../resolveRequest.js';
-import {toSitePath} from '../../shared/sitePath.js';
 import type {CodeMemory} from './codeMemory.js';
-import {BLOG} from './describeRule.js';
 import type {OpenRule} from './openRule.js';
 import {
+  moveFacts,
   toFacts,
   withAbsolutePaths,
   withRelativePaths,
   type CachedCompilation,
   type PageFacts,
 } from './cachedCompilation.js';
-import {askAgain, cacheLookups, listPermalinks, type CachedLookups, type World} from './lookups.js';
+import type {PageKeys} from './pageKeys.js';
+import {
+  askAgain,
+  cacheLookups,
+  listPermalinks,
+  suitsCopies,
+  type CachedLookups,
+  type World,
+} from './lookups.js';
 
 /** Several outcomes of the same source: a link that was broken, an image of another size, and back. */
 type Variants = CachedCompilation[];
@@ -38,6 +37,10 @@ export interface Compilation {
   /** The code without them. Throws {@link LostCode}. */
   loadCode: () => string;
   fromStore: boolean;
+  /** Whether another page with the same text compiled to it. */
+  isCopy?: true;
+  /** Whether all that decided it is known, so that the store and copies of the page may have it. */
+  isKept: boolean;
   /** What code of the site read for this page alone. */
   reads: Reads;
 }
@@ -48,17 +51,16 @@ export interface StoreRequest extends World {
   store: Store;
   memory: CodeMemory;
   cache: Pick<BuildCache, 'files' | 'trace'>;
-  /** Of what is kept of the page. */
-  key: string;
-  /** Of what it compiled to in this locale last. */
-  localeKey: string;
+  keys: PageKeys;
 }
 
 /** Builds of two locales at the same time overwrite the variants of each other, and not what each made of the page. */
-function* listVariants({key, localeKey, rule, store}: StoreRequest): Generator<CachedCompilation> {
+function* listVariants({keys, rule, store}: StoreRequest): Generator<CachedCompilation> {
   if (!rule.isCached) return;
-  yield* readVariants(key, store);
-  yield* readVariants(localeKey, store);
+  for (const {page, locale} of keys.shared ? [keys.shared, keys.own] : [keys.own]) {
+    yield* readVariants(page, store);
+    yield* readVariants(locale, store);
+  }
 }
 
 export function findCached(request: StoreRequest): Compilation | undefined {
@@ -70,15 +72,28 @@ export function findCached(request: StoreRequest): Compilation | undefined {
     if (!permalinks || !store.has('compiled', facts.codeHash)) continue;
     cache.trace.take(reads);
     return {
-      facts: withAbsolutePaths(facts, siteDir),
+      facts: moveFacts(withAbsolutePaths(facts, siteDir), request),
       lookups,
       permalinks,
       loadCode: leaveCode(store, facts.codeHash),
       fromStore: true,
+      isKept: true,
       reads,
     };
   }
   return undefined;
+}
+
+/**
+ * What a copy of the page compiled to in this build, as long as it is the same for the page; without another look at what code of the
+ * site read for it, which counts for this page, too.
+ */
+export function copy(compiled: Compilation, request: StoreRequest): Compilation | undefined {
+  const {lookups, reads, facts, isKept} = compiled;
+  const permalinks = isKept && suitsCopies(lookups) ? askAgain(lookups, request) : undefined;
+  if (!permalinks) return undefined;
+  request.cache.trace.take(reads);
+  return {...compiled, facts: moveFacts(facts, request), permalinks, isCopy: true};
 }
 
 /** `page`: everything that code of the site did meanwhile, where it takes part. */
@@ -98,7 +113,7 @@ export function keep(compiled: CompiledMarkdown, request: StoreRequest, page?: T
   const isHeld = memory.take(bytes) || !isCached;
   const loadCode = isHeld ? holdCode(bytes) : leaveCode(store, facts.codeHash);
   const permalinks = listPermalinks(compiled.lookups);
-  return {facts, lookups, permalinks, loadCode, fromStore: false, reads};
+  return {facts, lookups, permalinks, loadCode, fromStore: false, isKept: isCached, reads};
 }
 
 /** Code of the site may have been told of something, or have written where the site lies. */
@@ -116,12 +131,13 @@ function dependsOnLocale({lookups, tag}: CachedCompilation): boolean {
 
 function putFacts(compilation: CachedCompilation, request: StoreRequest): void {
   const {facts, ...more} = compilation;
-  const {store, siteDir, key, localeKey} = request;
-  const others = readVariants(key, store);
+  const {store, siteDir, keys} = request;
+  const {page, locale} = (suitsCopies(compilation.lookups) && keys.shared) || keys.own;
+  const others = readVariants(page, store);
   const kept = {facts: withRelativePaths(facts, siteDir), ...more};
   const variants: Variants = [kept, ...others].slice(0, VARIANTS_KEPT);
-  putJson(store, 'compiled', key, variants);
-  if (dependsOnLocale(compilation)) putJson(store, 'compiled', localeKey, [kept]);
+  putJson(store, 'compiled', page, variants);
+  if (dependsOnLocale(compilation)) putJson(store, 'compiled', locale, [kept]);
 }
 
 function readVariants(key: string, store: Store): Variants {
@@ -130,24 +146,6 @@ function readVariants(key: string, store: Store): Variants {
 
 function putCode(code: Buffer, codeHash: string, store: Store): void {
   if (!store.has('compiled', codeHash)) store.putBytes('compiled', codeHash, code);
-}
-
-/** Changes with all that the page's outcome depends on, apart from look-ups. */
-export function toPageKey(
-  asked: Pick<StoreRequest, 'rule' | 'request' | 'sourceHash' | 'siteDir'>,
-) {
-  const {rule, request, sourceHash, siteDir} = asked;
-  const {filePath, query} = request;
-  const {isMDXPartial} = request.rule.options;
-  const isPartial = isMDXPartial?.(filePath) ?? false;
-  const assets = isPartial ? undefined : describeAssets(request);
-  const file = toSitePath(filePath, siteDir);
-  return toStoreKey([rule.hash, file, query, sourceHash, isPartial, assets]);
-}
-
-/** The blog's assets come from its authors too, not from the post alone. */
-function describeAssets({filePath, rule: {plugin, options}}: PageRequest): unknown {
-  return plugin.name === BLOG ? options.createAssets?.({filePath, frontMatter: {}}) : undefined;
 }
 
 /** As bytes it is no burden to the garbage collector. */

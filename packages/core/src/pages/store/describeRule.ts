@@ -1,6 +1,5 @@
 import path from 'node:path';
-import {aliasedSitePath} from '@docusaurus/utils';
-import {isFootnoteFixer} from '#mdx';
+import {findMetadata, isFootnoteFixer} from '#mdx';
 import {describeCode, findModuleState, followConfig, type CodePlace} from '../../config/index.js';
 import {hashContent} from '../../shared/hash.js';
 import {MARKDOWN_PLUGIN_LISTS} from '../../shared/markdownPlugins.js';
@@ -38,6 +37,11 @@ export function hasDefaultParser({markdownConfig}: Options): boolean {
   return markdownConfig.parseFrontMatter.name === 'DEFAULT_PARSE_FRONT_MATTER';
 }
 
+/** Whether code of the site reads the text of a page before the compiler does. */
+export function hasOwnParser(options: Options): boolean {
+  return !hasDefaultParser(options) || options.markdownConfig.preprocessor !== undefined;
+}
+
 /** What a site has put in, or has put in place of Docusaurus's own. */
 function listUserCode({options}: MarkdownRule): unknown[] {
   const {preprocessor, parseFrontMatter, hooks, remarkRehypeOptions} = options.markdownConfig;
@@ -70,8 +74,7 @@ function isKnown({options, extraLoaders, plugin}: MarkdownRule): boolean {
 
 /** Where the metadata of a page lies depends on the page and on this. */
 function describeMetadata({metadataPath, siteDir}: Options): string | undefined {
-  const file = metadataPath?.(path.join(siteDir, 'any.md'));
-  return file && aliasedSitePath(file, siteDir);
+  return findMetadata({metadataPath, siteDir}, path.join(siteDir, 'any.md'));
 }
 
 function describeOptions({plugin, options, extraLoaders}: MarkdownRule): unknown {

@@ -16,6 +16,8 @@ export interface CachedLookups {
   folders?: {path: string; hash: string | undefined}[];
   /** Of the page's absolute path, where that decides the outcome. */
   ownPath?: string;
+  /** Whether it matters where in the site the page lies. */
+  ownPlace?: true;
 }
 
 export interface World {
@@ -26,7 +28,7 @@ export interface World {
 }
 
 export function cacheLookups(
-  {links, files, folders, ownPath}: Lookups,
+  {links, files, folders, ownPath, ownPlace}: Lookups,
   {siteDir, files: hashes, request: {filePath}}: World,
 ): CachedLookups {
   const keepFile = ({path: file, exists, size}: Lookups['files'][number]) => {
@@ -44,7 +46,14 @@ export function cacheLookups(
     files: files.map(keepFile),
     ...(folders && {folders: folders.map(keepFolder)}),
     ...(ownPath && {ownPath: hashContent(filePath)}),
+    ...(ownPlace && {ownPlace}),
   };
+}
+
+/** Whether a copy of the page, which may lie anywhere in the site, compiles to the same. */
+export function suitsCopies({links, folders, ownPath, ownPlace}: CachedLookups): boolean {
+  const isOpen = links.every((link) => 'place' in link);
+  return isOpen && folders === undefined && ownPath === undefined && !ownPlace;
 }
 
 /** The permalinks of a compilation that was just made, by their places. */

@@ -11,6 +11,7 @@ import {joinBrokenTexts} from './joinTexts.js';
 import {isCode, offerEstree, wasEstreeRead} from './lazyEstree.js';
 import {parseEsm} from './estree.js';
 import {copyNodes, copyTree, walkLoose, type LooseNode} from './tree.js';
+import {veilLinks} from './veilLinks.js';
 import {readyTree} from './writeBack.js';
 
 interface Bridge {
@@ -59,9 +60,11 @@ function bridgeRemark(bridge: Bridge): MdastPluginDefinition {
     before: async (root, context) => {
       const tree = copyTree(root);
       const toc = addToc(tree, bridge.page);
-      const changed = await runProcessor(bridge.plugins.remark, tree, bridge, (result) =>
-        settleToc(result, toc, bridge.page),
-      );
+      const unveil = veilLinks(tree, bridge.page.session);
+      const changed = await runProcessor(bridge.plugins.remark, tree, bridge, (result) => {
+        unveil();
+        settleToc(result, toc, bridge.page);
+      });
       walkLoose(changed, keepPlace);
       context.replaceNode(root, changed as never);
     },

@@ -6,6 +6,7 @@ export interface LooseNode {
   name?: string | null;
   tagName?: string;
   value?: string;
+  url?: unknown;
   lang?: string | null;
   meta?: string | null;
   position?: Position;
