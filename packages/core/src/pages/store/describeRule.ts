@@ -106,17 +106,17 @@ function describeUserCode(userCode: unknown[], place: CodePlace) {
 export function describeRule(rule: MarkdownRule, place: CodePlace): DescribedRule {
   const {name, id} = rule.plugin;
   const userCode = listUserCode(rule);
-  const hasUserCode = userCode.length > 0;
+  const isPublished = userCode.length === 0;
   const described = describeValue([describeOptions(rule), userCode], place.siteDir);
   const {description, stateFile} = describeUserCode(userCode, place);
   const parts = [describeCompiler(), described, description];
   const isAllowed =
-    !hasUserCode || (stateFile === undefined && !process.env['DOCUSAURUS_NO_PERSISTENT_CACHE']);
+    isPublished || (stateFile === undefined && !process.env['DOCUSAURUS_NO_PERSISTENT_CACHE']);
   return {
     name: `options of ${name}${id === 'default' ? '' : ` (${id})`}`,
     hash: hashContent(JSON.stringify(parts), HASH_LENGTH),
     isCached: isKnown(rule) && isAllowed && described !== undefined,
-    hasUserCode,
+    hasUserCode: !isPublished,
     ...(stateFile && {stateFile: toSitePath(stateFile, place.siteDir)}),
   };
 }
