@@ -3,11 +3,10 @@
 // `--runs 1` is quicker, `--page /` measures one page.
 import os from 'node:os';
 import {parseArgs} from 'node:util';
-import {repository} from '../../e2e/harness/paths.mjs';
-import {startServer} from '../../e2e/harness/server.mjs';
 import {buildSite} from './buildSite.mjs';
 import {measureTaps} from './firstTap.mjs';
 import {measurePages, PAGES} from './measure.mjs';
+import {serveBuild} from './serveBuild.mjs';
 
 const {values} = parseArgs({
   options: {
@@ -41,12 +40,7 @@ function report(results, taps) {
 }
 
 async function measureFirstTaps(dir) {
-  const server = await startServer({
-    site: repository,
-    command: 'serve',
-    args: ['--dir', dir],
-    readyPath: '/',
-  });
+  const server = await serveBuild(dir);
   try {
     return await measureTaps({origin: server.origin, pages: TAPPED, runs});
   } finally {
@@ -56,7 +50,7 @@ async function measureFirstTaps(dir) {
 
 const runs = Number(values.runs);
 const dir = await buildSite(values.hydration);
-const results = await measurePages({site: repository, dir, pages: values.page, runs});
+const results = await measurePages({dir, pages: values.page, runs});
 report(results, await measureFirstTaps(dir));
 const low = results.filter(({score}) => score < floor);
 for (const {page, score} of low) console.error(`${page}: ${score} is below ${floor}.`);

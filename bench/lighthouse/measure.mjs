@@ -1,6 +1,7 @@
 import lighthouse from 'lighthouse';
 import {launchBrowser} from '../../scripts/browser.mjs';
-import {findFreePort, startServer} from '../../e2e/harness/server.mjs';
+import {findFreePort} from '../../e2e/harness/server.mjs';
+import {serveBuild} from './serveBuild.mjs';
 
 /** One page of each kind that differs in what a reader must load. */
 export const PAGES = [
@@ -41,11 +42,11 @@ function findMedian(runs) {
 
 /**
  * Lighthouse as on a phone, through `docusaurus serve`: the median of `runs` for each page.
- * @param {{site: string, dir: string, pages?: string[], runs?: number, readyPath?: string}} options
+ * @param {{dir: string, pages?: string[], runs?: number, readyPath?: string}} options
  */
-export async function measurePages({site, dir, pages = PAGES, runs = 3, readyPath = '/'}) {
+export async function measurePages({dir, pages = PAGES, runs = 3, readyPath = '/'}) {
   const port = await findFreePort();
-  const server = await startServer({site, command: 'serve', args: ['--dir', dir], readyPath});
+  const server = await serveBuild(dir, readyPath);
   const browser = await launchBrowser({args: ['--no-sandbox', `--remote-debugging-port=${port}`]});
   try {
     const results = [];

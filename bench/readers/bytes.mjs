@@ -4,9 +4,8 @@
 import path from 'node:path';
 import {parseArgs} from 'node:util';
 import {launchBrowser} from '../../scripts/browser.mjs';
-import {repository} from '../../e2e/harness/paths.mjs';
-import {startServer} from '../../e2e/harness/server.mjs';
 import {PAGES} from '../lighthouse/measure.mjs';
+import {serveBuild} from '../lighthouse/serveBuild.mjs';
 import {median} from '../measure/statistics.mjs';
 
 const WAIT_MS = 3000;
@@ -51,12 +50,7 @@ async function measurePage(browser, url) {
 }
 
 const [folder = 'build'] = positionals;
-const server = await startServer({
-  site: repository,
-  command: 'serve',
-  args: ['--dir', path.resolve(folder)],
-  readyPath: '/',
-});
+const server = await serveBuild(path.resolve(folder));
 const browser = await launchBrowser();
 try {
   const results = [];

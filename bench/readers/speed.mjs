@@ -5,9 +5,9 @@ import {readdirSync} from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import {repository} from '../../e2e/harness/paths.mjs';
-import {startServer} from '../../e2e/harness/server.mjs';
 import {measureTaps} from '../lighthouse/firstTap.mjs';
 import {measurePages} from '../lighthouse/measure.mjs';
+import {serveBuild} from '../lighthouse/serveBuild.mjs';
 import {median} from '../measure/statistics.mjs';
 
 const STARLIGHT_MENU = {button: '.sl-menu-button', shown: '#starlight__sidebar:popover-open'};
@@ -22,12 +22,7 @@ function listPages() {
 }
 
 async function tap(pages) {
-  const server = await startServer({
-    site: repository,
-    command: 'serve',
-    args: ['--dir', dir],
-    readyPath: pages[0],
-  });
+  const server = await serveBuild(dir, pages[0]);
   const menu = name === 'starlight' ? {menu: STARLIGHT_MENU} : {};
   try {
     return await measureTaps({origin: server.origin, pages, runs: 1, ...menu});
@@ -56,6 +51,6 @@ function reportTaps(taps) {
 
 const pages = listPages();
 console.log(`${name}: ${pages.length} pages`);
-reportLoads(await measurePages({site: repository, dir, pages, runs: 1, readyPath: pages[0]}));
+reportLoads(await measurePages({dir, pages, runs: 1, readyPath: pages[0]}));
 reportTaps(await tap(pages.filter((_, index) => index % EACH === 0)));
 console.log(`Load of the machine: ${os.loadavg()[0].toFixed(1)} on ${os.cpus().length} cores.`);
