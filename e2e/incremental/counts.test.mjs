@@ -45,6 +45,15 @@ async function buildAfter(edit) {
   return buildOrThrow({site, args: ['--explain']});
 }
 
+/** The site as it is now has the same output as a copy that is built from nothing; `name` is the copy's. */
+async function assertAsClean(name) {
+  const clean = path.join(work, name);
+  const isSource = (file) => !/\/(?:node_modules|\.docusaurus|build)$/.test(file);
+  await cp(site, clean, {recursive: true, filter: isSource});
+  await buildOrThrow({site: clean});
+  assert.deepEqual(await hashFolder(`${site}/build`), await hashFolder(`${clean}/build`));
+}
+
 before(async () => {
   await writeFixture(site);
   await buildOrThrow({site});
@@ -69,15 +78,11 @@ test('the body of a page: that page in each locale that shows it', async () => {
 });
 
 test('the body of a page, the rest of the site being left alone', async () => {
-  const clean = path.join(work, 'incremental-counts-clean');
   editor.change('docs/more/five.md', (text) => `${text}\nAnd another one.\n`);
   const output = await buildOrThrow({site});
   assert.match(output, /^en: Compile .* 1 compiled, nothing else looked at/m, output);
   assert.match(output, /^fr: Render .* 1 pages: 1 rendered, 1 written/m, output);
-  const isSource = (file) => !/\/(?:node_modules|\.docusaurus|build)$/.test(file);
-  await cp(site, clean, {recursive: true, filter: isSource});
-  await buildOrThrow({site: clean});
-  assert.deepEqual(await hashFolder(`${site}/build`), await hashFolder(`${clean}/build`));
+  await assertAsClean('incremental-counts-clean');
   assert.match(await buildOrThrow({site}), /Nothing has changed/);
 });
 
@@ -261,9 +266,5 @@ test('a version that is cut: only pages whose text says where they lie compile a
   const compiled = readdirSync(path.join(site, 'versioned_docs/version-9.0'), {recursive: true});
   const documents = compiled.filter((file) => /\.mdx?$/.test(file)).length;
   assert.ok(counts.compiled < documents / 2, `${counts.compiled} of ${documents}\n${output}`);
-  const clean = path.join(work, 'incremental-counts-cut');
-  const isSource = (file) => !/\/(?:node_modules|\.docusaurus|build)$/.test(file);
-  await cp(site, clean, {recursive: true, filter: isSource});
-  await buildOrThrow({site: clean});
-  assert.deepEqual(await hashFolder(`${site}/build`), await hashFolder(`${clean}/build`));
+  await assertAsClean('incremental-counts-cut');
 });
