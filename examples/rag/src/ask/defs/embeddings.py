@@ -24,8 +24,8 @@ def embeddings_of(
         # highlight-start
         code_version=MODEL,
         pool="openai",
-        # highlight-end
         automation_condition=dg.AutomationCondition.eager(),
+        # highlight-end
     )
     def embed(
         context: dg.AssetExecutionContext, passages: list[Passage], openai: OpenAIResource
