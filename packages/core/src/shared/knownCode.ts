@@ -1,6 +1,8 @@
+import {createRequire} from 'node:module';
 import path from 'node:path';
 import {fileURLToPath} from 'node:url';
 import {posixPath} from '@docusaurus/utils';
+import semver from 'semver';
 import {readEngineOptions} from './engineOptions.js';
 import type {LoadedSite} from './site.js';
 
@@ -48,8 +50,14 @@ export function listMeddlers({clientModules, context: {siteDir, siteConfig}}: Si
     .filter((place) => !mayPlaceWait(place, mayWait));
 }
 
-/** Whether React may take over the content of a page after its layouts. */
+function readReactVersion(siteDir: string): string {
+  const manifest = createRequire(path.join(siteDir, 'package.json'))('react/package.json');
+  return (manifest as {version: string}).version;
+}
+
+/** Whether React may take over the content of a page after its layouts: React 18 cannot wait within a page. */
 export function allowsLateContent(site: Site): boolean {
-  const {hydration} = readEngineOptions(site.context.siteConfig);
-  return hydration !== 'load' && listMeddlers(site).length === 0;
+  const {siteDir, siteConfig} = site.context;
+  if (readEngineOptions(siteConfig).hydration === 'load') return false;
+  return semver.major(readReactVersion(siteDir)) >= 19 && listMeddlers(site).length === 0;
 }

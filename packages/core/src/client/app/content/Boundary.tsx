@@ -1,5 +1,6 @@
-import {Suspense, use, useEffect, type ReactNode} from 'react';
+import {Suspense, useEffect, type ReactNode} from 'react';
 import type {LateContent} from './lateContent.js';
+import {use} from './use.js';
 
 interface Props {
   children: ReactNode;

@@ -1,15 +1,8 @@
-import {
-  use,
-  useLayoutEffect,
-  useReducer,
-  useRef,
-  useState,
-  type Context,
-  type ReactNode,
-} from 'react';
+import {useLayoutEffect, useReducer, useRef, useState, type Context, type ReactNode} from 'react';
 import {flushSync} from 'react-dom';
 import type {LateContent} from './lateContent.js';
 import {listContexts} from './registerContexts.js';
+import {use} from './use.js';
 import {useThawed} from './useThawed.js';
 
 type Contexts = Context<unknown>[];

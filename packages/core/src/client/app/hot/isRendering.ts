@@ -5,9 +5,9 @@ interface Internals {
   H?: {useState: unknown; useEffect: unknown} | null;
 }
 
-const internals = (React as unknown as {[name: string]: Internals | undefined})[
-  '__CLIENT_INTERNALS_DO_NOT_USE_OR_WARN_USERS_THEY_CANNOT_UPGRADE'
-];
+// Taken apart, since the bundler warns of a name that React 18 lacks.
+const {__CLIENT_INTERNALS_DO_NOT_USE_OR_WARN_USERS_THEY_CANNOT_UPGRADE: internals} =
+  React as unknown as {[name: string]: Internals | undefined};
 
 /**
  * Whether React is rendering, as far as can be told. While developing, React walks through the props of components for the
