@@ -45,6 +45,7 @@ const IDS = ['DocsRoot', 'DocVersionRoot', 'DocRoot', 'DocItem', 'DocTagsListPag
 
 function listFound(routes: PluginRouteConfig[], hydration = 'load'): string[] {
   const context = {
+    siteDir: import.meta.dirname,
     siteConfig: {customFields: {velocisaurus: {hydration}}},
   } as unknown as LoadContext;
   const isEverywhere = findLayoutsOfAll({routes, plugins, context, clientModules: []});
