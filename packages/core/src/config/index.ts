@@ -4,8 +4,14 @@ export {validateConfig} from './validateConfig.js';
 export {explainErrors, formatPath, formatValue, type Explanation} from './explain.js';
 export {describeLoadingError} from './describeLoadingError.js';
 export {forgetSiteModules} from './forgetSiteModules.js';
-export {findModuleState} from './code/findModuleState.js';
-export {describeCode, followConfig, hashLock, type CodePlace} from './code/describeCode.js';
+export {findModuleState} from './code/state/findModuleState.js';
+export {
+  describeCode,
+  followConfig,
+  hashLock,
+  listImports,
+  type CodePlace,
+} from './code/describeCode.js';
 export {loadSiteModule} from './loadSiteModule.js';
 export {recallHistory, recordHistory, type AskedHistory} from './history/recordHistory.js';
 export {isKeptHistory, readsHistory, settleHistory} from './history/keepHistory.js';

@@ -21,7 +21,11 @@ export function hashLock(folder: string, files: FileHashes): string | undefined 
 
 /** All code that the config may bring functions from. */
 export const followConfig = ({siteDir, siteConfigPath}: CodePlace): FollowedCode =>
-  followCode(siteConfigPath, siteDir);
+  followCode(siteConfigPath, {siteDir});
+
+/** The code that the functions in the config come from, without plugins that it names by their paths. */
+export const listImports = ({siteDir, siteConfigPath}: CodePlace): string[] =>
+  followCode(siteConfigPath, {siteDir, onlyImports: true}).files;
 
 /** Changes with the code, with the variables that it mentions, and with the installed packages. */
 export function describeCode(code: FollowedCode, {siteDir, files}: CodePlace): string {

@@ -39,7 +39,7 @@ afterAll(() => rmSync(folder, {recursive: true}));
 
 it('finds the code of the site, linked packages whole and installed ones by their manifest', () => {
   const siteDir = path.join(folder, 'site');
-  const {files, variables} = followCode(path.join(siteDir, 'docusaurus.config.ts'), siteDir);
+  const {files, variables} = followCode(path.join(siteDir, 'docusaurus.config.ts'), {siteDir});
   expect(files.map((file) => path.relative(folder, file))).toEqual([
     'linked/lib/index.mjs',
     'linked/package.json',
@@ -50,4 +50,13 @@ it('finds the code of the site, linked packages whole and installed ones by thei
     'site/src/plugin/index.js',
   ]);
   expect(variables).toEqual(['A_VALUE']);
+});
+
+it('leaves out plugins that the config names by their paths where only imports count', () => {
+  const siteDir = path.join(folder, 'site');
+  const config = path.join(siteDir, 'docusaurus.config.ts');
+  const {files} = followCode(config, {siteDir, onlyImports: true});
+  const names = files.map((file) => path.relative(siteDir, file));
+  expect(names).toContain('src/a.ts');
+  expect(names).not.toContain('src/plugin/index.js');
 });

@@ -5,7 +5,7 @@ import path from 'node:path';
 const CODE = /\.[cm]?[jt]sx?$/;
 const INSTALLED = /[\\/]node_modules[\\/]/;
 const IMPORTS = /(?:\bfrom|\bimport|\brequire(?:\.resolve)?)\s*\(?\s*(['"`])([^'"`\n]+)\1/g;
-/** Plugins and presets of the site's own are named by their paths. */
+/** A config names plugins and presets of the site by their paths. */
 const PATHS = /(['"`])((?:\.{1,2}|@site)\/[^'"`\n]+)\1/g;
 /** Sidebars bring no code that compiles. */
 const NO_CODE = /[\\/]sidebars?[^\\/]*$/i;
@@ -21,8 +21,14 @@ export interface FollowedCode {
   variables: string[];
 }
 
-/** All that the file imports, as far as texts tell. */
-export function followCode(entry: string, siteDir: string): FollowedCode {
+interface FollowOptions {
+  siteDir: string;
+  /** Whether to leave out code that others name by its path and do not import. */
+  onlyImports?: boolean;
+}
+
+/** All that the file imports or names by its path, as far as texts tell. */
+export function followCode(entry: string, {siteDir, onlyImports}: FollowOptions): FollowedCode {
   const files = new Set<string>();
   const variables = new Set<string>();
   const pending = [entry];
@@ -32,13 +38,17 @@ export function followCode(entry: string, siteDir: string): FollowedCode {
     if (!CODE.test(file) || INSTALLED.test(file)) continue;
     const text = readFileSync(file, 'utf8');
     for (const [, name] of text.matchAll(VARIABLES)) variables.add(name!);
-    for (const request of listRequests(text)) pending.push(...locate(request, file, siteDir));
+    for (const request of listRequests(text, onlyImports))
+      pending.push(...locate(request, file, siteDir));
   }
   return {files: [...files].sort(), variables: [...variables].sort()};
 }
 
-function listRequests(text: string): string[] {
-  return [...text.matchAll(IMPORTS), ...text.matchAll(PATHS)].map(([, , request]) => request!);
+function listRequests(text: string, onlyImports = false): string[] {
+  const patterns = onlyImports ? [IMPORTS] : [IMPORTS, PATHS];
+  return patterns.flatMap((pattern) =>
+    [...text.matchAll(pattern)].map(([, , request]) => request!),
+  );
 }
 
 function locate(request: string, importer: string, siteDir: string): string[] {

@@ -224,7 +224,10 @@ it('keeps nothing of plugins that ask other processes', async () => {
 
 it('keeps nothing of plugins that carry something from page to page', async () => {
   write('docusaurus.config.js', "import './plugin.js';");
-  write('plugin.js', 'const previews = new Map();\n');
+  write(
+    'plugin.js',
+    'const titles = new Map();\nexport const keep = (title) => titles.set(title, 1);\n',
+  );
   write('docs/page.md', 'Hi\n');
   const remarkPlugins = [() => () => {}];
   await build({remarkPlugins});

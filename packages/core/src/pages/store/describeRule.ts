@@ -1,10 +1,18 @@
 import path from 'node:path';
+import type {DocusaurusConfig} from '@docusaurus/types';
 import {findMetadata, isFootnoteFixer} from '#mdx';
-import {describeCode, findModuleState, followConfig, type CodePlace} from '../../config/index.js';
+import {
+  describeCode,
+  findModuleState,
+  followConfig,
+  listImports,
+  type CodePlace,
+} from '../../config/index.js';
 import {hashContent} from '../../shared/hash.js';
 import {MARKDOWN_PLUGIN_LISTS} from '../../shared/markdownPlugins.js';
 import type {MarkdownRule} from '../../shared/site.js';
 import {toSitePath} from '../../shared/sitePath.js';
+import {listPlugins, locatePlugins} from '../threads/locatePlugins.js';
 import {describeCompiler} from './describeCompiler.js';
 import {describeValue} from './describeValue.js';
 
@@ -17,10 +25,15 @@ export interface DescribedRule {
   hash: string;
   /** Whether the builder knows all of it. */
   isCached: boolean;
-  /** A file of the site whose code may carry values from page to page. */
-  stateFile?: string;
+  /** Where code of the site may carry values from page to page: `src/plugin.ts:12`. */
+  statePlace?: string;
   /** Whether code of the site takes part. */
   hasUserCode: boolean;
+}
+
+export interface RulePlace extends CodePlace {
+  /** Where it is known. */
+  siteConfig?: DocusaurusConfig | undefined;
 }
 
 const HASH_LENGTH = 32;
@@ -95,28 +108,34 @@ function describeOptions({plugin, options, extraLoaders}: MarkdownRule): unknown
   };
 }
 
-/** Without a description, no page of the rule is kept. */
-function describeUserCode(userCode: unknown[], place: CodePlace) {
-  if (userCode.length === 0) return {description: '', stateFile: undefined};
-  const code = followConfig(place);
-  const stateFile = userCode.every(readsPerPage) ? undefined : findModuleState(code.files);
-  return {description: describeCode(code, place), stateFile};
+/** The config may name a preset by its path, which brings plugins that the config does not import. */
+function listRuleCode({options}: MarkdownRule, place: RulePlace): string[] {
+  const isImported = place.siteConfig && locatePlugins(options, listPlugins(place.siteConfig));
+  return isImported ? listImports(place) : followConfig(place).files;
 }
 
-export function describeRule(rule: MarkdownRule, place: CodePlace): DescribedRule {
+function findState(rule: MarkdownRule, place: RulePlace): string | undefined {
+  const userCode = listUserCode(rule);
+  if (userCode.every(readsPerPage)) return undefined;
+  const state = findModuleState(listRuleCode(rule, place));
+  return state && `${toSitePath(state.file, place.siteDir)}:${state.line}`;
+}
+
+export function describeRule(rule: MarkdownRule, place: RulePlace): DescribedRule {
   const {name, id} = rule.plugin;
   const userCode = listUserCode(rule);
   const isPublished = userCode.length === 0;
   const described = describeValue([describeOptions(rule), userCode], place.siteDir);
-  const {description, stateFile} = describeUserCode(userCode, place);
+  const description = isPublished ? '' : describeCode(followConfig(place), place);
+  const statePlace = findState(rule, place);
   const parts = [describeCompiler(), described, description];
   const isAllowed =
-    isPublished || (stateFile === undefined && !process.env['DOCUSAURUS_NO_PERSISTENT_CACHE']);
+    isPublished || (statePlace === undefined && !process.env['DOCUSAURUS_NO_PERSISTENT_CACHE']);
   return {
     name: `options of ${name}${id === 'default' ? '' : ` (${id})`}`,
     hash: hashContent(JSON.stringify(parts), HASH_LENGTH),
     isCached: isKnown(rule) && isAllowed && described !== undefined,
     hasUserCode: !isPublished,
-    ...(stateFile && {stateFile: toSitePath(stateFile, place.siteDir)}),
+    ...(statePlace && {statePlace}),
   };
 }

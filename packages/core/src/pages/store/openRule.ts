@@ -45,19 +45,19 @@ function rememberLinks({options, plugin}: MarkdownRule): MarkdownRule['options']
 
 /** Code of the site that the builder cannot trace makes all output uncacheable. */
 function openReads(described: DescribedRule, {context: {siteDir}, cache}: OpenRuleOptions) {
-  const {hasUserCode, isCached, hash, stateFile = ''} = described;
+  const {hasUserCode, isCached, hash, statePlace = ''} = described;
   if (!hasUserCode) return undefined;
   const name = `the Markdown plugins in the ${described.name}`;
   if (isCached) return new PluginReads({siteDir, cache, name, key: toStoreKey(['reads', hash])});
   const call = 'values that may pass from page to page';
-  cache.trace.refuse({kind: 'state', call, place: stateFile, by: name});
+  cache.trace.refuse({kind: 'state', call, place: statePlace, by: name});
   return undefined;
 }
 
 export function openRule(o: OpenRuleOptions): OpenRule {
   const {rule, cache} = o;
   const {siteDir, siteConfigPath, siteConfig} = o.context;
-  const site = {siteDir, siteConfigPath, files: cache.files};
+  const site = {siteDir, siteConfigPath, siteConfig, files: cache.files};
   const described = o.known?.get(rule) ?? describeRule(rule, site);
   const reads = openReads(described, o);
   const options = rememberLinks(rule);

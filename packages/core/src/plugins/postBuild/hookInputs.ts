@@ -2,13 +2,14 @@ import {existsSync} from 'node:fs';
 import path from 'node:path';
 import type {LoadContext, LoadedPlugin} from '@docusaurus/types';
 import {toStoreKey, type BuildCache, type Inputs, type Trace} from '../../cache/index.js';
-import {findModuleState, followConfig} from '../../config/index.js';
+import {followConfig} from '../../config/index.js';
 import {isWithin} from '../../shared/isWithin.js';
 import {toSitePath} from '../../shared/sitePath.js';
 import {describeSetting} from '../cache/describeConfig.js';
 import {describeLoadingCode} from '../cache/describeLoadingCode.js';
 import {isPublished} from '../publishedPlugins.js';
 import {findPluginTrace} from '../tracePlugins.js';
+import {mentionsState} from './mentionsState.js';
 
 /** By these hooks, a plugin learns more than its own content and what it reads: what it remembers of that is unknown. */
 const LEARNING = [
@@ -50,7 +51,7 @@ function holdsState({context, cache: {files}}: HookQuestion, trace: Trace): bool
     ...followConfig({siteDir, siteConfigPath, files}).files,
     ...own.map(([file]) => path.resolve(siteDir, file)),
   ];
-  return findModuleState(code.filter((file) => existsSync(file))) !== undefined;
+  return mentionsState(code.filter((file) => existsSync(file)));
 }
 
 function mayRemember(question: HookQuestion, trace: Trace): boolean {

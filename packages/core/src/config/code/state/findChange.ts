@@ -1,0 +1,109 @@
+import type {Binding, NodePath, Scope} from '@babel/traverse';
+import type {Node} from '@babel/types';
+import {findCaller} from './findCaller.js';
+
+const CHANGES =
+  /^(?:set|add|delete|clear|push|pop|shift|unshift|splice|sort|reverse|fill|copyWithin)$/;
+/** What they give belongs to what they were called on. */
+const GIVES_PART = /^(?:get|at|find|data|values|entries)$/;
+const READS =
+  /^(?:has|get|at|keys|values|entries|forEach|map|flatMap|filter|find\w*|some|every|includes|indexOf|join|reduce\w*|slice|concat|hasOwnProperty)$/;
+/** Objects of these classes remember nothing that a page could notice. */
+const STATELESS = /^(?:RegExp|URL|Date|Error|TextEncoder|TextDecoder|Intl\.\w+)$/;
+/** Any code may change what they hold, and nothing tells who. */
+const GLOBALS = ['globalThis', 'global'];
+
+const isMember = (node: Node) =>
+  node.type === 'MemberExpression' || node.type === 'OptionalMemberExpression';
+
+const isCall = (node: Node) =>
+  node.type === 'CallExpression' || node.type === 'OptionalCallExpression';
+
+function nameMember(node: Node): string {
+  const isNamed = 'property' in node && (node.property as Node).type === 'Identifier';
+  return isNamed && !(node as {computed?: boolean}).computed
+    ? (node.property as {name: string}).name
+    : '';
+}
+
+/** Nodes that only say something about the one within. */
+const isWrapper = (node: Node) =>
+  /^(?:TSAsExpression|TSSatisfiesExpression|TSNonNullExpression|ParenthesizedExpression|AwaitExpression)$/.test(
+    node.type,
+  );
+
+/** From a variable to the whole of `variable.a[0].get(b)`. */
+function findChain(path: NodePath): NodePath {
+  const parent = path.parentPath;
+  if (!parent) return path;
+  const {node} = parent;
+  const goesOn =
+    isWrapper(node) ||
+    (isMember(node) && (node as {object?: Node}).object === path.node) ||
+    (isCall(node) && path.key === 'callee' && GIVES_PART.test(nameMember(path.node)));
+  return goesOn ? findChain(parent) : path;
+}
+
+/** Whether the place changes what the variable holds: `x.add(1)`, `x.a = 1`, `x.a++`, `delete x.a`, `Object.assign(x)`. */
+function changesValue(reference: NodePath): boolean {
+  const chain = findChain(reference);
+  const {parent, node, key} = chain;
+  if (isCall(parent) && key === 'callee') return CHANGES.test(nameMember(node));
+  if (isCall(parent) && chain.listKey === 'arguments' && key === 0)
+    return /^(?:assign|defineProperty|setPrototypeOf)$/.test(
+      nameMember((parent as {callee: Node}).callee),
+    );
+  if (!isMember(node)) return false;
+  return (
+    (parent.type === 'AssignmentExpression' && key === 'left') ||
+    parent.type === 'UpdateExpression' ||
+    (parent.type === 'UnaryExpression' && parent.operator === 'delete')
+  );
+}
+
+/** Whether the place can do nothing to what the variable holds. */
+function onlyReads(reference: NodePath): boolean {
+  const chain = findChain(reference);
+  const {parent, node, key} = chain;
+  if (isCall(parent) && key === 'callee') return READS.test(nameMember(node));
+  if (isMember(node)) return true;
+  return (
+    parent.type === 'SpreadElement' ||
+    parent.type === 'UnaryExpression' ||
+    parent.type === 'BinaryExpression' ||
+    (parent.type === 'ForOfStatement' && key === 'right')
+  );
+}
+
+const nameClass = (node: Node): string =>
+  node.type === 'Identifier'
+    ? node.name
+    : isMember(node)
+      ? `${nameClass((node as unknown as {object: Node}).object)}.${nameMember(node)}`
+      : '';
+
+/** An empty collection waits for code that fills it, and objects of a class may hold anything. */
+function awaitsContent({path}: Binding): boolean {
+  const init = path.isVariableDeclarator() ? path.node.init : undefined;
+  if (init?.type === 'ArrayExpression') return init.elements.length === 0;
+  if (init?.type === 'ObjectExpression') return init.properties.length === 0;
+  return init?.type === 'NewExpression' && !STATELESS.test(nameClass(init.callee));
+}
+
+function findChangeOf(binding: Binding): Node | undefined {
+  const owner = findCaller(binding.scope.path, true);
+  const isLater = (path: NodePath) => findCaller(path) !== owner;
+  const assigned = binding.constantViolations.find(isLater);
+  const changes = awaitsContent(binding)
+    ? (path: NodePath) => changesValue(path) || !onlyReads(path)
+    : changesValue;
+  const found = assigned ?? binding.referencePaths.find((path) => isLater(path) && changes(path));
+  return found && binding.path.node;
+}
+
+/** The declaration of a variable of the scope that code changes after the call to which the scope belongs; or a mention of a global object. */
+export function findChange(scope: Scope): Node | undefined {
+  const globals = GLOBALS.map((name) => scope.globals?.[name]);
+  const changed = Object.values(scope.bindings).map((binding) => findChangeOf(binding));
+  return [...globals, ...changed].find(Boolean);
+}

@@ -1,0 +1,142 @@
+import {mkdtempSync, rmSync, writeFileSync} from 'node:fs';
+import {tmpdir} from 'node:os';
+import path from 'node:path';
+import {afterAll, beforeAll, describe, expect, it} from 'vitest';
+import {findModuleState} from './findModuleState.js';
+
+let folder: string;
+
+beforeAll(() => {
+  folder = mkdtempSync(path.join(tmpdir(), 'state-'));
+});
+
+afterAll(() => rmSync(folder, {recursive: true}));
+
+function findIn(code: string, name = 'plugin.ts'): number | undefined {
+  const file = path.join(folder, name);
+  writeFileSync(file, code);
+  return findModuleState([file])?.line;
+}
+
+const CARRIES = {
+  'a collection of the module': `
+    const seen = new Set<string>();
+    export default () => (tree) => { seen.add(tree.title); };`,
+  'a collection that a helper gets': `
+    const seen = new Map();
+    const count = (map) => map.size;
+    export default () => (tree) => count(seen);`,
+  'a list of the module': `
+    const titles: string[] = [];
+    export default () => (tree) => { titles.push(tree.title); };`,
+  'a list within a Map': `
+    const lists = new Map([['a', []]]);
+    export default () => (tree) => { lists.get('a')!.push(tree); };`,
+  'a field of an object': `
+    const counter = {pages: 0};
+    export default () => (tree) => { counter.pages++; };`,
+  'a field of a field': `
+    const counter = {pages: {count: 0}};
+    export default () => (tree) => { (counter as any).pages.count = 1; };`,
+  'a variable of the module': `
+    let last;
+    export default () => (tree) => { tree.before = last; last = tree.title; };`,
+  'a variable of the plugin': `
+    export default function plugin() {
+      let pages = 0;
+      return (tree) => { tree.number = pages++; };
+    }`,
+  'a variable of a plugin that names its transformer': `
+    export default function plugin() {
+      const seen = {};
+      async function transformer(tree) { seen[tree.title] = true; }
+      return transformer;
+    }`,
+  'a variable of a plugin that wraps its transformer': `
+    export default function plugin() {
+      const seen = new Set();
+      return wrap((tree) => { seen.add(tree); });
+    }`,
+  'a variable of a plugin that gives an object': `
+    function createIds() {
+      const ids = new Set();
+      return {next(id) { ids.add(id); }};
+    }
+    const ids = createIds();
+    export default () => (tree) => { ids.next(tree.title); };`,
+  'a variable of a block': `
+    module.exports = () => {
+      { let pages = 0; return () => { pages += 1; }; }
+    };`,
+  'an object of a class': `
+    const slugger = new Slugger();
+    export default () => (tree) => { tree.slug = slugger.slug(tree.title); };`,
+  'an imported collection': `
+    import {seen} from './seen';
+    export default () => (tree) => { seen.add(tree); };`,
+  'the global object': 'export default () => (tree) => { globalThis.pages = tree; };',
+  'a property of a function': `
+    export default function plugin() { plugin.calls = 1; }`,
+  'a promise for another page': `
+    let resolvePage;
+    const page = new Promise((resolve) => { resolvePage = resolve; });
+    export default () => async () => { await page; };`,
+};
+
+describe('takes for state', () => {
+  it.each(Object.entries(CARRIES))('%s', (_, code) => expect(findIn(code)).toBeTypeOf('number'));
+
+  it('code that nothing can parse', () => expect(findIn('const = ;')).toBe(1));
+
+  it('and says where it lies', () => {
+    expect(findIn('\nconst seen = new Set();\nexport const add = (x) => seen.add(x);')).toBe(2);
+  });
+});
+
+const FORGETS = {
+  'a collection of the page': `
+    export default () => (tree) => {
+      const ids = new Set();
+      visit(tree, 'heading', (node) => { ids.add(node.id); });
+      return tree;
+    };`,
+  'a variable of the page': `
+    export default function plugin({title}) {
+      return transformer;
+      function transformer(tree) {
+        let needsImport = false;
+        visitParents(tree, (node) => { needsImport = true; return [SKIP, 1]; });
+        return visit(tree, () => { needsImport = false; });
+      }
+    }`,
+  'what the module reads': `
+    const TYPES = new Set(['a', 'b']);
+    const EMPTY = [];
+    const LABELS = {a: 'A'};
+    const DATE = new Intl.DateTimeFormat('en');
+    export default () => (tree) =>
+      TYPES.has(tree.type) ? [...EMPTY, LABELS[tree.type], DATE.format(0)] : EMPTY.length;`,
+  'what the module fills as it loads': `
+    const users = [];
+    for (const name of ['a']) users.push({name});
+    ['b'].forEach((name) => { users.push({name}); });
+    let sha;
+    try { sha = read(); } catch { sha = ''; }
+    export default {customFields: {users, sha}};`,
+  'a promise for a time': `
+    export default () => async () => { await new Promise((resolve) => setTimeout(resolve, 1)); };`,
+  options: `
+    export default (options = {}) => { options.label ??= 'A'; return (tree) => options.label; };`,
+  'code with JSX': 'export default () => <p>{title}</p>;',
+};
+
+describe('takes for free of state', () => {
+  it.each(Object.entries(FORGETS))('%s', (_, code) =>
+    expect(findIn(code, code.includes('<p>') ? 'plugin.tsx' : 'plugin.ts')).toBeUndefined(),
+  );
+
+  it('installed packages', () => {
+    const file = path.join(folder, 'node_modules/installed/index.js');
+    expect(findModuleState([file])).toBeUndefined();
+  });
+});

@@ -1,0 +1,53 @@
+import {readFileSync} from 'node:fs';
+import {parse, type ParserPlugin} from '@babel/parser';
+import type {File} from '@babel/types';
+import {listKeptScopes} from './listKeptScopes.js';
+import {findChange} from './findChange.js';
+
+const INSTALLED = /[\\/]node_modules[\\/]/;
+const CODE = /\.[cm]?[jt]sx?$/;
+const TYPED = /\.[cm]?tsx?$/;
+const WITHOUT_JSX = /\.[cm]?ts$/;
+
+export interface StatePlace {
+  /** Absolute. */
+  file: string;
+  /** Counted from 1. */
+  line: number;
+}
+
+function listSyntax(file: string): ParserPlugin[] {
+  const typed: ParserPlugin[] = TYPED.test(file) ? ['typescript'] : ['flow'];
+  return [...typed, ...(WITHOUT_JSX.test(file) ? [] : (['jsx'] as const)), 'decorators'];
+}
+
+function parseFile(file: string): File | undefined {
+  try {
+    const text = readFileSync(file, 'utf8');
+    return parse(text, {sourceType: 'unambiguous', plugins: listSyntax(file)});
+  } catch {
+    return undefined;
+  }
+}
+
+/** Code that the parser does not understand may hold anything. */
+function findLine(file: string): number | undefined {
+  const ast = parseFile(file);
+  if (!ast) return 1;
+  const [change] = listKeptScopes(ast).flatMap((scope) => findChange(scope) ?? []);
+  return change && (change.loc?.start.line ?? 1);
+}
+
+/**
+ * Finds code of the site that seems to carry something from one page to the next: its output for a page then depends on other pages,
+ * which the builder does not compile again. It takes a value for state if a variable holds it longer than a call lasts and a function
+ * changes it. Published Docusaurus trusts installed packages; so does this.
+ */
+export function findModuleState(files: string[]): StatePlace | undefined {
+  for (const file of files) {
+    if (!CODE.test(file) || INSTALLED.test(file)) continue;
+    const line = findLine(file);
+    if (line !== undefined) return {file, line};
+  }
+  return undefined;
+}

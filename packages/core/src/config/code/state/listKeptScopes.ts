@@ -1,0 +1,107 @@
+import type {NodePath, Scope} from '@babel/traverse';
+import type {File, Function as FunctionNode, Node} from '@babel/types';
+import {findCaller} from './findCaller.js';
+import {traverse} from './traverse.js';
+
+/** Methods of arrays, strings and promises, and visitors of trees, that call a function before or after the page, not for another one. */
+const TAKES_CALLBACK =
+  /^(?:visit\w*|map|flatMap|filter|find\w*|forEach|some|every|reduce\w*|sort|replace\w*|from|then|catch|finally|all\w*)$/;
+
+function nameCallee(node: Node): string {
+  if (node.type === 'Identifier') return node.name;
+  return node.type === 'MemberExpression' && node.property.type === 'Identifier'
+    ? node.property.name
+    : '';
+}
+
+/** What the node has under the key: nothing, a node or several. */
+function listInner(path: NodePath, key: string): NodePath[] {
+  const found = path.get(key) as NodePath<Node | null | undefined> | NodePath[];
+  return (Array.isArray(found) ? found : [found]).filter((inner): inner is NodePath =>
+    Boolean(inner.node),
+  );
+}
+
+/** Whether the value of a variable may be a function that was made within the scope. */
+function bindsClosure(name: string, scope: Scope): boolean {
+  const binding = scope.getBinding(name);
+  if (!binding || binding.kind === 'param') return false;
+  if (binding.path.isFunctionDeclaration() || binding.path.isClassDeclaration()) return true;
+  const assigned = binding.constantViolations.flatMap((path) => listInner(path, 'right'));
+  return [...listInner(binding.path, 'init'), ...assigned].some(holdsClosure);
+}
+
+/** Whether the expression may give a function, or an object that has one. */
+function holdsClosure(path: NodePath): boolean {
+  const {node} = path;
+  const any = (keys: string[]): boolean =>
+    keys.flatMap((key) => listInner(path, key)).some(holdsClosure);
+  switch (node.type) {
+    case 'FunctionExpression':
+    case 'ArrowFunctionExpression':
+    case 'ClassExpression':
+    case 'ObjectMethod':
+    case 'ThisExpression':
+      return true;
+    case 'Identifier':
+      return bindsClosure(node.name, path.scope);
+    case 'ObjectExpression':
+      return any(['properties']);
+    case 'ObjectProperty':
+      return any(['value']);
+    case 'ArrayExpression':
+      return any(['elements']);
+    case 'ConditionalExpression':
+      return any(['consequent', 'alternate']);
+    case 'LogicalExpression':
+      return any(['left', 'right']);
+    case 'SequenceExpression':
+      return any(['expressions']);
+    case 'AwaitExpression':
+    case 'SpreadElement':
+      return any(['argument']);
+    case 'TSAsExpression':
+    case 'TSSatisfiesExpression':
+    case 'TSNonNullExpression':
+      return any(['expression']);
+    case 'NewExpression':
+      return true;
+    case 'CallExpression':
+      return (
+        nameCallee(node.callee) === 'bind' ||
+        (!TAKES_CALLBACK.test(nameCallee(node.callee)) && any(['arguments']))
+      );
+    default:
+      return false;
+  }
+}
+
+function givesClosure(path: NodePath<FunctionNode>): boolean {
+  const body: NodePath = path.get('body');
+  if (!body.isBlockStatement()) return holdsClosure(body);
+  let found = false;
+  body.traverse({
+    Function: (inner) => inner.skip(),
+    ReturnStatement(statement) {
+      found ||= listInner(statement, 'argument').some(holdsClosure);
+    },
+  });
+  return found;
+}
+
+/** Whether variables of the function may live on after its call. */
+function keepsVariables(path: NodePath | null): boolean {
+  if (!path) return true;
+  return path.isFunction() && givesClosure(path) && keepsVariables(findCaller(path));
+}
+
+/** The module, and each function whose variables a function that it gives may use later. */
+export function listKeptScopes(ast: File): Scope[] {
+  const scopes: Scope[] = [];
+  traverse(ast, {
+    Scopable({scope, node}) {
+      if (scope.block === node && keepsVariables(findCaller(scope.path, true))) scopes.push(scope);
+    },
+  });
+  return scopes;
+}
