@@ -1,4 +1,5 @@
 import {mkdirSync, mkdtempSync, rmSync, writeFileSync} from 'node:fs';
+import {createRequire} from 'node:module';
 import {tmpdir} from 'node:os';
 import path from 'node:path';
 import {Globby} from '@docusaurus/utils';
@@ -37,4 +38,13 @@ it('leaves objects, and the rest of the function, as they are', async () => {
   const [entry] = await Globby(['b.md'], {cwd: folder, objectMode: true});
   expect(entry).toMatchObject({name: 'b.md'});
   expect(Globby.sync(['b.md'], {cwd: folder})).toEqual(['b.md']);
+});
+
+it('leaves utilities of Docusaurus 2 alone, which a plugin may bring', () => {
+  const file = path.join(folder, 'node_modules/@docusaurus/utils/lib/globUtils.js');
+  mkdirSync(path.dirname(file), {recursive: true});
+  writeFileSync(file, "Object.defineProperty(exports, 'Globby', {get: () => 'globby'});");
+  const old = createRequire(import.meta.url)(file) as {Globby: string};
+  orderGlobs();
+  expect(old.Globby).toBe('globby');
 });

@@ -19,8 +19,13 @@ export function orderGlobs(): void {
   // Several copies of the package may be installed.
   for (const name of Object.keys(cache).filter((loaded) => loaded.endsWith(file))) {
     const module = cache[name]!.exports as GlobModule;
-    if (!ordered.has(module.Globby)) module.Globby = makeOrdered(module.Globby);
+    if (isOpen(module) && !ordered.has(module.Globby)) module.Globby = makeOrdered(module.Globby);
   }
+}
+
+/** A plugin may bring Docusaurus 2, whose utilities give the function by a getter; no content plugin uses those. */
+function isOpen(module: GlobModule): boolean {
+  return Object.getOwnPropertyDescriptor(module, 'Globby')?.writable === true;
 }
 
 function makeOrdered(glob: Glob): Glob {
