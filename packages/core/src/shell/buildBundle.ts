@@ -55,10 +55,10 @@ function describeModules<Value>(plan: BundlePlan<Value>, modules: ShellModule[])
   const {site, hot} = options;
   // Which of them were known early makes no difference while it is hot.
   const routeModules = hot ? [] : (options.routeModules ?? []);
-  const {routes, pages} = writeRegistryParts({site, side, routeModules, modules});
+  const parts = Object.values(writeRegistryParts({site, side, routeModules, modules}));
   return {
     ids: completeModules(modules).map(({id}) => id),
-    registry: hashContent(paths.inText(routes + pages), 32),
+    registry: hashContent(paths.inText(parts.join('')), 32),
   };
 }
 

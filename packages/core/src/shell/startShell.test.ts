@@ -367,6 +367,16 @@ it('begins before it is known what pages name, and tells their failure', async (
   await expect(failing).rejects.toThrow('Markdown is broken');
 });
 
+it('gives pages on Node what a package has for `import`, and for `require` where they write that', async () => {
+  const exports = {import: './module.js', require: './common.cjs'};
+  write('node_modules/dual/package.json', JSON.stringify({type: 'module', exports}));
+  write('node_modules/dual/module.js', "export default () => 'imported';");
+  write('node_modules/dual/common.cjs', "exports.default = () => 'required';");
+  const ids = ['dual', 'require:dual'];
+  const {show} = await build({modules: ids.map((id) => ({id, request: 'dual'}))});
+  expect(ids.map(show)).toEqual(['root imported', 'root required']);
+});
+
 const route = (routePath: string): PluginRouteConfig => ({
   path: routePath,
   component: '@theme/A',

@@ -22,7 +22,10 @@ const SIDES: Side[] = ['browser', 'node'];
 /** What the bundler asks the loader of the registry for; that the file has changed makes it ask. */
 function touchRegistries(workDir: string, modules: ShellModule[]): void {
   const text = `// ${hashContent(listIds(modules).join(' '))}\n`;
-  for (const side of SIDES) writeFileSync(toRegistryParts({workDir, side}).pages, text);
+  for (const side of SIDES) {
+    const {pages, required} = toRegistryParts({workDir, side});
+    for (const file of [pages, required]) writeFileSync(file, text);
+  }
 }
 
 /** Takes the shell from the store, if it is there; builds it again whenever a source of it changes or pages name others. */

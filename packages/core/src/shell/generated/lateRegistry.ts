@@ -1,5 +1,6 @@
 import path from 'node:path';
 import type {RuleSetRule} from '@rspack/core';
+import {isRequired} from '../../shared/requiredModules.js';
 import type {LoadedSite, ShellModule} from '../../shared/site.js';
 import type {Side} from '../options.js';
 import {REGISTRY_LOADER} from '../paths.js';
@@ -13,24 +14,29 @@ interface Place {
   side: Side;
 }
 
-/** The two parts of the registry that name modules. */
-export function toRegistryParts(o: Place): {routes: string; pages: string} {
-  const folder = toRegistryFolder(o);
-  return {routes: path.join(folder, 'routes.js'), pages: path.join(folder, 'pages.js')};
+/** The parts of the registry that name modules. */
+const PARTS = ['routes', 'pages', 'required'] as const;
+
+type Part = (typeof PARTS)[number];
+
+function forEachPart<Value>(make: (part: Part) => Value): {[part in Part]: Value} {
+  return {routes: make('routes'), pages: make('pages'), required: make('required')};
 }
 
-const WHOLE = `import routes from './routes.js';
-import pages from './pages.js';
-export default {...routes, ...pages};
-`;
+export function toRegistryParts(o: Place): {[part in Part]: string} {
+  return forEachPart((part) => path.join(toRegistryFolder(o), `${part}.js`));
+}
+
+const WHOLE = [
+  ...PARTS.map((part) => `import ${part} from './${part}.js';\n`),
+  `export default {${PARTS.map((part) => `...${part}`).join(', ')}};\n`,
+].join('');
 
 // The bundler wants a file to begin with.
 const PLACEHOLDER = '// Written by its loader, as soon as it is known what to name.\n';
 
 async function writeSide(place: Place): Promise<void> {
-  const {routes, pages} = toRegistryParts(place);
-  await writeIfChanged(routes, PLACEHOLDER);
-  await writeIfChanged(pages, PLACEHOLDER);
+  for (const file of Object.values(toRegistryParts(place))) await writeIfChanged(file, PLACEHOLDER);
   await writeIfChanged(path.join(toRegistryFolder(place), 'registry.js'), WHOLE);
 }
 
@@ -45,10 +51,9 @@ export interface NamedModules {
   modules: ShellModule[];
 }
 
-/** The texts of both parts. */
+/** The texts of the parts: what routes name, what pages import besides, and what they `require`. */
 export function writeRegistryParts(o: NamedModules & {site: LoadedSite; side: Side}): {
-  routes: string;
-  pages: string;
+  [part in Part]: string;
 } {
   const {side} = o;
   const nameChunk = createChunkNames(o.site);
@@ -57,8 +62,17 @@ export function writeRegistryParts(o: NamedModules & {site: LoadedSite; side: Si
   const late = completeModules(o.modules).filter(({id}) => !ids.has(id));
   const isEverywhere = findLayoutsOfAll(o.site);
   const write = (modules: ShellModule[]) => writeRegistry({modules, side, nameChunk, isEverywhere});
-  return {routes: write(early), pages: write(late)};
+  return {
+    routes: write(early),
+    pages: write(late.filter(({id}) => !isRequired(id))),
+    required: write(late.filter(({id}) => isRequired(id))),
+  };
 }
+
+/** On Node, the registry loads by `require` what pages import: a package may have other files for either. */
+const AS_IMPORTED: RuleSetRule = {
+  resolve: {byDependency: {commonjs: {conditionNames: ['import', 'module', '...']}}},
+};
 
 /** Makes the bundler wait for what pages name when it comes to that part of the registry, and no earlier. */
 export function createRegistryRules(
@@ -69,12 +83,12 @@ export function createRegistryRules(
   },
 ): RuleSetRule[] {
   const files = toRegistryParts(o);
-  const writeRoutes = async () => writeRegistryParts({...o, modules: []}).routes;
-  const writePages = async () => writeRegistryParts({...o, modules: await o.listModules()}).pages;
-  const toRule = (include: string, write: () => Promise<string>): RuleSetRule => ({
-    include,
+  const write = async (part: Part) =>
+    writeRegistryParts({...o, modules: part === 'routes' ? [] : await o.listModules()})[part];
+  return PARTS.map((part) => ({
+    include: files[part],
     enforce: 'pre',
-    use: [{loader: REGISTRY_LOADER, options: {write}}],
-  });
-  return [toRule(files.routes, writeRoutes), toRule(files.pages, writePages)];
+    use: [{loader: REGISTRY_LOADER, options: {write: () => write(part)}}],
+    ...(o.side === 'node' && part !== 'required' && AS_IMPORTED),
+  }));
 }
