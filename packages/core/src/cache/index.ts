@@ -6,7 +6,7 @@ export {toStoreFolder} from './storeFolder.js';
 export {toStoreKey} from './storeKey.js';
 export type {Inputs} from './memo/inputs.js';
 export {createMemo, type LoadedPart, type Memo, type Stored} from './memo/memo.js';
-export {attempt, hearMessages} from './memo/messages.js';
+export {attempt, collectInto, hearMessages, repeatMessages, type Message} from './memo/messages.js';
 export {toPlainText} from './memo/plainText.js';
 export {readRemoteSettings} from './remote/settings.js';
 export {readStoreSecret} from './storeSecret.js';
@@ -18,6 +18,7 @@ export {
   type TraceOptions,
   type Uncacheable,
 } from './trace/trace.js';
+export {describeUncacheable} from './trace/describeUncacheable.js';
 export {traceFunctions} from './trace/traceFunction.js';
 export {isWatched, traceCode, untraced, watchProcess} from './trace/traceProcess.js';
 export {listenToWrites} from './trace/traceWrites.js';

@@ -1,4 +1,5 @@
 import type {Configuration, Stats} from '@rspack/core';
+import {hearMessages, repeatMessages} from '../cache/index.js';
 import type {Diagnostic} from '../diagnostics/index.js';
 import {hashContent} from '../shared/hash.js';
 import type {ShellModule} from '../shared/site.js';
@@ -11,6 +12,7 @@ import {completeModules} from './generated/registry.js';
 import {createDependencyTools, listSources, recordDependencies} from './cache/dependencies.js';
 import {isDeterministic} from './cache/isDeterministic.js';
 import {LostContentError, type BundleCache} from './cache/bundleCache.js';
+import type {ForeignPlugins} from './foreign/traceForeignPlugins.js';
 import type {OutputFile} from './output/types.js';
 import type {PortablePaths} from './cache/portablePaths.js';
 import {createUnreadFilter} from './cache/unreadStyles.js';
@@ -23,7 +25,8 @@ export interface BundlePlan<Value> {
   options: StartOptions;
   paths: PortablePaths;
   bundleCache: BundleCache | undefined;
-  uncacheable: string | undefined;
+  /** Bundler plugins of others, where it has any. */
+  foreign: ForeignPlugins | undefined;
   /** The modules of `@generated` that grow with the site. */
   published: PublishedModules;
   /** Takes a file to where it belongs. */
@@ -76,8 +79,9 @@ export function takeBundle<Value>(
   });
   if (!kept) return undefined;
   markUsed(kept.published);
+  repeatMessages(kept.messages);
   try {
-    const {sources, published: _published, ...bundle} = kept;
+    const {sources, published: _published, messages: _messages, ...bundle} = kept;
     bundle.output.forEach(plan.place);
     return {...bundle, isKept: true, settle: () => ({isCached: true, changes: [], sources})};
   } catch (error) {
@@ -109,11 +113,13 @@ export function cacheBundle<Value>(
   plan: BundlePlan<Value>,
   made: BuiltBundle<Value>,
 ): string[] | undefined {
-  const {bundleCache, options, paths} = plan;
+  const {bundleCache, options, paths, foreign} = plan;
   const {compiled, value, warnings, modules} = made;
   const {stats, output, startedAt} = compiled;
   if (!bundleCache || !options.cache || output.hasStrays) return undefined;
-  if (!isDeterministic({stats, config: plan.config, modules})) return undefined;
+  if (foreign?.describeUncacheable() !== undefined) return undefined;
+  const hasForeign = foreign !== undefined;
+  if (!isDeterministic({stats, config: plan.config, modules, hasForeign})) return undefined;
   const generated = toGeneratedFolder(options.workDir);
   const dependencies = recordDependencies(
     stats.compilation,
@@ -127,7 +133,12 @@ export function cacheBundle<Value>(
   if (!dependencies) return undefined;
   const named = describeModules(plan, modules);
   const published = plan.published.used();
-  const inputs = {...named, dependencies, ...(published && {published})};
+  const inputs = {
+    ...named,
+    dependencies,
+    ...(published && {published}),
+    ...(foreign && {reads: foreign.listReads(), messages: foreign.messages}),
+  };
   bundleCache.put({value, output: output.files, warnings}, inputs);
   return listSources(dependencies, paths);
 }
@@ -165,7 +176,7 @@ function reportMade<Value>(plan: BundlePlan<Value>, made: BuiltBundle<Value>): B
   const wanted = {...describeModules(plan, made.modules), matchesPublished: plan.published.matches};
   const changes = plan.bundleCache?.explain(wanted) ?? [];
   const sources = cacheBundle(plan, made);
-  const {uncacheable} = plan;
+  const uncacheable = plan.foreign?.describeUncacheable();
   return {
     isCached: false,
     changes,
@@ -197,7 +208,8 @@ async function compileBundle<Value>(
   onBegun: () => void,
 ): Promise<BundleOutcome<Value>> {
   await prepareBundle(plan);
-  const compiled = await compile(toBuildConfig(plan), {onBegun, onFile: plan.place});
+  const run = () => compile(toBuildConfig(plan), {onBegun, onFile: plan.place});
+  const compiled = await (plan.foreign ? hearMessages(run) : run());
   // The reason that pages could not be compiled comes first.
   return toOutcome(plan, compiled, await plan.options.modules);
 }

@@ -7,6 +7,7 @@ import type {Compiled} from './compile.js';
 import {createConfigs} from './createConfigs.js';
 import {ENTRIES, type Entries} from './entries.js';
 import {toRegistryParts, writeRegistryPlaceholders} from './generated/lateRegistry.js';
+import {traceForeignPlugins} from './foreign/traceForeignPlugins.js';
 import {createPublishedModules} from './generated/published/publishedModules.js';
 import {describeSiteData, type SiteData} from './generated/siteData.js';
 import {writePortableSources, writeSources, type GeneratedSources} from './generated/sources.js';
@@ -112,6 +113,11 @@ function findSourcesDir({site, workDir, outDir}: PlanOptions, sources: Generated
   );
 }
 
+function watchForeign(config: Configuration, cache: PlanOptions['cache']) {
+  const traced = cache ? traceForeignPlugins(config, cache) : {config};
+  return {foreign: undefined, ...traced};
+}
+
 /** What must be done for either bundle, and what of it may have been kept. */
 export async function createBundlePlans(asked: PlanOptions): Promise<Plans> {
   const {site, outDir} = asked;
@@ -123,7 +129,7 @@ export async function createBundlePlans(asked: PlanOptions): Promise<Plans> {
   const listModules = o.listModules ?? followModules(o.modules);
   const configs = await createConfigs({entries: ENTRIES, ...o, listModules, isPortable});
   const paths = createPortablePaths({siteDir, outDir, workDir, localizationDir});
-  const {caches, uncacheable} = openBundleCaches({...o, configs, paths, sources});
+  const caches = openBundleCaches({...o, configs, paths, sources});
   // Now: once they have run, plugins may hold all modules and their sources (Rsdoctor).
   const configuration = fingerprintRules(configs.node, paths);
   const toWarnings = (stats: Stats) =>
@@ -131,10 +137,9 @@ export async function createBundlePlans(asked: PlanOptions): Promise<Plans> {
   const common = {options: o, paths, toWarnings, prepare: createPreparation(workDir, sources)};
   const describeSide = <S extends Side>(side: S) => ({
     side,
-    config: configs[side],
+    ...watchForeign(configs[side], o.cache),
     bundleCache: caches[side],
     published: createPublishedModules(o),
-    uncacheable: uncacheable[side],
   });
   const emit = o.emit ?? createFileEmitter(outDir);
   const [shared, own] = [workDir, asked.workDir].map(toServerFolder) as [string, string];

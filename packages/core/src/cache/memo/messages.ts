@@ -57,6 +57,11 @@ export async function collectMessages<T>(
   return {value: await listening.run({messages, isHolding: false}, run), messages};
 }
 
+/** Adds to the list what `run` prints, also in what it leaves for later, while {@link hearMessages} lasts. */
+export function collectInto<T>(messages: Message[], run: () => T): T {
+  return listening.run({messages, isHolding: false}, run);
+}
+
 /** The same, and prints nothing. */
 export async function collectQuietly<T>(
   run: () => Promise<T>,

@@ -1,6 +1,7 @@
 import path from 'node:path';
 import {
   copyEnvironment,
+  describeUncacheable,
   describeVariables,
   getJson,
   putJson,
@@ -11,7 +12,6 @@ import {hashLock} from '../../config/code/describeCode.js';
 import {readRawConfig} from '../../config/readRawConfig.js';
 import {describeData} from '../../shared/describeData.js';
 import {compareFingerprints, isEdited} from './compareFingerprints.js';
-import {describeUncacheable} from './describeUncacheable.js';
 import {hashRoot, hashRootAsOf, isInside} from './hashContent.js';
 import {keepVariables} from './keepVariables.js';
 import {listLoadedModules} from './loadedModules.js';

@@ -1,4 +1,10 @@
-import {toStoreKey, type BuildCache, type Store} from '../../cache/index.js';
+import {
+  toStoreKey,
+  type BuildCache,
+  type Message,
+  type Reads,
+  type Store,
+} from '../../cache/index.js';
 import type {Diagnostic} from '../../diagnostics/index.js';
 import type {UsedModules} from '../generated/published/publishedModules.js';
 import type {OutputFile} from '../output/types.js';
@@ -23,6 +29,9 @@ export interface BundleInputs {
   registry: string;
   /** What it holds of the modules of `@generated` that grow with the site. */
   published?: UsedModules;
+  /** Of bundler plugins: what they read, and what they printed. */
+  reads?: Reads;
+  messages?: Message[];
 }
 
 interface Cached extends BundleInputs {
@@ -44,6 +53,8 @@ export interface CachedBundle<Value> extends BuiltBundle<Value> {
   /** Absolute paths of the files that it was made from. */
   sources: string[];
   published: UsedModules | undefined;
+  /** What bundler plugins printed when it was made. */
+  messages: Message[];
 }
 
 export interface BundleCache {
@@ -118,7 +129,8 @@ export function createBundleCache({
 
   function readUnchanged(key: string): Cached | undefined {
     const kept = store.get<Cached>('shell', key);
-    return kept && findChanges(kept.dependencies, tools).next().done ? kept : undefined;
+    if (!kept || cache.trace.findChange(kept.reads ?? []) !== undefined) return undefined;
+    return findChanges(kept.dependencies, tools).next().done ? kept : undefined;
   }
 
   function find(
@@ -149,7 +161,9 @@ export function createBundleCache({
     const files = Object.entries(kept?.files ?? {});
     const isWhole = files.every(([, {hash}]) => store.has('shell', toContentKey(hash)));
     if (!kept || !isWhole) return undefined;
+    cache.trace.take(kept.reads ?? []);
     return {
+      messages: kept.messages ?? [],
       value: kept.value as Value,
       warnings: kept.warnings,
       published: kept.published,
@@ -172,6 +186,8 @@ export function createBundleCache({
       ...modules,
       ...(now.matchesPublished(bundle.published) ? [] : listPublished(bundle)),
     ];
+    const read = cache.trace.findChange(bundle.reads ?? []);
+    if (read !== undefined) names.push(read);
     for (const name of findChanges(bundle.dependencies, tools)) {
       if (names.length >= MOST_NAMES) break;
       names.push(name);
@@ -188,6 +204,7 @@ export function createBundleCache({
       output.map(({file, hash, namesBase}) => [file, {hash, namesBase}]),
     );
     const kept: Cached = {...inputs, value, warnings, files};
+    cache.trace.take(inputs.reads ?? []);
     const key = toStoreKey(['bundle', side, facts, inputs]);
     store.put('shell', key, kept);
     const others = listKeys().filter((other) => other !== key);

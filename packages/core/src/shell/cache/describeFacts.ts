@@ -2,11 +2,12 @@ import path from 'node:path';
 import type {DocusaurusConfig} from '@docusaurus/types';
 import type {Configuration} from '@rspack/core';
 import {describeEngine, type FileHashes} from '../../cache/index.js';
-import {hashLock} from '../../config/index.js';
+import {describeCode as describeConfigCode, followConfig, hashLock} from '../../config/index.js';
 import {hashContent} from '../../shared/hash.js';
 import type {LoadedSite} from '../../shared/site.js';
 import {findBabelConfig} from '../config/babel.js';
 import {fingerprint} from '../config/fingerprint.js';
+import {hasForeign} from '../foreign/findForeignPlugins.js';
 import type {GeneratedSources} from '../generated/sources.js';
 import {readRspackVersion} from '../rspack.js';
 import {fingerprintConfig} from './fingerprintConfig.js';
@@ -78,10 +79,18 @@ export function describeCommonFacts(o: FactsOptions): Facts {
   };
 }
 
+/** Bundler plugins may hide what the code of the site gave them, such as variables of the environment. */
+function describeForeign(config: Configuration, {site, files}: FactsOptions): Facts {
+  if (!hasForeign(config)) return {};
+  const place = {...site.context, files};
+  return {'the code of the config': describeConfigCode(followConfig(place), place)};
+}
+
 /** What one bundle depends on by its configuration. */
 export function describeConfigFacts(config: Configuration, o: FactsOptions): Facts {
   return {
     'the configuration of the bundler': fingerprintConfig(config, o.paths),
     ...describeCode(listLoaders(config), o),
+    ...describeForeign(config, o),
   };
 }

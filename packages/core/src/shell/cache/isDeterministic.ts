@@ -21,9 +21,11 @@ export function isDeterministic(o: {
   stats: Stats;
   config: Configuration;
   modules: ShellModule[];
+  /** Whether bundler plugins may have added loaders. */
+  hasForeign: boolean;
 }): boolean {
   const isInline = o.modules.some(({request}) => request.includes('!'));
-  if (!isInline && listLoaders(o.config).every(isKnown)) return true;
+  if (!isInline && !o.hasForeign && listLoaders(o.config).every(isKnown)) return true;
   const {modules = []} = o.stats.toJson({all: false, modules: true, nestedModules: true});
   return modules
     .flatMap(listInner)

@@ -9,7 +9,8 @@ function describeObject(value: object, path: object[]): unknown {
   const deferred = describeDeferred(value);
   if (deferred) return [deferred.name, describe(deferred.args, [...path, value])];
   if (value instanceof RegExp) return String(value);
-  if (value instanceof Map || value instanceof Set) return value.constructor.name;
+  if (value instanceof Map || value instanceof Set)
+    return [value.constructor.name, describe([...value], [...path, value])];
   if (isMarkdownLoader(value)) return 'mdx-loader';
   const own = Object.entries(value).filter(([key]) => !LEFT_OUT.has(key));
   const described = own.map(([key, inner]) => [key, describe(inner, [...path, value])]);

@@ -1,4 +1,4 @@
-import type {Uncacheable} from '../../cache/index.js';
+import type {Uncacheable} from './trace.js';
 
 /** E.g. `the plugin "stamp" calls Date.now() in plugins/stamp.js:12`: ends a sentence that begins with "because". */
 export function describeUncacheable({kind, call, by, place}: Uncacheable): string {
