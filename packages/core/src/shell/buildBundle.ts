@@ -11,6 +11,7 @@ import type {PublishedModules} from './generated/published/publishedModules.js';
 import {completeModules} from './generated/registry.js';
 import {createDependencyTools, listSources, recordDependencies} from './cache/dependencies.js';
 import {isDeterministic} from './cache/isDeterministic.js';
+import {trackFiles} from './cache/trackFiles.js';
 import {LostContentError, type BundleCache} from './cache/bundleCache.js';
 import type {ForeignPlugins} from './foreign/traceForeignPlugins.js';
 import type {OutputFile} from './output/types.js';
@@ -122,7 +123,7 @@ export function cacheBundle<Value>(
   if (!isDeterministic({stats, config: plan.config, modules, hasForeign})) return undefined;
   const generated = toGeneratedFolder(options.workDir);
   const dependencies = recordDependencies(
-    stats.compilation,
+    trackFiles(stats.compilation),
     {
       startedAt,
       isKnown: (file) => file.startsWith(generated),

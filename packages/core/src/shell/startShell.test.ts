@@ -23,6 +23,7 @@ import {hashContent} from '../shared/hash.js';
 import type {BrowserShell, LoadedSite, ShellModule} from '../shared/site.js';
 import {CHUNK_FILES_FILE, type ChunkFiles} from '../shared/wire.js';
 import type {PluginRouteConfig} from '@docusaurus/types';
+import type {Compiler} from '@rspack/core';
 import type {StartOptions} from './options.js';
 import {PACKAGE_FOLDER} from './paths.js';
 import {startShell} from './startShell.js';
@@ -112,7 +113,12 @@ beforeEach(() => {
   cache = openMemory();
 });
 
-function createSite({title = 'Tiny', locale = 'en', routes = []}: Partial<Asked>): LoadedSite {
+function createSite({
+  title = 'Tiny',
+  locale = 'en',
+  routes = [],
+  plugins = [],
+}: Partial<Asked>): LoadedSite {
   const baseUrl = locale === 'en' ? '/' : `/${locale}/`;
   const context = {
     siteDir,
@@ -125,7 +131,7 @@ function createSite({title = 'Tiny', locale = 'en', routes = []}: Partial<Asked>
     i18n: {currentLocale: locale},
   };
   const theme = {name: 'tiny-theme', path: siteDir, getThemePath: () => './theme'};
-  const loaded = {context, plugins: [theme], routes, clientModules: [], globalData: {}};
+  const loaded = {context, plugins: [theme, ...plugins], routes, clientModules: [], globalData: {}};
   return loaded as unknown as LoadedSite;
 }
 
@@ -136,6 +142,7 @@ interface Asked extends Partial<StartOptions> {
   title?: string;
   locale?: string;
   routes?: PluginRouteConfig[];
+  plugins?: LoadedSite['plugins'];
 }
 
 interface Server {
@@ -146,11 +153,16 @@ interface Server {
 
 const toModules = (ids: string[]): ShellModule[] => ids.map((id) => ({id, request: id}));
 
-async function build({ids = IDS, title, locale, routes, ...others}: Asked = {}) {
+async function build({ids = IDS, title, locale, routes, plugins, ...others}: Asked = {}) {
   const emitted: string[] = [];
   const warnings: Diagnostic[] = [];
   const started = startShell({
-    site: createSite({...(title && {title}), ...(locale && {locale}), ...(routes && {routes})}),
+    site: createSite({
+      ...(title && {title}),
+      ...(locale && {locale}),
+      ...(routes && {routes}),
+      ...(plugins && {plugins}),
+    }),
     modules: toModules(ids),
     outDir: path.join(siteDir, 'build'),
     workDir: path.join(siteDir, '.docusaurus/work', locale ?? 'en'),
@@ -242,6 +254,38 @@ it('has the bundler keep something of its own for those bundles only that are ma
   write('global.css', '.global { color: blue }');
   await build();
   expect(listCaches()).toEqual(['client']);
+});
+
+/** As plugins for editors do: a script for a worker, made by a compiler within the bundler. */
+class WorkerPlugin {
+  apply(compiler: Compiler): void {
+    compiler.hooks.make.tapPromise('worker', async (compilation) => {
+      const child = compilation.createChildCompiler('worker', {filename: 'worker.js'}, []);
+      const entry = path.join(siteDir, 'worker.js');
+      new compiler.webpack.EntryPlugin(siteDir, entry, {name: 'worker'}).apply(child);
+      await new Promise((resolve) => child.runAsChild(resolve));
+      readFileSync(path.join(siteDir, 'languages.txt'));
+    });
+  }
+}
+
+it('keeps bundles that bundler plugins of others shape, under all that these were made from', async () => {
+  write('worker.js', "import './inner';");
+  write('inner.js', 'self.onmessage = () => {};');
+  write('languages.txt', 'a');
+  const plugins = [{name: 'worker', configureWebpack: () => ({plugins: [new WorkerPlugin()]})}];
+  const options = {plugins: plugins as unknown as LoadedSite['plugins']};
+  expect(isCached(await build(options))).toEqual(MADE);
+  const again = await build(options);
+  expect(isCached(again)).toEqual(KEPT);
+  expect(again.browser.files).toContainEqual(expect.stringMatching(/worker.*\.js$/));
+  write('inner.js', 'self.onmessage = null;');
+  const edited = await build(options);
+  expect(edited.report.browser).toMatchObject({isCached: false, changes: ['inner.js']});
+  write('languages.txt', 'b');
+  expect((await build(options)).report.browser.changes).toEqual([
+    expect.stringMatching(/languages\.txt$/),
+  ]);
 });
 
 it('moves to another checkout', async () => {

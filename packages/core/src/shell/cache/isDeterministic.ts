@@ -1,4 +1,4 @@
-import type {Configuration, Stats, StatsModule} from '@rspack/core';
+import type {Configuration, Stats, StatsCompilation, StatsModule} from '@rspack/core';
 import type {ShellModule} from '../../shared/site.js';
 import {PACKAGE_FOLDER, REGISTRY_LOADER} from '../paths.js';
 import {listLoaders} from './listLoaders.js';
@@ -9,6 +9,11 @@ const KNOWN =
 
 function isKnown(loader: string): boolean {
   return loader.startsWith(PACKAGE_FOLDER) || KNOWN.test(loader);
+}
+
+/** Of the compilation and of those that bundler plugins made within it. */
+function listModules({modules = [], children = []}: StatsCompilation): StatsModule[] {
+  return [...modules, ...children.flatMap(listModules)];
 }
 
 /** A module that others were joined to says of itself what one of them says. */
@@ -26,8 +31,8 @@ export function isDeterministic(o: {
 }): boolean {
   const isInline = o.modules.some(({request}) => request.includes('!'));
   if (!isInline && !o.hasForeign && listLoaders(o.config).every(isKnown)) return true;
-  const {modules = []} = o.stats.toJson({all: false, modules: true, nestedModules: true});
-  return modules
+  const shown = {all: false, modules: true, nestedModules: true, children: o.hasForeign};
+  return listModules(o.stats.toJson(shown))
     .flatMap(listInner)
     .every(
       ({cacheable, identifier}) => cacheable !== false || identifier?.includes(REGISTRY_LOADER),
