@@ -10,13 +10,16 @@ export async function importModule({
   trace,
 }: {
   file: string;
+  /** For messages. */
   name: string;
   /** Gets what code of the site reads while it loads. */
   trace?: Trace | undefined;
 }): Promise<unknown> {
   try {
     const load = () => loadSiteModule(file);
-    return await (trace && !isInstalled(file) ? trace.fork(name).runLoading(load) : load());
+    return await (trace && !isInstalled(file)
+      ? trace.fork(`the module "${name}"`).runLoading(load)
+      : load());
   } catch (error) {
     const {reason, ...place} = describeLoadingError(error, file);
     throwDiagnostic({

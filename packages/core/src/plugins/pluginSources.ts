@@ -106,12 +106,13 @@ async function loadEntry(
     return {create: plugin, options, label, entryPath: resolver.context.siteConfigPath};
   }
   const {file} = resolve(plugin, kind, resolver);
+  const name = shortenName(plugin, resolver.context.siteDir);
   const module = (await importModule({
     file,
-    name: plugin,
+    name,
     trace: resolver.trace,
   })) as ModuleWithDefault<PluginModule>;
-  const label = `the ${kind} "${shortenName(plugin, resolver.context.siteDir)}"`;
+  const label = `the ${kind} "${name}"`;
   return {create: module.default ?? module, options, label, entryPath: file, module};
 }
 
