@@ -30,7 +30,8 @@ export function mayPlaceWait(place: string, mayWait: string[]): boolean {
 
 export function describePlace(file: string, siteDir: string): string {
   // The registry names what Markdown imports.
-  if (/[\\/]velocisaurus[\\/].*[\\/](?:routes|pages)\.js$/.test(file)) return 'its Markdown';
+  if (/[\\/]velocisaurus[\\/].*[\\/](?:routes|pages|required)\.js$/.test(file))
+    return 'its Markdown';
   const inPackage = posixPath(file).split('/node_modules/').at(-1)!;
   return file.includes('node_modules') ? inPackage : posixPath(path.relative(siteDir, file));
 }
@@ -50,14 +51,15 @@ export function listMeddlers({clientModules, context: {siteDir, siteConfig}}: Si
     .filter((place) => !mayPlaceWait(place, mayWait));
 }
 
-function readReactVersion(siteDir: string): string {
+/** The version of the site's React if it cannot wait within a page, as React 18 cannot. */
+export function findOldReact({context: {siteDir}}: Pick<Site, 'context'>): string | undefined {
   const manifest = createRequire(path.join(siteDir, 'package.json'))('react/package.json');
-  return (manifest as {version: string}).version;
+  const {version} = manifest as {version: string};
+  return semver.major(version) < 19 ? version : undefined;
 }
 
-/** Whether React may take over the content of a page after its layouts: React 18 cannot wait within a page. */
+/** Whether React may take over the content of a page after its layouts. */
 export function allowsLateContent(site: Site): boolean {
-  const {siteDir, siteConfig} = site.context;
-  if (readEngineOptions(siteConfig).hydration === 'load') return false;
-  return semver.major(readReactVersion(siteDir)) >= 19 && listMeddlers(site).length === 0;
+  if (readEngineOptions(site.context.siteConfig).hydration === 'load') return false;
+  return findOldReact(site) === undefined && listMeddlers(site).length === 0;
 }

@@ -2,7 +2,12 @@ import type {PageOutcome} from '../../render/index.js';
 import {nearest} from '../../diagnostics/index.js';
 import {toBarePath} from '../../shared/barePath.js';
 import type {Hydration} from '../../shared/hydration.js';
-import {explainHydration, explainHydrationOf, explainMeddlers} from './explainHydration.js';
+import {
+  explainHydration,
+  explainHydrationOf,
+  explainWholePages,
+  type WholePages,
+} from './explainHydration.js';
 import type {LastBuild} from './lastBuild.js';
 import {listPages} from './listPages.js';
 
@@ -94,17 +99,17 @@ export function explainBuild({
   last,
   path,
   hydration,
-  meddlers = [],
+  whole = {meddlers: []},
 }: {
   outcomes: PageOutcome[];
   last: LastBuild | undefined;
   path: string | true;
   hydration: Hydration;
-  meddlers?: string[];
+  whole?: WholePages;
 }): string {
   const waits = hydration === 'intent';
   if (path === true) {
-    const late = `\n${explainHydration(outcomes)}${explainMeddlers(meddlers)}`;
+    const late = `\n${explainHydration(outcomes)}${explainWholePages(whole)}`;
     return explainAll(outcomes, last) + (waits ? late : '');
   }
   const found = findPage(outcomes, path);

@@ -1,5 +1,5 @@
 import {expect, it} from 'vitest';
-import {explainHydration, explainHydrationOf, explainMeddlers} from './explainHydration.js';
+import {explainHydration, explainHydrationOf, explainWholePages} from './explainHydration.js';
 
 const plain = {path: '/plain', selfActing: []};
 const home = {path: '/', selfActing: ['src/pages/index.tsx']};
@@ -19,9 +19,12 @@ it('counts pages that wait and names what prevents the others, the most frequent
   expect(explainHydration([plain])).toBe('1 of 1 pages wait for the reader.');
 });
 
-it('names client modules that keep the content from coming late', () => {
-  expect(explainMeddlers([])).toBe('');
-  expect(explainMeddlers(['src/own.ts'])).toMatch(/`mayWait`: src\/own\.ts$/);
+it('names what keeps the content from coming late', () => {
+  expect(explainWholePages({meddlers: []})).toBe('');
+  expect(explainWholePages({meddlers: ['src/own.ts']})).toMatch(/`mayWait`: src\/own\.ts$/);
+  expect(explainWholePages({meddlers: ['src/own.ts'], oldReact: '18.3.1'})).toMatch(
+    /React 18\.3\.1/,
+  );
 });
 
 it('tells of one page', () => {

@@ -23,10 +23,19 @@ export function explainHydration(pages: Page[]): string {
   ].join('\n');
 }
 
-/** Client modules for which React takes over each page as a whole. */
-export function explainMeddlers(places: string[]): string {
-  if (places.length === 0) return '';
-  return `\nReact takes over all of a page at once: client modules may change its content. If they do not, add them to \`mayWait\`: ${places.join(', ')}`;
+/** Why React takes over each page as a whole. */
+export interface WholePages {
+  /** The version of React, if it is too old. */
+  oldReact?: string | undefined;
+  /** Client modules that may change the content of a page. */
+  meddlers: string[];
+}
+
+export function explainWholePages({oldReact, meddlers}: WholePages): string {
+  const begin = '\nReact takes over all of a page at once:';
+  if (oldReact) return `${begin} React ${oldReact} cannot wait within a page, as React 19 can.`;
+  if (meddlers.length === 0) return '';
+  return `${begin} client modules may change its content. If they do not, add them to \`mayWait\`: ${meddlers.join(', ')}`;
 }
 
 export function explainHydrationOf({selfActing}: Page): string[] {

@@ -2,7 +2,7 @@ import {renderPages, type RenderResult, type ThreadSource} from '../../render/in
 import type {CompiledPages} from '../../pages/index.js';
 import type {StartedShell} from '../../shell/index.js';
 import {readEngineOptions} from '../../shared/engineOptions.js';
-import {listMeddlers} from '../../shared/knownCode.js';
+import {findOldReact, listMeddlers} from '../../shared/knownCode.js';
 import type {LoadedSite} from '../../shared/site.js';
 import type {OutputFolder} from '../../write/index.js';
 import type {BuildLocaleOptions} from './localeOptions.js';
@@ -51,9 +51,9 @@ export async function renderSite(
   const keeper = createLastBuildCache({store: cache.store, outDir: siteOutDir, locale});
   const {hydration} = readEngineOptions(site.context.siteConfig);
   if (explain) {
-    const meddlers = listMeddlers(site);
+    const whole = {oldReact: findOldReact(site), meddlers: listMeddlers(site)};
     const last = keeper.read();
-    reporter.tell(explainBuild({outcomes, last, path: explain, hydration, meddlers}));
+    reporter.tell(explainBuild({outcomes, last, path: explain, hydration, whole}));
   }
   keeper.write(outcomes);
   return {pages, outcomes, contents};
