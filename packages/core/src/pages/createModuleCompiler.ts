@@ -14,6 +14,7 @@ import {
   type StoreRequest,
 } from './store/compileThroughStore.js';
 import type {DescribedRule} from './store/describeRule.js';
+import {openSiteCode} from './store/openSiteCode.js';
 import {openRule, type OpenRule} from './store/openRule.js';
 import {describeLookups} from './store/lookups.js';
 import {toPageKeys} from './store/pageKeys.js';
@@ -85,6 +86,7 @@ export function createModuleCompiler(o: ModuleCompilerOptions): ModuleCompiler {
   const {context, cache, known, locale} = o;
   const threads = openCompileThreads(o.threads ?? {most: 0, pagesEach: 1});
   const {siteDir} = context;
+  const code = openSiteCode({...context, ...cache});
   const rules = new Map<MarkdownRule, OpenRule>();
   const memory = new CodeMemory();
   /** The first page to compile of those with the same text. */
@@ -93,7 +95,7 @@ export function createModuleCompiler(o: ModuleCompilerOptions): ModuleCompiler {
   const missing = new WeakMap<PageRequest, StoreRequest>();
 
   function open(rule: MarkdownRule): OpenRule {
-    const opened = rules.get(rule) ?? openRule({rule, context, cache, known});
+    const opened = rules.get(rule) ?? openRule({rule, context, cache, code, known});
     rules.set(rule, opened);
     return opened;
   }

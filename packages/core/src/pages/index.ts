@@ -11,6 +11,7 @@ export {createDataEmitter, type DataEmitter} from './emitData.js';
 export {createFileEmitter} from './emitFile.js';
 export {labelModule, nameModule, toModuleFile} from './nameModule.js';
 export {withRelativePaths} from './store/cachedCompilation.js';
+export {openSiteCode, type SiteCode} from './store/openSiteCode.js';
 export {describeRule, type DescribedRule} from './store/describeRule.js';
 export type {
   CompiledPage,

@@ -1,25 +1,18 @@
 import path from 'node:path';
 import {DEFAULT_PARSE_FRONT_MATTER} from '@docusaurus/utils';
-import {describeRule, type DescribedRule} from '../../pages/index.js';
-import type {FileHashes} from '../../cache/index.js';
+import {describeRule, type DescribedRule, type SiteCode} from '../../pages/index.js';
 import type {MarkdownRule} from '../../shared/site.js';
 import {NotPatchable, type CachedRule, type CachedSource} from './types.js';
 
 /** Their rules hold no other functions than those that {@link openCachedRule} knows. */
 const KNOWN = ['docusaurus-plugin-content-docs', 'docusaurus-plugin-content-pages'];
 
-interface Site {
-  siteDir: string;
-  siteConfigPath: string;
-  files: FileHashes;
-}
-
 /** `undefined`: code takes part that is no data. */
-export function cacheRule(rule: MarkdownRule, site: Site): CachedRule | undefined {
+export function cacheRule(rule: MarkdownRule, code: SiteCode): CachedRule | undefined {
   const {plugin, options, extraLoaders} = rule;
   if (!KNOWN.includes(plugin.name) || extraLoaders.length > 0) return undefined;
   if ((options.beforeDefaultRemarkPlugins ?? []).length > 0) return undefined;
-  const {name, hash, isCached, hasUserCode} = describeRule(rule, site);
+  const {name, hash, isCached, hasUserCode} = describeRule(rule, code);
   if (!isCached || hasUserCode) return undefined;
   const {admonitions, removeContentTitle, isMDXPartialFrontMatterWarningDisabled} = options;
   const {parseFrontMatter: _, ...markdownConfig} = options.markdownConfig;
@@ -27,7 +20,7 @@ export function cacheRule(rule: MarkdownRule, site: Site): CachedRule | undefine
     plugin,
     name,
     hash,
-    staticDirs: options.staticDirs.map((folder) => path.relative(site.siteDir, folder)),
+    staticDirs: options.staticDirs.map((folder) => path.relative(code.siteDir, folder)),
     options: {
       admonitions,
       removeContentTitle,

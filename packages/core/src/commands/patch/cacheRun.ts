@@ -2,7 +2,12 @@ import {readFileSync} from 'node:fs';
 import path from 'node:path';
 import type {LoadedPlugin} from '@docusaurus/types';
 import type {BuildCache} from '../../cache/index.js';
-import type {CompiledPage, CompiledPages, PageSource} from '../../pages/index.js';
+import {
+  openSiteCode,
+  type CompiledPage,
+  type CompiledPages,
+  type PageSource,
+} from '../../pages/index.js';
 import {describeSettings, type PageOutcome} from '../../render/index.js';
 import {isPublished} from '../../plugins/index.js';
 import {hasPagesRendered, type RenderedContent} from '../../shared/pagesRendered.js';
@@ -94,9 +99,9 @@ function listParts({site, compiled, outcomes, shellSources}: FinishedRun, relate
 function createRuleCache({site: {context}, cache: {files}}: FinishedRun) {
   const rules: CachedRule[] = [];
   const numbers = new Map<MarkdownRule, number | undefined>();
-  const {siteDir, siteConfigPath} = context;
+  const code = openSiteCode({...context, files});
   function add(rule: MarkdownRule): number | undefined {
-    const kept = cacheRule(rule, {siteDir, siteConfigPath, files});
+    const kept = cacheRule(rule, code);
     return kept && rules.push(kept) - 1;
   }
   return {

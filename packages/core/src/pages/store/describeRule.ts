@@ -1,13 +1,5 @@
 import path from 'node:path';
-import type {DocusaurusConfig} from '@docusaurus/types';
 import {findMetadata, isFootnoteFixer} from '#mdx';
-import {
-  describeCode,
-  findModuleState,
-  followConfig,
-  listImports,
-  type CodePlace,
-} from '../../config/index.js';
 import {hashContent} from '../../shared/hash.js';
 import {MARKDOWN_PLUGIN_LISTS} from '../../shared/markdownPlugins.js';
 import type {MarkdownRule} from '../../shared/site.js';
@@ -15,6 +7,7 @@ import {toSitePath} from '../../shared/sitePath.js';
 import {listPlugins, locatePlugins} from '../threads/locatePlugins.js';
 import {describeCompiler} from './describeCompiler.js';
 import {describeValue} from './describeValue.js';
+import type {SiteCode} from './openSiteCode.js';
 
 type Options = MarkdownRule['options'];
 
@@ -29,11 +22,6 @@ export interface DescribedRule {
   statePlace?: string;
   /** Whether code of the site takes part. */
   hasUserCode: boolean;
-}
-
-export interface RulePlace extends CodePlace {
-  /** Where it is known. */
-  siteConfig?: DocusaurusConfig | undefined;
 }
 
 const HASH_LENGTH = 32;
@@ -109,25 +97,22 @@ function describeOptions({plugin, options, extraLoaders}: MarkdownRule): unknown
 }
 
 /** The config may name a preset by its path, which brings plugins that the config does not import. */
-function listRuleCode({options}: MarkdownRule, place: RulePlace): string[] {
-  const isImported = place.siteConfig && locatePlugins(options, listPlugins(place.siteConfig));
-  return isImported ? listImports(place) : followConfig(place).files;
+function findState(
+  rule: MarkdownRule,
+  {siteConfig, findState: find}: SiteCode,
+): string | undefined {
+  if (listUserCode(rule).every(readsPerPage)) return undefined;
+  const isImported = siteConfig && locatePlugins(rule.options, listPlugins(siteConfig));
+  return find(isImported ? 'imports' : 'all');
 }
 
-function findState(rule: MarkdownRule, place: RulePlace): string | undefined {
-  const userCode = listUserCode(rule);
-  if (userCode.every(readsPerPage)) return undefined;
-  const state = findModuleState(listRuleCode(rule, place));
-  return state && `${toSitePath(state.file, place.siteDir)}:${state.line}`;
-}
-
-export function describeRule(rule: MarkdownRule, place: RulePlace): DescribedRule {
+export function describeRule(rule: MarkdownRule, code: SiteCode): DescribedRule {
   const {name, id} = rule.plugin;
   const userCode = listUserCode(rule);
   const isPublished = userCode.length === 0;
-  const described = describeValue([describeOptions(rule), userCode], place.siteDir);
-  const description = isPublished ? '' : describeCode(followConfig(place), place);
-  const statePlace = findState(rule, place);
+  const described = describeValue([describeOptions(rule), userCode], code.siteDir);
+  const description = isPublished ? '' : code.describe();
+  const statePlace = findState(rule, code);
   const parts = [describeCompiler(), described, description];
   const isAllowed =
     isPublished || (statePlace === undefined && !process.env['DOCUSAURUS_NO_PERSISTENT_CACHE']);

@@ -5,6 +5,7 @@ import type {BuildCache} from '../../cache/types.js';
 import type {MarkdownRule} from '../../shared/site.js';
 import {toStoreKey} from '../../cache/index.js';
 import {describeRule, PUBLISHED, type DescribedRule} from './describeRule.js';
+import type {SiteCode} from './openSiteCode.js';
 import {PluginReads} from './pluginReads.js';
 import {toPlainOptions, type SiteSource} from '../threads/toPlainOptions.js';
 import type {PlainOptions} from '../threads/types.js';
@@ -23,6 +24,7 @@ export interface OpenRuleOptions {
   rule: MarkdownRule;
   context: Pick<LoadContext, 'siteDir' | 'siteConfigPath'> & Partial<SiteSource>;
   cache: BuildCache;
+  code: SiteCode;
   known?: Map<MarkdownRule, DescribedRule> | undefined;
 }
 
@@ -55,10 +57,9 @@ function openReads(described: DescribedRule, {context: {siteDir}, cache}: OpenRu
 }
 
 export function openRule(o: OpenRuleOptions): OpenRule {
-  const {rule, cache} = o;
-  const {siteDir, siteConfigPath, siteConfig} = o.context;
-  const site = {siteDir, siteConfigPath, siteConfig, files: cache.files};
-  const described = o.known?.get(rule) ?? describeRule(rule, site);
+  const {rule} = o;
+  const {siteConfigPath, siteConfig} = o.context;
+  const described = o.known?.get(rule) ?? describeRule(rule, o.code);
   const reads = openReads(described, o);
   const options = rememberLinks(rule);
   let compiler: Promise<MarkdownCompiler> | undefined;

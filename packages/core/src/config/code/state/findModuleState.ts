@@ -1,6 +1,7 @@
 import {readFileSync} from 'node:fs';
-import {parse, type ParserPlugin} from '@babel/parser';
+import type {ParserPlugin} from '@babel/parser';
 import type {File} from '@babel/types';
+import {parse} from './babel.js';
 import {listKeptScopes} from './listKeptScopes.js';
 import {findChange} from './findChange.js';
 
@@ -15,6 +16,9 @@ export interface StatePlace {
   /** Counted from 1. */
   line: number;
 }
+
+/** Where the code of a file holds state. */
+export type FindLine = (file: string) => number | undefined;
 
 function listSyntax(file: string): ParserPlugin[] {
   const typed: ParserPlugin[] = TYPED.test(file) ? ['typescript'] : ['flow'];
@@ -41,12 +45,16 @@ function findLine(file: string): number | undefined {
 /**
  * Finds code of the site that seems to carry something from one page to the next: its output for a page then depends on other pages,
  * which the builder does not compile again. It takes a value for state if a variable holds it longer than a call lasts and a function
- * changes it. Published Docusaurus trusts installed packages; so does this.
+ * changes it. `recall` may answer for files that were looked at before. Published Docusaurus trusts installed packages; so does this.
  */
-export function findModuleState(files: string[]): StatePlace | undefined {
+export function findModuleState(
+  files: string[],
+  recall: (find: FindLine) => FindLine = (find) => find,
+): StatePlace | undefined {
+  const find = recall(findLine);
   for (const file of files) {
     if (!CODE.test(file) || INSTALLED.test(file)) continue;
-    const line = findLine(file);
+    const line = find(file);
     if (line !== undefined) return {file, line};
   }
   return undefined;

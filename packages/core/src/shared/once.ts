@@ -1,0 +1,5 @@
+/** Asks once, and gives the same answer from then on. */
+export function once<Value>(ask: () => Value): () => Value {
+  let answer: {value: Value} | undefined;
+  return () => (answer ??= {value: ask()}).value;
+}
