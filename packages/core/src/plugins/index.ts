@@ -15,6 +15,7 @@ export {expandShorthand} from './moduleNames.js';
 export type {PluginSource} from './types.js';
 export type {BuiltPage} from './postBuildHead.js';
 export {isPublished} from './publishedPlugins.js';
+export {mayModifyOutput} from './postBuild/addsOnly.js';
 export {runPagesRendered} from './runPagesRendered.js';
 export {runPostBuild} from './postBuild/runPostBuild.js';
 export {createSiteProps} from './siteProps.js';

@@ -165,7 +165,7 @@ describe('a site with docs, blog and pages', () => {
     const plugins = site.plugins.filter(({name}) => name === 'extra');
     const output = {dir: site.context.outDir, describe: () => undefined, emit: () => {}};
     const cache = openBuildCache({siteDir: site.context.siteDir});
-    await runPostBuild({site: {...site, plugins}, pages, output, cache});
+    await runPostBuild({site: {...site, plugins}, pages, output, cache, onRun: () => {}});
     const {built} = globalThis as unknown as {
       built: {
         head: {[path: string]: {[tag: string]: {toComponent: () => unknown}}};

@@ -21,7 +21,8 @@ const place = (file: string, text: string) => {
 const read = (file: string) => readFileSync(path.join(dir, file), 'utf8');
 
 it('takes over what was added and changed, where no site was built before', async () => {
-  const lost = await adoptDirectWrites({dir, outDir}, async () => {
+  const lost = await adoptDirectWrites({dir, outDir}, async (watch) => {
+    watch();
     writeFileSync(path.join(outDir, 'graph.json'), '{}');
     place('data/deep.json', '[]');
   });
@@ -32,7 +33,8 @@ it('leaves what lay there, and names what it may not take over', async () => {
   place('index.html', 'old');
   place('gone.html', 'old');
   place('graph.json', 'of the build before');
-  const lost = await adoptDirectWrites({dir, outDir}, async () => {
+  const lost = await adoptDirectWrites({dir, outDir}, async (watch) => {
+    watch();
     place('index.html', 'old, minified');
     place('graph.json', '{}');
   });
@@ -42,11 +44,20 @@ it('leaves what lay there, and names what it may not take over', async () => {
 });
 
 it('leaves no empty folder, also when a plugin fails', async () => {
-  await adoptDirectWrites({dir, outDir}, async () => {});
-  await adoptDirectWrites({dir, outDir}, async () => {
+  await adoptDirectWrites({dir, outDir}, async (watch) => {
+    watch();
+  });
+  await adoptDirectWrites({dir, outDir}, async (watch) => {
+    watch();
     mkdirSync(path.join(outDir, 'for/nothing'), {recursive: true});
   });
   const failing = adoptDirectWrites({dir, outDir}, () => Promise.reject(new Error('plugin')));
   await expect(failing).rejects.toThrow('plugin');
   expect(existsSync(outDir)).toBe(false);
+});
+
+it('looks at nothing that was written before it was told to watch', async () => {
+  place('old.json', '{}');
+  const lost = await adoptDirectWrites({dir, outDir}, async () => place('old.json', '[]'));
+  expect([lost, existsSync(path.join(dir, 'old.json'))]).toEqual([[], false]);
 });

@@ -63,7 +63,7 @@ export interface FolderOptions {
 export interface Output extends OutputFolder {
   forFolder(options: FolderOptions): OutputFolder;
   /** Runs plugins that may name the output folder instead of staging; see `adoptDirectWrites`. */
-  adoptDirectWrites(write: () => Promise<void>): Promise<string[]>;
+  adoptDirectWrites(write: (watch: () => void) => Promise<void>): Promise<string[]>;
   /** Swaps the new site in, and tells what differs from the one before. */
   commit(): Promise<CommitReport>;
   /** What to throw for an error of the build: one about a full disk says what is missing. Ask before `discard`. */

@@ -2,7 +2,7 @@ import path from 'node:path';
 import type {LoadedPart} from '../../cache/index.js';
 import {readsHistory} from '../../config/index.js';
 import type {CompiledPages} from '../../pages/index.js';
-import {describeHooks, runPostBuild} from '../../plugins/index.js';
+import {describeHooks, mayModifyOutput, runPostBuild} from '../../plugins/index.js';
 import type {RenderedPage, RenderResult} from '../../render/index.js';
 import {createSignal} from '../../shared/createSignal.js';
 import {planRoutes, type RoutePlan} from '../../routes/index.js';
@@ -21,7 +21,6 @@ import {describeUnpredictable} from './describeBundling.js';
 import {describeLostWrite} from './describeLostWrite.js';
 import {indexSite} from './indexSite.js';
 import {loadLocale} from './loadLocale.js';
-import {mayModifyOutput} from './mayModifyOutput.js';
 import type {BuildLocaleOptions} from './localeOptions.js';
 import {renderSite} from './renderSite.js';
 import {writePolicyHeaders} from './writePolicyHeaders.js';
@@ -45,7 +44,8 @@ async function finish(
   const phase = reporter.start('Plugins after the build');
   await cache.files.postponed?.write();
   let hooks: LoadedPart[] = [];
-  const run = async () => void (hooks = await runPostBuild({site, pages, output: folder, cache}));
+  const run = async (onRun = () => {}) =>
+    void (hooks = await runPostBuild({site, pages, output: folder, cache, onRun}));
   if (mayModifyOutput(site.plugins)) {
     const lost = await output.adoptDirectWrites(run);
     reporter.settle(lost.map(describeLostWrite));

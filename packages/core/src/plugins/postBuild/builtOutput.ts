@@ -1,7 +1,9 @@
-import {readFileSync} from 'node:fs';
+import {lstatSync, readFileSync} from 'node:fs';
 import path from 'node:path';
 import {hashBytes} from '../../cache/index.js';
-import {identifyFile, listIdentities, listWritten} from '../../shared/fileIdentities.js';
+import {identifyFile} from '../../shared/fileIdentities.js';
+import {listFiles} from '../../shared/listFiles.js';
+import {watchFiles} from './watchFiles.js';
 
 /** The folder of the site that was built; plugins write into it. Files are named relative to it, with forward slashes. */
 export interface OutputFolder {
@@ -16,7 +18,10 @@ export interface OutputFolder {
 export interface BuiltOutput extends OutputFolder {
   /** Names what code finds there that reads the file or, with a slash at the end, lists the folder. */
   readState(name: string): string;
+  /** Call it before the write. */
   noteWrite(file: string): void;
+  /** Call it before code runs whose writes no recorder may see. */
+  look(): void;
   /** As `describe`, if the file is as the builder left it. */
   describeUntouched(file: string): string | undefined;
   /** Files that something wrote which no recorder saw. */
@@ -41,33 +46,50 @@ function groupByFolder(files: Iterable<string>): Map<string, Set<string>> {
 
 export function openBuiltOutput(folder: OutputFolder): BuiltOutput {
   const {dir} = folder;
-  const before = listIdentities(dir);
+  const watched = watchFiles(dir);
   const written = new Set<string>();
   let folders: Map<string, Set<string>> | undefined;
+  const listFolders = () => (folders ??= groupByFolder(watched.list().keys()));
 
   function readFolder(name: string): string {
-    folders ??= groupByFolder(before.keys());
-    const names = folders.get(name.slice(0, -1));
+    const names = listFolders().get(name.slice(0, -1));
     return names ? hashBytes([...names].sort().join('\n')) : NONE;
+  }
+
+  const hash = (file: string) =>
+    folder.describe(file) ?? hashBytes(readFileSync(path.join(dir, file)));
+
+  function readListed(file: string): string {
+    if (watched.list().has(file)) return hash(file);
+    return listFolders().has(file) ? 'folder' : NONE;
+  }
+
+  /** The same, where no code has run yet that may have written anything else. */
+  function readFound(file: string): string {
+    const target = path.join(dir, file);
+    const stat = lstatSync(target, {throwIfNoEntry: false});
+    if (!stat?.isDirectory()) return stat ? hash(file) : NONE;
+    return listFiles(target).some((name) => !written.has(`${file}/${name}`)) ? 'folder' : NONE;
   }
 
   function readFile(file: string): string {
     if (written.has(file)) return WRITTEN;
-    if (before.has(file))
-      return folder.describe(file) ?? hashBytes(readFileSync(path.join(dir, file)));
-    folders ??= groupByFolder(before.keys());
-    return folders.has(file) ? 'folder' : NONE;
+    return watched.hasLooked() ? readListed(file) : readFound(file);
   }
 
   return {
     ...folder,
     readState: (name) => (name.endsWith('/') ? readFolder(name) : readFile(name)),
-    noteWrite: (file) => void written.add(file),
+    noteWrite(file) {
+      watched.noteWrite(file);
+      written.add(file);
+    },
+    look: () => void watched.list(),
     describeUntouched(file) {
       const isUntouched =
-        !written.has(file) && before.get(file) === identifyFile(path.join(dir, file));
+        !written.has(file) && watched.list().get(file) === identifyFile(path.join(dir, file));
       return isUntouched ? folder.describe(file) : undefined;
     },
-    listUnseen: () => listWritten(dir, before).filter((file) => !written.has(file)),
+    listUnseen: () => watched.listWritten().filter((file) => !written.has(file)),
   };
 }

@@ -14,6 +14,7 @@ import {
 } from '../../cache/index.js';
 import {isPublished} from '../publishedPlugins.js';
 import {findPluginTrace} from '../tracePlugins.js';
+import {addsOnly} from './addsOnly.js';
 import type {BuiltOutput} from './builtOutput.js';
 import {describeHookInputs} from './hookInputs.js';
 import {HookRecorder, readGenerated, type HookReads} from './hookRecorder.js';
@@ -32,6 +33,8 @@ export interface HookToRun {
   context: LoadContext;
   output: BuiltOutput;
   memo: Memo;
+  /** Told before a hook runs that may do more than add files to the output. */
+  onRun: () => void;
 }
 
 interface StoredProp {
@@ -81,7 +84,16 @@ function readWritten(names: string[], {output}: HookToRun): WrittenFile[] {
   });
 }
 
-async function runRecorded({plugin, props, context, output}: HookToRun, trace: Trace | undefined) {
+/** It takes long to look at all files: not for hooks whose files come from the store, nor for those that only add some. */
+function prepareRun({plugin, output, onRun}: HookToRun): void {
+  if (addsOnly(plugin)) return;
+  onRun();
+  output.look();
+}
+
+async function runRecorded(hook: HookToRun, trace: Trace | undefined) {
+  const {plugin, props, context, output} = hook;
+  prepareRun(hook);
   const {siteDir, generatedFilesDir} = context;
   const recorder = new HookRecorder({trace, output, places: {siteDir, generatedFilesDir}});
   await traceCode(recorder, async () => plugin.postBuild!(props));

@@ -14,6 +14,8 @@ export interface PostBuildOptions {
   pages: BuiltPage[];
   output: OutputFolder;
   cache: BuildCache;
+  /** Told before the first hook runs that may do more than add files to the output. */
+  onRun: () => void;
 }
 
 /** Plugins see pages in the order of the routes, whichever was rendered first. */
@@ -73,7 +75,8 @@ export async function runPostBuild(o: PostBuildOptions): Promise<LoadedPart[]> {
   const output = openBuiltOutput(o.output);
   const props = createProps(site, pages);
   const describeProp = createPropDescriber(props, context.siteDir);
-  const common = {context, plugins: site.plugins, output, memo, props, describeProp};
+  const {onRun} = o;
+  const common = {context, plugins: site.plugins, output, memo, props, describeProp, onRun};
   await hearMessages(() => gather(hooks.map((plugin) => queryHook(toHook(plugin, common)))));
   const hasNew = memo.parts.some(({fromStore}) => !fromStore);
   if (hasNew && !hasUnseen(output)) memo.settle();

@@ -1,13 +1,14 @@
 import type {LoadedPlugin} from '@docusaurus/types';
 
-/** Their `postBuild` adds files (feeds, site maps, redirects) and writes into none that is there. */
+/** Their `postBuild` adds files (feeds, site maps, redirects) to staging, by `fs`, and writes into none that is there. */
 const ADDING_ONLY = new Set([
   '@docusaurus/plugin-content-blog',
   '@docusaurus/plugin-sitemap',
   '@docusaurus/plugin-client-redirects',
 ]);
 
-function addsOnly({postBuild, version}: LoadedPlugin): boolean {
+/** Whether the hook is known to leave all that the builder made as it is. */
+export function addsOnly({postBuild, version}: LoadedPlugin): boolean {
   if (!postBuild) return true;
   return version.type === 'package' && ADDING_ONLY.has(version.name ?? '');
 }
