@@ -4,6 +4,7 @@ import type {Difference, Made} from '../fingerprint/types.js';
 import {patchRun, type PatchedRun} from './patchRun.js';
 import {putRun, readRun} from './cached.js';
 import {openSource, type OpenedSource} from './openSource.js';
+import {isNamedIn} from './isNamedIn.js';
 import {createTrial} from './createTrial.js';
 import {NotPatchable, type CachedRun} from './types.js';
 
@@ -48,11 +49,12 @@ interface OpenedRun {
 
 /** The next build repeats warnings as they are; those about an edited page may be out of date. */
 function assertNoWarnings({difference}: PatchOptions, opened: OpenedRun[]): void {
-  const text = JSON.stringify(difference.last.warnings);
+  // An escaped line break is not part of the name that follows.
+  const text = JSON.stringify(difference.last.warnings).replace(/\\[nrt]/g, ' ');
   const pages = opened.flatMap(({sources}) =>
     sources.map(({file, kept}) => [file, kept.page.path]),
   );
-  const named = pages.flat().find((name) => text.includes(name));
+  const named = pages.flat().find((name) => isNamedIn(text, name));
   if (named !== undefined) throw new NotPatchable(`there are warnings about ${named}`);
 }
 
