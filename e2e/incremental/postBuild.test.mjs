@@ -42,13 +42,19 @@ export default () => ({
 
 const READ_ONE = "write('one.txt', String(read('one').length));";
 
-/** How many hooks of all that the store may hold came from there; the outcome is held against a clean build. */
-async function countStored() {
+/** What the build prints; the outcome is held against a clean build. */
+async function buildAndCompare() {
   const output = await buildOrThrow({site});
   assert.deepEqual(
     await hashFolder(path.join(site, 'build')),
     await hashFolder(await buildClean(site, {store: prepared})),
   );
+  return output;
+}
+
+/** How many hooks of all that the store may hold came from there. */
+async function countStored() {
+  const output = await buildAndCompare();
   return / (\d+ of \d+) hooks from the store/.exec(output)?.[1] ?? 'none';
 }
 
@@ -93,6 +99,27 @@ test('a page that the hook reads', async () => {
   editOne();
   assert.equal(await countStored(), '1 of 2');
 });
+
+/** What a hook does, and whether it does the same whatever the pages say. */
+const BODIES = {
+  'does nothing with what it is given': ['void [props.siteConfig, props.routesPaths];', true],
+  'makes a file of the config': ["write('robots.txt', props.siteConfig.title);", true],
+  'reads the page': [READ_ONE, false],
+  'asks whether pages are to be indexed': [
+    "write('pages.txt', String(Object.keys(props.routesBuildMetadata).length));",
+    false,
+  ],
+  'takes the place of a page': ["write('two/index.html', 'mine');", false],
+};
+
+for (const [what, [body, isPatched]] of Object.entries(BODIES))
+  test(`a new text, where the hook ${what}`, async () => {
+    await start(toPlugin(body));
+    // The first paragraph would be its description.
+    writeSite('docs/two.md', '# Two\n\nText.\n\nAnother text.\n');
+    const output = await buildAndCompare();
+    assert.equal(output.includes('nothing else looked at'), isPatched, output);
+  });
 
 test('the feeds follow the posts', async () => {
   await start(toPlugin(READ_ONE));

@@ -17,5 +17,5 @@ export type {BuiltPage} from './postBuildHead.js';
 export {isPublished} from './publishedPlugins.js';
 export {mayModifyOutput} from './postBuild/addsOnly.js';
 export {runPagesRendered} from './runPagesRendered.js';
-export {runPostBuild} from './postBuild/runPostBuild.js';
+export {runPostBuild, type HookReport} from './postBuild/runPostBuild.js';
 export {createSiteProps} from './siteProps.js';

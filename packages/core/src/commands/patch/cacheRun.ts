@@ -1,6 +1,5 @@
 import {readFileSync} from 'node:fs';
 import path from 'node:path';
-import type {LoadedPlugin} from '@docusaurus/types';
 import type {BuildCache} from '../../cache/index.js';
 import {
   openSiteCode,
@@ -9,7 +8,6 @@ import {
   type PageSource,
 } from '../../pages/index.js';
 import {describeSettings, type PageOutcome} from '../../render/index.js';
-import {isPublished} from '../../plugins/index.js';
 import {hasPagesRendered, type RenderedContent} from '../../shared/pagesRendered.js';
 import type {BrowserShell, LoadedSite, MarkdownRule, NodeShell} from '../../shared/site.js';
 import {putCached, putRun, toSourceKey} from './cached.js';
@@ -31,6 +29,8 @@ export interface FinishedRun {
   browser: BrowserShell;
   /** Absolute; what the shell was made from. */
   shellSources: string[];
+  /** Plugins whose hooks after the build may make something of the text of pages. */
+  followers: string[];
   cache: BuildCache;
 }
 
@@ -121,20 +121,10 @@ function cacheSource(parts: Parts, {site, cache: {store}}: FinishedRun): string 
   return key;
 }
 
-/** Published plugins whose `postBuild` reads the pages that were built: the service worker lists their hashes. */
-const READS_PAGES = new Set(['@docusaurus/plugin-pwa']);
-
-/** Whether the hook may make anything of the built pages. */
-function readsPages({postBuild, version}: LoadedPlugin): boolean {
-  if (!postBuild) return false;
-  const isKnown = isPublished(version);
-  return !isKnown || (version.type === 'package' && READS_PAGES.has(version.name ?? ''));
-}
-
 /** Why the site takes a whole build even where only bodies of pages change: ends a sentence that begins with "because". */
-function findObstacle(site: LoadedSite, readers: CachedReader[] | undefined): string | undefined {
-  const late = site.plugins.find(readsPages);
-  if (late) return `the plugin "${late.name}" has a postBuild() hook, which runs after each change`;
+function findObstacle({followers: [late]}: FinishedRun, readers: CachedReader[] | undefined) {
+  if (late !== undefined)
+    return `the plugin "${late}" has a postBuild() hook, which runs after each change`;
   return readers ? undefined : 'a plugin reads all rendered pages';
 }
 
@@ -144,7 +134,7 @@ export function cacheRun(o: FinishedRun): {key: string} | {obstacle: string} {
   const {siteDir, i18n} = site.context;
   const relate: Relate = (file) => path.relative(siteDir, file);
   const readers = listReaders(site, relate);
-  const obstacle = findObstacle(site, readers);
+  const obstacle = findObstacle(o, readers);
   if (obstacle !== undefined) return {obstacle};
   const {rules, numberOf} = createRuleCache(o);
   const sources: CachedRun['sources'] = {};

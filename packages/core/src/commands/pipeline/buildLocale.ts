@@ -1,8 +1,12 @@
 import path from 'node:path';
-import type {LoadedPart} from '../../cache/index.js';
 import {readsHistory} from '../../config/index.js';
 import type {CompiledPages} from '../../pages/index.js';
-import {describeHooks, mayModifyOutput, runPostBuild} from '../../plugins/index.js';
+import {
+  describeHooks,
+  mayModifyOutput,
+  runPostBuild,
+  type HookReport,
+} from '../../plugins/index.js';
 import type {RenderedPage, RenderResult} from '../../render/index.js';
 import {createSignal} from '../../shared/createSignal.js';
 import {planRoutes, type RoutePlan} from '../../routes/index.js';
@@ -36,21 +40,23 @@ function compileAndBundle(
   return {compiling, shell: bundleLocale({site, plan, folder, modules, onBegun}, options)};
 }
 
+/** Gives `HookReport.followers`. */
 async function finish(
   {site, folder}: BegunLocale,
   pages: RenderedPage[],
   {output, reporter, cache}: BuildLocaleOptions,
-): Promise<void> {
+): Promise<string[]> {
   const phase = reporter.start('Plugins after the build');
   await cache.files.postponed?.write();
-  let hooks: LoadedPart[] = [];
+  let hooks: HookReport = {parts: [], followers: []};
   const run = async (onRun = () => {}) =>
     void (hooks = await runPostBuild({site, pages, output: folder, cache, onRun}));
   if (mayModifyOutput(site.plugins)) {
     const lost = await output.adoptDirectWrites(run);
     reporter.settle(lost.map(describeLostWrite));
   } else await run();
-  phase.finish({detail: describeHooks(hooks)});
+  phase.finish({detail: describeHooks(hooks.parts)});
+  return hooks.followers;
 }
 
 /** What a build of one locale leaves to be known. */
@@ -141,13 +147,18 @@ export async function finishLocale(
   const rendering = await begun.rendering;
   process.env.DOCUSAURUS_CURRENT_LOCALE = options.locale;
   const readerFiles = await indexSite(site, rendering.contents, folder, options);
-  await finish(begun, rendering.pages, options);
+  const followers = await finish(begun, rendering.pages, options);
   await writePolicyHeaders(site, rendering.pages);
   checkSite(site, plan, compiled, rendering.pages, options.reporter);
   const bundles = Object.values(await shell.report);
   const shellSources = bundles.flatMap(({sources}) => sources ?? []);
   const unpredictable = bundles.map(describeUnpredictable).find((reason) => reason !== undefined);
-  const run = {...(await describeRun(begun, rendering, options)), readerFiles, shellSources};
+  const run = {
+    ...(await describeRun(begun, rendering, options)),
+    readerFiles,
+    shellSources,
+    followers,
+  };
   return {
     unpredictable,
     files: [...shellSources, ...compiled.sources],

@@ -30,7 +30,8 @@ export interface BuiltOutput extends OutputFolder {
 
 /** State of a file that a plugin has written. */
 const WRITTEN = 'written';
-const NONE = 'none';
+/** State of what is not there. */
+export const NONE = 'none';
 
 function groupByFolder(files: Iterable<string>): Map<string, Set<string>> {
   const folders = new Map<string, Set<string>>([['', new Set()]]);

@@ -16,6 +16,7 @@ import {isPublished} from '../publishedPlugins.js';
 import {findPluginTrace} from '../tracePlugins.js';
 import {addsOnly} from './addsOnly.js';
 import type {BuiltOutput} from './builtOutput.js';
+import {ignoresBodies, isSameForAllBodies} from './followsBodies.js';
 import {describeHookInputs} from './hookInputs.js';
 import {HookRecorder, readGenerated, type HookReads} from './hookRecorder.js';
 import type {FieldsRead} from './watchFields.js';
@@ -188,11 +189,26 @@ function printFiles({files}: StoredHook, from: 'store' | 'run', {output, memo}: 
   return Object.fromEntries(entries);
 }
 
+/** Of hooks whose files come from the store, or may do so from the next build on. */
+function followsBodies(hook: HookToRun, stored: StoredHook, canRepeat: boolean): boolean {
+  const isBuilt = (file: string) => hook.output.describe(file) !== undefined;
+  return !canRepeat || !isSameForAllBodies(stored, isBuilt);
+}
+
+export interface HookAnswer {
+  plugin: LoadedPlugin;
+  /** Whether the hook has to be asked again where only the text of a page is another. */
+  followsBodies: boolean;
+}
+
 /** Runs the hook, or takes the files that it made from the store, where all that it read is the same. */
-export async function queryHook(hook: HookToRun): Promise<void> {
+export async function queryHook(hook: HookToRun): Promise<HookAnswer> {
   const {plugin, memo} = hook;
   const inputs = describeHookInputs({...hook, cache: memo.cache});
-  if (!inputs) return withKnownHashes(hook, async () => runRecorded(hook, findPluginTrace(plugin)));
+  if (!inputs) {
+    await withKnownHashes(hook, async () => runRecorded(hook, findPluginTrace(plugin)));
+    return {plugin, followsBodies: !ignoresBodies(plugin)};
+  }
   let ran: Ran | undefined;
   let isPlaced = false;
   const trace = openTrace(hook);
@@ -214,5 +230,7 @@ export async function queryHook(hook: HookToRun): Promise<void> {
       print: (value, from) => printFiles(value, from, hook),
     },
   });
+  const follows = !ignoresBodies(plugin) && followsBodies(hook, stored, ran?.isRepeatable ?? true);
   if (!ran && !isPlaced) placeFiles(stored, hook);
+  return {plugin, followsBodies: follows};
 }

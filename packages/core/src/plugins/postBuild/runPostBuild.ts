@@ -6,7 +6,9 @@ import {listSearchPages} from '../embeddedSearch.js';
 import {createPostBuildHead, type BuiltPage} from '../postBuildHead.js';
 import {createSiteProps} from '../siteProps.js';
 import {openBuiltOutput, type BuiltOutput, type OutputFolder} from './builtOutput.js';
-import {queryHook, type HookToRun} from './queryHook.js';
+import {ignoresBodies} from './followsBodies.js';
+import {listOtherLocales} from './listOtherLocales.js';
+import {queryHook, type HookAnswer, type HookToRun} from './queryHook.js';
 import {createPropDescriber} from './watchProps.js';
 
 export interface PostBuildOptions {
@@ -42,8 +44,10 @@ function createProps(site: LoadedSite, rendered: BuiltPage[]) {
 /** Published; the bundler writes it, and no recorder sees that. */
 const BUNDLED = /^sw\.js/;
 
-function hasUnseen(output: BuiltOutput): boolean {
-  return output.listUnseen().some((file) => !BUNDLED.test(file));
+function hasUnseen(output: BuiltOutput, context: LoadContext): boolean {
+  const others = listOtherLocales(context);
+  const isOfOther = (file: string) => others.some((folder) => file.startsWith(folder));
+  return output.listUnseen().some((file) => !BUNDLED.test(file) && !isOfOther(file));
 }
 
 type Common = Omit<HookToRun, 'plugin' | 'props'> & {props: ReturnType<typeof createProps>};
@@ -65,20 +69,38 @@ function openMemo({siteDir, i18n}: LoadContext, cache: BuildCache) {
   return createMemo({cache, siteDir, locale: i18n.currentLocale});
 }
 
-/** Lets plugins write what depends on the rendered pages; all run, and all errors are told. Tells which of them ran. */
-export async function runPostBuild(o: PostBuildOptions): Promise<LoadedPart[]> {
+export interface HookReport {
+  /** Which hooks ran, and which came from the store. */
+  parts: LoadedPart[];
+  /** Names of plugins whose hooks have to be asked again where only the text of a page is another. */
+  followers: string[];
+}
+
+/** A file that no recorder saw may be of any hook. */
+function listFollowers(answers: HookAnswer[], isUnseen: boolean): string[] {
+  const isFollower = (answer: HookAnswer) =>
+    answer.followsBodies || (isUnseen && !ignoresBodies(answer.plugin));
+  return answers.filter(isFollower).map(({plugin}) => plugin.name);
+}
+
+/** Lets plugins write what depends on the rendered pages; all run, and all errors are told. */
+export async function runPostBuild(o: PostBuildOptions): Promise<HookReport> {
   const {site, pages, cache} = o;
   const {context} = site;
   const hooks = site.plugins.filter(({postBuild}) => postBuild);
-  if (hooks.length === 0) return [];
+  if (hooks.length === 0) return {parts: [], followers: []};
   const memo = openMemo(context, cache);
   const output = openBuiltOutput(o.output);
   const props = createProps(site, pages);
   const describeProp = createPropDescriber(props, context.siteDir);
   const {onRun} = o;
   const common = {context, plugins: site.plugins, output, memo, props, describeProp, onRun};
-  await hearMessages(() => gather(hooks.map((plugin) => queryHook(toHook(plugin, common)))));
-  const hasNew = memo.parts.some(({fromStore}) => !fromStore);
-  if (hasNew && !hasUnseen(output)) memo.settle();
-  return memo.parts;
+  const answers = await hearMessages(() =>
+    gather(hooks.map((plugin) => queryHook(toHook(plugin, common)))),
+  );
+  const {parts} = memo;
+  const hasNew = parts.some(({fromStore}) => !fromStore);
+  const isUnseen = hasNew && hasUnseen(output, context);
+  if (hasNew && !isUnseen) memo.settle();
+  return {parts, followers: listFollowers(answers, isUnseen)};
 }
