@@ -143,12 +143,15 @@ export async function openOutput(options: OpenOutputOptions): Promise<Output> {
       witness();
       return guard.whilePluginsWrite(() => adoptDirectWrites({dir, outDir}, write));
     },
-    commit: () => commit(opened, places),
+    async commit() {
+      await late.close();
+      return commit(opened, places);
+    },
     explain: (error) => explainFailure(error, opened, options),
     async discard() {
       guard.close();
       // What failed is told already.
-      await late.settle().catch(() => {});
+      await late.close().catch(() => {});
       removeTree(dir);
     },
   };

@@ -2,15 +2,23 @@ import {mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync} from 'nod
 import {tmpdir} from 'node:os';
 import path from 'node:path';
 import {afterEach, beforeEach, expect, it} from 'vitest';
-import {stageInThread} from './stageInThread.js';
+import {stageInThread, type LateFiles} from './stageInThread.js';
 
 let dir: string;
 beforeEach(() => (dir = mkdtempSync(path.join(tmpdir(), 'staging-'))));
-afterEach(() => rmSync(dir, {recursive: true}));
+afterEach(async () => {
+  await Promise.allSettled(opened.splice(0).map((late) => late.close()));
+  rmSync(dir, {recursive: true});
+});
 
 // Threads are run as they are: the compiled ones.
 const thread = new URL('../../lib/write/stageThread.js', import.meta.url);
-const open = (few: number) => stageInThread({dir, created: new Set(), few, thread});
+const opened: LateFiles[] = [];
+function open(few: number): LateFiles {
+  const late = stageInThread({dir, created: new Set(), few, thread});
+  opened.push(late);
+  return late;
+}
 const read = (file: string) => readFileSync(path.join(dir, file), 'utf8');
 
 it('writes the first files at once, and all by the time that it settles', async () => {
@@ -48,4 +56,14 @@ it('tells which file cannot be written, and why', async () => {
     code: expect.stringMatching(/ENOTDIR|EEXIST/) as string,
     path: expect.stringContaining('file') as string,
   });
+});
+
+it('counts the first files once', async () => {
+  const late = open(1);
+  late.put('one.js', '1');
+  await late.settle();
+  late.put('two.js', '2');
+  expect(readdirSync(dir)).toEqual(['one.js']);
+  await late.close();
+  expect(readdirSync(dir)).toEqual(['one.js', 'two.js']);
 });

@@ -13,6 +13,8 @@ export interface LateFiles {
   put(file: string, content: string | Uint8Array): void;
   /** Resolves when all that was put lies there. @throws If one of them cannot be written. */
   settle(): Promise<void>;
+  /** The same; nothing comes any more. */
+  close(): Promise<void>;
 }
 
 export interface StageInThreadOptions {
@@ -48,11 +50,13 @@ export function stageInThread(o: StageInThreadOptions): LateFiles {
       else if (batch.push([file, content]) >= FILES_PER_BATCH) post();
     },
     async settle() {
-      count = 0;
       if (batch.length > 0) post();
-      const ending = thread?.end();
-      thread = undefined;
-      await ending;
+      // It goes on: the next locale has as many files.
+      await thread?.settle();
+    },
+    async close() {
+      if (batch.length > 0) post();
+      await thread?.end();
     },
   };
 }

@@ -5,7 +5,8 @@ import type {StagedBatch} from './stageInThread.js';
 const created: CreatedFolders = new Set();
 
 // What is thrown here ends the thread, and whoever waits for it gets the error.
-parentPort!.on('message', (batch: StagedBatch | undefined) => {
-  if (!batch) parentPort!.close();
+parentPort!.on('message', (batch: StagedBatch | null | undefined) => {
+  if (batch === undefined) parentPort!.close();
+  else if (batch === null) parentPort!.postMessage(null);
   else for (const [file, content] of batch.files) writeStaged(batch.dir, file, content, created);
 });
