@@ -66,6 +66,9 @@ async function start(plugin) {
 const editOne = () => writeSite('docs/one.md', '# One\n\nAnother text, and a longer one.\n');
 const editTwo = () => writeSite('docs/two.md', '# Two\n\nAnother text, and a longer one.\n');
 
+/** The first paragraph would be its description. */
+const editText = () => writeSite('docs/two.md', '# Two\n\nText.\n\nAnother text.\n');
+
 function writeFiles() {
   rmSync(site, {recursive: true, force: true});
   writeSite('docusaurus.config.mjs', CONFIG);
@@ -115,11 +118,19 @@ const BODIES = {
 for (const [what, [body, isPatched]] of Object.entries(BODIES))
   test(`a new text, where the hook ${what}`, async () => {
     await start(toPlugin(body));
-    // The first paragraph would be its description.
-    writeSite('docs/two.md', '# Two\n\nText.\n\nAnother text.\n');
+    editText();
     const output = await buildAndCompare();
     assert.equal(output.includes('nothing else looked at'), isPatched, output);
   });
+
+test('a new text in two locales: pages of one are written while the hook runs for the other', async () => {
+  const locales = "i18n: {defaultLocale: 'en', locales: ['en', 'fr']},";
+  writeSite('docusaurus.config.mjs', CONFIG.replace('plugins:', `${locales} plugins:`));
+  await start(toPlugin('void props.siteConfig;'));
+  editText();
+  const output = await buildAndCompare();
+  assert.equal(output.split('nothing else looked at').length - 1, 2, output);
+});
 
 test('the feeds follow the posts', async () => {
   await start(toPlugin(READ_ONE));
