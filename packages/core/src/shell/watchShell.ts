@@ -2,6 +2,7 @@ import {writeFileSync} from 'node:fs';
 import type {MultiStats} from '@rspack/core';
 import {DiagnosticsError, toDiagnostics} from '../diagnostics/index.js';
 import {hashContent} from '../shared/hash.js';
+import {isRequired} from '../shared/requiredModules.js';
 import type {ShellModule} from '../shared/site.js';
 import {toConfigurationError} from './compile.js';
 import type {Entries} from './entries.js';
@@ -19,12 +20,18 @@ import {watchBundles, type WatchedBundles} from './watch/watchBundles.js';
 
 const SIDES: Side[] = ['browser', 'node'];
 
-/** What the bundler asks the loader of the registry for; that the file has changed makes it ask. */
-function touchRegistries(workDir: string, modules: ShellModule[]): void {
-  const text = `// ${hashContent(listIds(modules).join(' '))}\n`;
+const toText = (ids: string[]) => `// ${hashContent(ids.join(' '))}\n`;
+
+const listRequired = (modules: ShellModule[]) => listIds(modules).filter(isRequired);
+
+/** What the bundler asks the loader of the registry for; that a file has changed makes it ask. */
+function touchRegistries(workDir: string, modules: ShellModule[], last: ShellModule[]): void {
+  const required = toText(listRequired(modules));
+  const isSame = required === toText(listRequired(last));
   for (const side of SIDES) {
-    const {pages, required} = toRegistryParts({workDir, side});
-    for (const file of [pages, required]) writeFileSync(file, text);
+    const parts = toRegistryParts({workDir, side});
+    writeFileSync(parts.pages, toText(listIds(modules)));
+    if (!isSame) writeFileSync(parts.required, required);
   }
 }
 
@@ -91,9 +98,10 @@ export async function watchShell(o: WatchOptions & {entries?: Entries}): Promise
     watch,
     look: (files) => bundles?.invalidate(findChanges(files, plans)),
     update(modules) {
+      const last = named.building();
       named.want(modules);
       if (!bundles) watch();
-      else if (named.isTold()) touchRegistries(workDir, modules);
+      else if (named.isTold()) touchRegistries(workDir, modules, last);
     },
     async close(how) {
       watchCache.keepNow();

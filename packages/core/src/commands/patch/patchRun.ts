@@ -10,6 +10,8 @@ import {
   type RenderedPage,
   type RenderResult,
 } from '../../render/index.js';
+import {createReadResolver, type ResolveRead} from '../../routes/index.js';
+import {parseRead} from '../../shared/reads.js';
 import type {NodeShell} from '../../shared/site.js';
 import type {PageRecord} from '../../shared/wire.js';
 import type {OutputPatch, OutputFolder} from '../../write/index.js';
@@ -62,10 +64,13 @@ function findLastRendered(o: PatchRunOptions, compiled: PatchedSource[]): Map<st
   );
 }
 
-/** The world is what it was; of more than the pages read before nothing is known. */
-function createResolver(last: Map<string, CachedPage>): (name: string) => string | undefined {
+/** The world is what it was; of more than the pages read before, only the environment is known. */
+function createResolver(last: Map<string, CachedPage>, locale: string): ResolveRead {
   const known = new Map([...last.values()].flatMap(({reads}) => Object.entries(reads)));
+  const overrides = {DOCUSAURUS_CURRENT_LOCALE: locale};
+  const readEnvironment = createReadResolver({globalData: {}, overrides});
   return (name) => {
+    if (parseRead(name).kind === 'env') return readEnvironment(name);
     if (!known.has(name)) throw new NotPatchable(`a page reads ${name}, as never before`);
     return known.get(name);
   };
@@ -102,7 +107,7 @@ async function render(o: PatchRunOptions, {compiled, output, node, threads}: Ren
     browser: Promise.resolve(run.browser),
     output,
     store: cache.store,
-    resolve: createResolver(last),
+    resolve: createResolver(last, run.locale),
     maxMemory: options.maxMemory,
     onRendered: () => {},
     threads: threads.lend(run.locale),
