@@ -26,6 +26,7 @@ import {collectGlobalData} from './globalData.js';
 import {renderHtmlTags} from './htmlTags.js';
 import {initializePlugins} from './initializePlugins.js';
 import {cacheContent, cacheVersions} from './cache/index.js';
+import {lendFaster} from './lendFaster.js';
 import {loadContent} from './loadContent.js';
 import {orderGlobs} from './orderGlobs.js';
 import {sortRoutes} from './routes.js';
@@ -107,6 +108,7 @@ async function loadPlugins(o: PluginsToLoad): Promise<LoadedSite> {
   guardFrontMatter();
   orderGlobs();
   const {initialized, context, files} = o;
+  lendFaster(context);
   const load = (plugin: InitializedPlugin) => loadContent(plugin, context, files);
   const early = new Map(
     initialized.filter(({loadContent: looks}) => !looks).map((plugin) => [plugin, load(plugin)]),
