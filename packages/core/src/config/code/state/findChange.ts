@@ -61,18 +61,32 @@ function changesValue(reference: NodePath): boolean {
   );
 }
 
-/** Whether the place can do nothing to what the variable holds. */
-function onlyReads(reference: NodePath): boolean {
+/** Whether the place can do nothing to what the variable holds, and gives it only to places that cannot either. */
+function onlyReads(reference: NodePath, seen = new Set<Node>()): boolean {
   const chain = findChain(reference);
   const {parent, node, key} = chain;
   if (isCall(parent) && key === 'callee') return READS.test(nameMember(node));
-  if (isMember(node)) return true;
+  return isMember(node) || isRead(chain) || isOnlyReadLater(chain, seen);
+}
+
+function isRead({parent, key}: NodePath): boolean {
   return (
-    parent.type === 'SpreadElement' ||
-    parent.type === 'UnaryExpression' ||
-    parent.type === 'BinaryExpression' ||
-    (parent.type === 'ForOfStatement' && key === 'right')
+    /^(?:SpreadElement|UnaryExpression|BinaryExpression|TemplateLiteral)$/.test(parent.type) ||
+    (parent.type === 'ForOfStatement' && key === 'right') ||
+    (key === 'test' && 'test' in parent)
   );
+}
+
+/** `const part = map.get(a) ?? b` gives the value another name, which counts like the first. */
+function isOnlyReadLater({parentPath: parent, key}: NodePath, seen: Set<Node>): boolean {
+  if (!parent || seen.has(parent.node)) return false;
+  seen.add(parent.node);
+  if (parent.isLogicalExpression() || parent.isConditionalExpression())
+    return onlyReads(parent, seen);
+  if (!parent.isVariableDeclarator() || key !== 'init' || parent.node.id.type !== 'Identifier')
+    return false;
+  const named = parent.scope.getBinding(parent.node.id.name);
+  return named?.referencePaths.every((path) => onlyReads(path, seen)) ?? false;
 }
 
 const nameClass = (node: Node): string =>

@@ -32,6 +32,19 @@ const CARRIES = {
   'a list within a Map': `
     const lists = new Map([['a', []]]);
     export default () => (tree) => { lists.get('a')!.push(tree); };`,
+  'a list within a Map, under another name': `
+    const lists = new Map([['a', []]]);
+    export default () => (tree) => { const list = lists.get('a') || []; list.push(tree); };`,
+  'an object within a Map, under its third name': `
+    const counts = new Map([['a', {}]]);
+    export default () => (tree) => {
+      const count = tree.title ? counts.get('a') : undefined;
+      const same = count ?? {};
+      increase(same);
+    };`,
+  'an object within a Map that code takes apart': `
+    const parts = new Map([['a', {list: []}]]);
+    export default () => (tree) => { const {list} = parts.get('a'); list.push(tree); };`,
   'a field of an object': `
     const counter = {pages: 0};
     export default () => (tree) => { counter.pages++; };`,
@@ -116,6 +129,13 @@ const FORGETS = {
     const DATE = new Intl.DateTimeFormat('en');
     export default () => (tree) =>
       TYPES.has(tree.type) ? [...EMPTY, LABELS[tree.type], DATE.format(0)] : EMPTY.length;`,
+  'what a Map gives, under another name': `
+    const names = new Map(Object.entries(load()).map(([key, name]) => [name, key]));
+    export default ({editUrl: ({locale}) => {
+      const name = locale === 'en' ? 'en' : names.get(locale) || locale;
+      if (names.get(locale)) return 'known';
+      return name !== 'en' ? \`https://example.com/\${name}\` : \`\${names.get('en') ?? 'none'}\`;
+    }});`,
   'what the module fills as it loads': `
     const users = [];
     for (const name of ['a']) users.push({name});
