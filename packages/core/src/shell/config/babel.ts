@@ -5,13 +5,10 @@ import type {LoadContext} from '@docusaurus/types';
 import {createDiagnostic, type Diagnostic} from '../../diagnostics/index.js';
 import type {Side} from '../options.js';
 import {PACKAGE_FOLDER, requireFromEngine} from '../paths.js';
+import {isStandardBabel} from './isStandardBabel.js';
 
 /** The one file that published Docusaurus reads. */
 const NAME = 'babel.config.js';
-
-/** What every template of Docusaurus comes with; SWC does the same. */
-const ONLY_PRESET =
-  /^\s*(?:\/\*[^]*?\*\/\s*)?(?:module\.exports\s*=|export\s+default)\s*\{\s*presets:\s*\[\s*(?:require\.resolve\()?['"]@docusaurus\/[\w/]+['"]\)?,?\s*\],?\s*\};?\s*$/;
 
 type Site = Pick<LoadContext, 'siteDir' | 'siteConfig'>;
 
@@ -19,7 +16,7 @@ type Site = Pick<LoadContext, 'siteDir' | 'siteConfig'>;
 function findOwnConfig({siteDir, siteConfig}: Site): string | undefined {
   const file = path.join(siteDir, NAME);
   if (typeof siteConfig.webpack?.jsLoader === 'function' || !existsSync(file)) return undefined;
-  return ONLY_PRESET.test(readFileSync(file, 'utf8')) ? undefined : file;
+  return isStandardBabel(readFileSync(file, 'utf8')) ? undefined : file;
 }
 
 const usesSwc = ({siteConfig}: Site) => siteConfig.future.faster?.swcJsLoader === true;
