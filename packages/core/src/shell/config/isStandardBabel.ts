@@ -1,5 +1,5 @@
-import {parse} from '@babel/parser';
 import type {Node, Statement} from '@babel/types';
+import {parse} from '../../shared/babel.js';
 
 const PRESET = /^@docusaurus\/[\w/-]+$/;
 

@@ -1,7 +1,7 @@
 import {readFileSync} from 'node:fs';
 import type {ParserPlugin} from '@babel/parser';
 import type {File} from '@babel/types';
-import {parse} from './babel.js';
+import {parse} from '../../../shared/babel.js';
 import {listKeptScopes} from './listKeptScopes.js';
 import {findChange} from './findChange.js';
 

@@ -1,6 +1,6 @@
 import type {NodePath, Scope} from '@babel/traverse';
 import type {File, Function as FunctionNode, Node} from '@babel/types';
-import {traverse} from './babel.js';
+import {traverse} from '../../../shared/babel.js';
 import {findCaller} from './findCaller.js';
 
 /** Methods of arrays, strings and promises, and visitors of trees, that call a function before or after the page, not for another one. */
