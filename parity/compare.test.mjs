@@ -6,6 +6,7 @@ import {after, before, describe, test} from 'node:test';
 import {compareFolders} from './compare/folders.mjs';
 import {minifyAs} from './compare/scripts.mjs';
 import {normaliseClass, normaliseUrl} from './compare/normalise.mjs';
+import {knownDifferences} from './known-differences.mjs';
 import {sortOut} from './report.mjs';
 
 const page = ({head = '', body}) =>
@@ -51,6 +52,17 @@ describe('what may differ', () => {
     assert.deepEqual(await compare(published, ours), []);
     const [difference] = await compare(published, worker(124, ['assets/pages/index.json']));
     assert.deepEqual(difference, {kind: 'precache', page: 'sw.js', published: 'index.html'});
+  });
+
+  test('the code of a service worker, where the published engine bundles with webpack', async () => {
+    const worker = (runtime) => ({'sw.js': `(()=>{${runtime}})()`});
+    const rspack = worker('s.ruid="bundler=rspack@1.7.12"');
+    const isKnown = (difference) => knownDifferences.some(({matches}) => matches(difference));
+    const differences = await compare(worker('var t=e.cw()'), rspack);
+    assert.equal(differences.length, 2);
+    assert.ok(differences.every(isKnown));
+    const [published] = await compare(worker('other();s.ruid="bundler=rspack@1.7.12"'), rspack);
+    assert.ok(!isKnown(published));
   });
 
   test('which of two fonts of one name comes first by its hash', async () => {

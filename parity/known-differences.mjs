@@ -1,4 +1,8 @@
+import {isServiceWorker} from './compare/serviceWorker.mjs';
+
 const BANNER = '__docusaurus-base-url-issue-banner-container';
+/** Rspack writes it into what it bundles. */
+const RSPACK = 'bundler=rspack';
 const ASSET = /\bassets\/(?:images|files)\/[^"]+/g;
 
 function escapeAssets(text) {
@@ -55,5 +59,14 @@ export const knownDifferences = [
     matches: ({kind, page}) =>
       (kind === 'content' && /(?:^|\/)[\w.-]*worker\.js$/.test(page)) ||
       (kind === 'file-missing' && page.endsWith('worker.js.LICENSE.txt')),
+  },
+  {
+    id: 'service-worker-code',
+    reason:
+      'a plugin bundles its service worker with the bundler of the engine: where the published one takes webpack and terser, the code reads otherwise; the list of files for its cache is compared',
+    matches: ({kind, page, published, ours}) =>
+      kind === 'content' &&
+      isServiceWorker(page) &&
+      (ours ? ours.includes(RSPACK) : !published.includes(RSPACK)),
   },
 ];
