@@ -128,6 +128,15 @@ test('the body of a page, where a plugin has a postBuild() hook: the next build 
   writeSite('docs/other.md', '# Other\n\n```js b.js\n```\n');
 });
 
+test('the body of a page in which a remark plugin takes part: the next build says so', async () => {
+  writeSite('docusaurus.config.mjs', CONFIG.replace("plugins: ['./facts.mjs'],", ''));
+  await buildOrThrow({site});
+  writeSite('docs/other.md', '# Other\n\n```js b.js\n```\n\nAnother body.\n');
+  assert.match(await buildRight(), /because docs\/other\.md compiles with Markdown plugins/);
+  writeSite('docs/other.md', '# Other\n\n```js b.js\n```\n');
+  writeSite('docusaurus.config.mjs', CONFIG);
+});
+
 test('a file that a function of the config reads', async () => {
   const text = CONFIG.replace(
     'String(year), docPath)',

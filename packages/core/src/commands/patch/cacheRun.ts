@@ -138,10 +138,12 @@ export function cacheRun(o: FinishedRun): {key: string} | {obstacle: string} {
   if (obstacle !== undefined) return {obstacle};
   const {rules, numberOf} = createRuleCache(o);
   const sources: CachedRun['sources'] = {};
+  const withCode: string[] = [];
   for (const parts of listParts(o, relate)) {
     const rule = numberOf(parts.source.rule);
-    if (rule !== undefined)
-      sources[relate(parts.source.filePath)] = {rule, key: cacheSource(parts, o)};
+    const file = relate(parts.source.filePath);
+    if (rule === undefined) withCode.push(file);
+    else sources[file] = {rule, key: cacheSource(parts, o)};
   }
   const read = [...compiled.sources, ...o.shellSources].map(relate);
   const run: CachedRun = {
@@ -152,6 +154,7 @@ export function cacheRun(o: FinishedRun): {key: string} | {obstacle: string} {
     settings: describeSettings(site),
     rules,
     sources,
+    withCode,
     others: [...new Set(read)].filter((file) => !(file in sources)),
     pages: contents.map(({path: page, key, noIndex}) => ({path: page, packed: key, noIndex})),
     readers: readers!,

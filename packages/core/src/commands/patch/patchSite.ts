@@ -25,6 +25,13 @@ export interface PatchOptions {
 const isBody = (file: string, runs: CachedRun[]) =>
   runs.some(({sources}) => file in sources) && !runs.some(({others}) => others.includes(file));
 
+function describeOther(file: string, runs: CachedRun[]): string {
+  const hasCode = runs.some(({withCode}) => withCode.includes(file));
+  return hasCode
+    ? `${file} compiles with Markdown plugins, or belongs to a blog`
+    : `${file} is not the body of just one page`;
+}
+
 function assertFew({edited, last}: Difference): void {
   if (last.obstacle !== undefined) throw new NotPatchable(last.obstacle);
   if (edited.length > MOST_EDITED) throw new NotPatchable(`${edited.length} files were edited`);
@@ -38,7 +45,7 @@ function openRuns({place, difference}: PatchOptions): CachedRun[] {
   const found = runs.filter((run) => run !== undefined);
   if (found.length < runs.length) throw new NotPatchable('the store has lost the last build');
   const other = edited.find((file) => !isBody(file, found));
-  if (other !== undefined) throw new NotPatchable(`${other} is not the body of just one page`);
+  if (other !== undefined) throw new NotPatchable(describeOther(other, found));
   return found;
 }
 

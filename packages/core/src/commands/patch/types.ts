@@ -48,6 +48,8 @@ export interface CachedRun {
   rules: CachedRule[];
   /** Files whose bodies are shown by one page and nothing else. */
   sources: {[file: string]: {rule: number; key: string}};
+  /** Such files that code compiles which is no data, mostly Markdown plugins. They are among the others, too. */
+  withCode: string[];
   /** Files that were read for more than that. */
   others: string[];
   /** All pages, in order. */

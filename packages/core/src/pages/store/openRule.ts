@@ -49,7 +49,7 @@ function rememberLinks({options, plugin}: MarkdownRule): MarkdownRule['options']
 function openReads(described: DescribedRule, {context: {siteDir}, cache}: OpenRuleOptions) {
   const {hasUserCode, isCached, hash, statePlace = ''} = described;
   if (!hasUserCode) return undefined;
-  const name = `the Markdown plugins in the ${described.name}`;
+  const name = `a Markdown plugin in the ${described.name}`;
   if (isCached) return new PluginReads({siteDir, cache, name, key: toStoreKey(['reads', hash])});
   const call = 'values that may pass from page to page';
   cache.trace.refuse({kind: 'state', call, place: statePlace, by: name});

@@ -30,7 +30,7 @@ function describeCode(
 ): SiteCode | undefined {
   if (!hasUserCode) return undefined;
   const description = describePlugins(options)!;
-  return {name: `the Markdown plugins in the ${name}`, siteConfigPath, description};
+  return {name: `a Markdown plugin in the ${name}`, siteConfigPath, description};
 }
 
 /** The options of a rule as a thread can take them; undefined where it cannot, e.g. because code other than that of the config takes part. */
