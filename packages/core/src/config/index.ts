@@ -4,6 +4,7 @@ export {validateConfig} from './validateConfig.js';
 export {explainErrors, formatPath, formatValue, type Explanation} from './explain.js';
 export {describeLoadingError} from './describeLoadingError.js';
 export {forgetSiteModules} from './forgetSiteModules.js';
+export {isOwnCode} from './code/isOwnCode.js';
 export {findModuleState, type FindLine} from './code/state/findModuleState.js';
 export {
   describeCode,

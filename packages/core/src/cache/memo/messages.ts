@@ -54,7 +54,7 @@ export async function collectMessages<T>(
   run: () => Promise<T>,
 ): Promise<{value: T; messages: Message[]}> {
   const messages: Message[] = [];
-  return {value: await listening.run({messages, isHolding: false}, run), messages};
+  return {value: await collectInto(messages, run), messages};
 }
 
 /** Adds to the list what `run` prints, also in what it leaves for later, while {@link hearMessages} lasts. */

@@ -96,10 +96,10 @@ function listParts({site, compiled, outcomes, shellSources}: FinishedRun, relate
   });
 }
 
-function createRuleCache({site: {context}, cache: {files}}: FinishedRun) {
+function createRuleCache({site: {context}, cache}: FinishedRun) {
   const rules: CachedRule[] = [];
   const numbers = new Map<MarkdownRule, number | undefined>();
-  const code = openSiteCode({...context, files});
+  const code = openSiteCode({...context, ...cache});
   function add(rule: MarkdownRule): number | undefined {
     const kept = cacheRule(rule, code);
     return kept && rules.push(kept) - 1;

@@ -2,11 +2,10 @@ import {readFileSync} from 'node:fs';
 import type {ParserPlugin} from '@babel/parser';
 import type {File} from '@babel/types';
 import {parse} from '../../../shared/babel.js';
+import {isOwnCode} from '../isOwnCode.js';
 import {listKeptScopes} from './listKeptScopes.js';
 import {findChange} from './findChange.js';
 
-const INSTALLED = /[\\/]node_modules[\\/]/;
-const CODE = /\.[cm]?[jt]sx?$/;
 const TYPED = /\.[cm]?tsx?$/;
 const WITHOUT_JSX = /\.[cm]?ts$/;
 
@@ -53,7 +52,7 @@ export function findModuleState(
 ): StatePlace | undefined {
   const find = recall(findLine);
   for (const file of files) {
-    if (!CODE.test(file) || INSTALLED.test(file)) continue;
+    if (!isOwnCode(file)) continue;
     const line = find(file);
     if (line !== undefined) return {file, line};
   }
