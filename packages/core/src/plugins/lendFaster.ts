@@ -1,6 +1,6 @@
 import {createRequire} from 'node:module';
-import path from 'node:path';
 import browserslist from 'browserslist';
+import {listLoaded} from '../shared/listLoaded.js';
 
 type Options = Record<string, unknown>;
 
@@ -10,9 +10,6 @@ interface FasterModule {
   importSwcJsMinimizerOptions: () => Promise<Options>;
   importLightningCssMinimizerOptions: () => Promise<Options>;
 }
-
-const {cache} = createRequire(import.meta.url);
-const file = path.sep + path.join('@docusaurus', 'bundler', 'lib', 'importFaster.js');
 
 const JS_OPTIONS = {
   ecma: 2020,
@@ -28,9 +25,9 @@ const JS_OPTIONS = {
  * asks for it, since it is told that the bundler is Rspack. From here on such a plugin gets the same answers without it.
  */
 export function lendFaster({siteDir}: {siteDir: string}): void {
-  for (const name of Object.keys(cache).filter((loaded) => loaded.endsWith(file))) {
-    if (!isInstalledFor(name)) Object.assign(cache[name]!.exports as object, answerFor(siteDir));
-  }
+  const found = listLoaded<FasterModule>('@docusaurus', 'bundler', 'lib', 'importFaster.js');
+  for (const {file, exports} of found)
+    if (!isInstalledFor(file)) Object.assign(exports, answerFor(siteDir));
 }
 
 function isInstalledFor(module: string): boolean {

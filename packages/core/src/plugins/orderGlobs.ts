@@ -1,5 +1,4 @@
-import {createRequire} from 'node:module';
-import path from 'node:path';
+import {listLoaded} from '../shared/listLoaded.js';
 
 type Glob = (...args: unknown[]) => Promise<unknown[]>;
 
@@ -7,8 +6,6 @@ interface GlobModule {
   Globby: Glob;
 }
 
-const {cache} = createRequire(import.meta.url);
-const file = path.sep + path.join('@docusaurus', 'utils', 'lib', 'globUtils.js');
 const ordered = new WeakSet<Glob>();
 
 /**
@@ -16,11 +13,9 @@ const ordered = new WeakSet<Glob>();
  * first. From here on their globs give what they give most often, the order in which one folder is read after the other.
  */
 export function orderGlobs(): void {
-  // Several copies of the package may be installed.
-  for (const name of Object.keys(cache).filter((loaded) => loaded.endsWith(file))) {
-    const module = cache[name]!.exports as GlobModule;
-    if (isOpen(module) && !ordered.has(module.Globby)) module.Globby = makeOrdered(module.Globby);
-  }
+  for (const {exports} of listLoaded<GlobModule>('@docusaurus', 'utils', 'lib', 'globUtils.js'))
+    if (isOpen(exports) && !ordered.has(exports.Globby))
+      exports.Globby = makeOrdered(exports.Globby);
 }
 
 /** A plugin may bring Docusaurus 2, whose utilities give the function by a getter; no content plugin uses those. */

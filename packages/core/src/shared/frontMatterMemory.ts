@@ -1,5 +1,5 @@
 import {createRequire} from 'node:module';
-import path from 'node:path';
+import {listLoaded} from './listLoaded.js';
 
 interface FrontMatterParser {
   cache: object;
@@ -7,15 +7,10 @@ interface FrontMatterParser {
 }
 
 const requireOwn = createRequire(import.meta.url);
-const file = path.sep + path.join('gray-matter', 'index.js');
 const NOTHING = new Proxy({}, {set: () => true});
 
-/** Several copies of it may be installed. */
 function listParsers(): FrontMatterParser[] {
-  const names = Object.keys(requireOwn.cache).filter((name) => name.endsWith(file));
-  return names.flatMap(
-    (name) => (requireOwn.cache[name]!.exports as FrontMatterParser | undefined) ?? [],
-  );
+  return listLoaded<FrontMatterParser>('gray-matter', 'index.js').map(({exports}) => exports);
 }
 
 /**

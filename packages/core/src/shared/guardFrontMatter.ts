@@ -1,5 +1,5 @@
 import {createRequire} from 'node:module';
-import path from 'node:path';
+import {listLoaded} from './listLoaded.js';
 
 interface Engine {
   parse: (text: string, ...rest: unknown[]) => unknown;
@@ -132,16 +132,8 @@ function guardParser({engines}: FrontMatterParser): void {
     if (!Object.hasOwn(engines, name)) engines[name] = undefined;
 }
 
-/** All copies of a package that are loaded. */
-function listLoaded<Exports extends object>(name: string): Exports[] {
-  const end = path.sep + path.join(name, 'index.js');
-  return Object.entries(requireOwn.cache)
-    .filter(([file]) => file.endsWith(end))
-    .flatMap(([, module]) => (module?.exports as Exports | undefined) ?? []);
-}
-
 function guardOnce<Exports extends object>(name: string, guard: (exports: Exports) => void): void {
-  for (const exports of listLoaded<Exports>(name)) {
+  for (const {exports} of listLoaded<Exports>(name, 'index.js')) {
     if (!guarded.has(exports)) guard(exports);
     guarded.add(exports);
   }

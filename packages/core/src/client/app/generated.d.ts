@@ -63,12 +63,6 @@ declare module '@velocisaurus/CodeBlockLine' {
   export default function CodeBlockLine(props: Props): ReactNode;
 }
 
-declare module '@velocisaurus/MDXCode' {
-  import type {ComponentProps, ReactNode} from 'react';
-
-  export default function MDXCode(props: ComponentProps<'code'>): ReactNode;
-}
-
 declare module '@velocisaurus/Tabs' {
   import type {ReactNode} from 'react';
 
@@ -85,34 +79,6 @@ declare module '@velocisaurus/theme-common' {
     key: string,
   ): [string, (value: string | null, options?: {push: boolean}) => void];
   export function useQueryStringList(key: string): unknown;
-}
-
-declare module '@velocisaurus/DocSidebarItem' {
-  import type {ReactNode} from 'react';
-  import type {PropSidebarItem} from '@docusaurus/plugin-content-docs';
-
-  /** Those of theme-classic's `DocSidebarItem`. */
-  export interface Props {
-    readonly item: PropSidebarItem;
-    readonly activePath: string;
-    readonly level: number;
-    readonly index: number;
-    readonly tabIndex?: number;
-    readonly onItemClick?: (item: PropSidebarItem) => void;
-  }
-
-  export default function DocSidebarItem(props: Props): ReactNode;
-}
-
-declare module '@velocisaurus/DocSidebarItems' {
-  import type {ReactNode} from 'react';
-  import type {Props as ItemProps} from '@velocisaurus/DocSidebarItem';
-
-  export interface Props extends Omit<ItemProps, 'item' | 'index'> {
-    readonly items: readonly ItemProps['item'][];
-  }
-
-  export default function DocSidebarItems(props: Props): ReactNode;
 }
 
 declare module '@theme/Error/Message' {

@@ -2,6 +2,7 @@ import type {LoadedSite} from '../../shared/site.js';
 import type {Side} from '../options.js';
 import {toRegistryFolder} from '../generated/writeGenerated.js';
 import {createChoiceAliases} from './choiceAliases.js';
+import {createCodeLineAliases} from './codeLineAliases.js';
 import {createGeneratedAliases} from './generatedAliases.js';
 import {createHighlightAliases} from './highlightAliases.js';
 import {createLeanAliases} from './leanAliases.js';
@@ -9,7 +10,6 @@ import {createPartAliases} from './partAliases.js';
 import {createPublicAliases} from './publicAliases.js';
 import {createReactAliases} from './reactAliases.js';
 import {createSidebarAliases} from './sidebarAliases.js';
-import {createStaticAliases} from './staticAliases.js';
 import type {Aliases} from './sortAliases.js';
 import {createThemeAliases, openThemeAliases} from './themeAliases.js';
 
@@ -63,7 +63,7 @@ export async function createOwnAliases(o: {
     ...(await createPublicAliases()),
     ...(o.hot ? openThemeAliases(themeAliases, siteDir) : themeAliases),
     ...(o.mode === 'production' && createApartAliases({...o, themeAliases})),
-    ...(o.side === 'node' && createStaticAliases(themeAliases)),
+    ...(o.side === 'node' && createCodeLineAliases(themeAliases)),
     ...(o.side === 'node' && createChoiceAliases(context.siteConfig, themeAliases)),
   };
 }

@@ -1,11 +1,5 @@
 import {beforeEach, describe, expect, it} from 'vitest';
-import {
-  collectLabelReads,
-  listLabelReads,
-  noteLabelReads,
-  startLabelReads,
-  viewSidebars,
-} from './labelReads.js';
+import {listLabelReads, startLabelReads, viewSidebars} from './labelReads.js';
 
 const version = {
   pluginId: 'default',
@@ -54,13 +48,5 @@ describe('viewSidebars', () => {
     const own = viewSidebars({...version, docsSidebars: structuredClone(version.docsSidebars)});
     own.docs![1]!.label = 'Mine';
     expect(own.docs![1]).toMatchObject({label: 'Mine'});
-  });
-
-  it('tells what is rendered once of every page that shows it', () => {
-    const {value, labels} = collectLabelReads(() => link().label);
-    expect([value, [...labels], listLabelReads()]).toEqual(['One', [INNER], [INNER]]);
-    startLabelReads();
-    noteLabelReads(labels);
-    expect(listLabelReads()).toEqual([INNER]);
   });
 });

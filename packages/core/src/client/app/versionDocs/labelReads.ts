@@ -14,23 +14,6 @@ export function listLabelReads(): string[] {
   return [...reads];
 }
 
-export function noteLabelReads(names: Iterable<string>): void {
-  for (const name of names) reads.add(name);
-}
-
-/** Tells what is read meanwhile, which counts for the page as well. */
-export function collectLabelReads<Value>(run: () => Value): {value: Value; labels: Set<string>} {
-  const before = reads;
-  reads = new Set();
-  try {
-    return {value: run(), labels: reads};
-  } finally {
-    const labels = reads;
-    reads = before;
-    noteLabelReads(labels);
-  }
-}
-
 /** As plain as the item but for the label, which tells that it is read. */
 function watchLabel(item: SidebarItem, name: string): SidebarItem {
   const {label} = item;
