@@ -73,7 +73,11 @@ export interface PlainPage {
   frontMatter: Facts;
 }
 
-/** Evaluates page modules without React and without the site's components. */
+/**
+ * Evaluates page modules without React and without the site's components, as the search of the dev server needs their text alone. The 615
+ * modules of the site at the root take 0.7 CPU seconds; rendering its pages takes two threads 12 seconds, and needs the bundle of all of
+ * them. It goes when the dev server renders all pages anyway.
+ */
 export function createPlainModules({read}: {read: (file: string) => string}): {
   render(file: string): PlainPage;
 } {
