@@ -1,10 +1,12 @@
 #!/usr/bin/env node
 // Random edits to a site that is there already, each built upon the last build; now and then a clean build must give the same bytes. The site
-// is edited in place: use a checkout with its packages installed that you can throw away.
+// is edited in place: use a checkout with its packages installed that you can throw away. Where an edit makes the build fail, a clean build must fail
+// too, and git takes the edit back.
 //
 //   node e2e/incremental/realSite.mjs SITE [--content DIR …] [--edits 20] [--every 4] [--seed 1] [--kinds a,b]
 //
 // --content names folders of content outside the site; --every says after how many edits the two builds are compared.
+import {execFileSync} from 'node:child_process';
 import {existsSync, renameSync, rmSync} from 'node:fs';
 import path from 'node:path';
 import {parseArgs} from 'node:util';
@@ -66,26 +68,55 @@ const reasonOf = (output) =>
   /Nothing has changed/.exec(output)?.[0] ??
   'pages alone';
 
+const git = (...args) => execFileSync('git', args, {cwd: site});
+
+/** In the index: the site as it last built. */
+const keepState = () => git('add', '--all', ':/');
+
+function takeBack() {
+  git('checkout', '--quiet', '--', ':/');
+  git('clean', '--quiet', '-d', '--force', ':/');
+}
+
+/** Gives how many files differ. */
+async function check(result, edits) {
+  const differences = await compare(result);
+  if (differences.length > 0)
+    console.log(
+      `  ✗ after\n    ${edits.join('\n    ')}\n  ${differences.slice(0, 20).join('\n  ')}`,
+    );
+  return differences.length;
+}
+
+/** @returns {Promise<{built: boolean, edit: string, result: object}>} */
+async function editAndBuild(editor, number) {
+  keepState();
+  const edit = editRealSite(editor, values.kinds?.split(','));
+  const result = await build();
+  const built = result.code === 0;
+  console.log(`${number} ${edit}: ${built ? reasonOf(result.output) : 'fails'}`);
+  return {built, edit, result};
+}
+
 async function main() {
   const editor = openRealSite({site, content: values.content, random: createRandom(seed)});
-  let bad = (await compare(await build())).length;
+  let bad = await check(await build(), []);
+  let failed = 0;
   let since = [];
-  for (let done = 1; done <= Number(values.edits); done++) {
-    since.push(editRealSite(editor, values.kinds?.split(',')));
-    const result = await build();
-    console.log(
-      `${done} ${since.at(-1)}: ${result.code === 0 ? reasonOf(result.output) : 'fails'}`,
-    );
-    if (done % Number(values.every) !== 0 && done < Number(values.edits)) continue;
-    const differences = await compare(result);
-    if (differences.length > 0)
-      console.log(
-        `  ✗ after\n    ${since.join('\n    ')}\n  ${differences.slice(0, 20).join('\n  ')}`,
-      );
-    bad += differences.length;
+  for (let number = 1; number <= Number(values.edits); number++) {
+    const {built, edit, result} = await editAndBuild(editor, number);
+    if (built) since.push(edit);
+    else {
+      failed++;
+      bad += await check(result, [...since, edit]);
+      takeBack();
+    }
+    if (since.length < Number(values.every) && number < Number(values.edits)) continue;
+    bad += await check(built ? result : await build(), since);
     since = [];
   }
-  console.log(`\nseed ${seed}: ${values.edits} edits, ${bad} files differ from clean builds`);
+  const counts = `${values.edits} edits, ${failed} of them failed`;
+  console.log(`\nseed ${seed}: ${counts}, ${bad} files differ from clean builds`);
   process.exitCode = bad === 0 ? 0 : 1;
 }
 
