@@ -56,6 +56,13 @@ const detectors: Detector[] = [
     test: (text) => text.includes('{') && /^[ \t>]*(?:[^`\s>][^\n]*`{3}|`{3,}[^`\n]+`)/m.test(text),
   },
   {
+    // Docusaurus's processor refuses these; satteri takes them, and what they ask for would be lost.
+    reason: 'an import with attributes',
+    formats: 'mdx',
+    hint: 'with',
+    test: (text) => /^(?:import|export)\b[^'"]*(['"])[^'"\n]*\1\s*with\s*\{/m.test(text),
+  },
+  {
     reason: 'a space in the label of a footnote',
     hint: '[^',
     test: (text) => /\[\^[^\]\n]*\s[^\]\n]*\](?!\()/.test(text),
