@@ -24,6 +24,12 @@ const expected: {[fixture: string]: Expected} = {
   'front-matter-field.mdx': {at: [3, undefined], reason: /`mdx\.a\.b`/, hint: /format: detect/},
   'import.mdx': {at: [3, 1], reason: /Could not parse import/, hint: /blank line/},
   'import-attributes.mdx': {at: [3, 32], reason: /Could not parse import/, hint: /the syntax/},
+  'import-options.mdx': {at: [3, 44], reason: /Could not parse import/, hint: /the syntax/},
+  'import-options-in-expression.mdx': {
+    at: [3, 19],
+    reason: /Could not parse expression/,
+    hint: /\\\{/,
+  },
   'open-export.mdx': {at: [83, 6], reason: /closed the `\[` of line 3/, hint: /blank line/},
   'less-than-in-prose.mdx': {at: [5, 7], reason: /Unexpected character `5`/, hint: /&lt;/},
   'prose-import.mdx': {at: [1, 15], reason: /Could not parse import/, hint: /another word/},

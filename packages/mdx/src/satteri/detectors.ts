@@ -60,7 +60,9 @@ const detectors: Detector[] = [
     reason: 'an import with attributes',
     formats: 'mdx',
     hint: 'with',
-    test: (text) => /^(?:import|export)\b[^'"]*(['"])[^'"\n]*\1\s*with\s*\{/m.test(text),
+    test: (text) =>
+      /^(?:import|export)\b[^'"]*(['"])[^'"\n]*\1\s*with\s*\{/m.test(text) ||
+      /\bimport\s*\(\s*(['"`])[^'"`\n]*\1\s*,/.test(text),
   },
   {
     reason: 'a space in the label of a footnote',
