@@ -1,4 +1,4 @@
-import type {FileCondition, FileRule} from '../shared/site.js';
+import type {FileCondition, FileConditions, FileRule} from '../shared/site.js';
 
 function meets(condition: FileCondition | undefined, value: string): boolean {
   if (condition === undefined || condition === null) return true;
@@ -14,14 +14,21 @@ function meets(condition: FileCondition | undefined, value: string): boolean {
   );
 }
 
-/** Whether a rule, or a rule within it, has the bundler load a file in a way of the rule's choice, as webpack 5 decides it. */
-export function coversFile(rule: FileRule, filePath: string): boolean {
-  const {test, include, exclude, resource, resourceQuery} = rule;
-  const isMet =
+/** Whether a rule of webpack 5 with these conditions is for the file. `query`: with its question mark, or empty. */
+export function meetsAll(
+  {test, include, exclude, resource, resourceQuery}: FileConditions,
+  {filePath, query}: {filePath: string; query: string},
+): boolean {
+  return (
     [test, include, resource].every((condition) => meets(condition, filePath)) &&
     (!exclude || !meets(exclude, filePath)) &&
-    meets(resourceQuery, '');
-  if (!isMet) return false;
+    meets(resourceQuery, query)
+  );
+}
+
+/** Whether a rule, or a rule within it, has the bundler load a file in a way of the rule's choice, as webpack 5 decides it. */
+export function coversFile(rule: FileRule, filePath: string): boolean {
+  if (!meetsAll(rule, {filePath, query: ''})) return false;
   if (rule.use || rule.loader || rule.type) return true;
   return [...(rule.oneOf ?? []), ...(rule.rules ?? [])].some(
     (inner) => inner && coversFile(inner, filePath),

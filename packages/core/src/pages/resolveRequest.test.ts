@@ -2,16 +2,16 @@ import {mkdtempSync, rmSync, writeFileSync} from 'node:fs';
 import {tmpdir} from 'node:os';
 import path from 'node:path';
 import {afterAll, expect, it} from 'vitest';
-import type {LoadedSite} from '../shared/site.js';
+import type {FileConditions, LoadedSite} from '../shared/site.js';
 import {createRequestResolver} from './resolveRequest.js';
 
 const docsRule = {
   plugin: {name: 'docs', id: 'default'},
-  include: ['/site/docs/'],
+  conditions: [{test: /\.mdx?$/i, include: ['/site/docs/']}],
   options: {},
   extraLoaders: [],
 };
-const restRule = {...docsRule, include: []};
+const restRule = {...docsRule, conditions: []};
 const site = {
   context: {siteDir: '/site', generatedFilesDir: '/site/.docusaurus'},
   aliases: {'~docs': '/site/.docusaurus/docs'},
@@ -31,6 +31,20 @@ it('finds the rule of a Markdown file, the one without folders last', () => {
     filePath: '/site/README.md',
     rule: restRule,
   });
+});
+
+it.each<[string, string, FileConditions[]]>([
+  ['a pattern', 'docs/a.note.md', [{test: /\.note\.md$/}]],
+  ['a predicate', 'docs/notes/a.md', [{include: (file: string) => file.includes('/notes/')}]],
+  ['a folder that is left out', 'docs/a.md', [{exclude: [/blog/]}]],
+  ['a query', 'docs/a.md?note', [{resourceQuery: /note/}]],
+  ['a rule around it', 'docs/notes/a.md', [{include: '/site/docs/'}, {test: /notes/}]],
+])('asks all that a rule of a plugin asks: %s', (_name, file, conditions) => {
+  const noteRule = {...docsRule, conditions};
+  const markdownRules = [noteRule, restRule] as unknown as LoadedSite['markdownRules'];
+  const find = createRequestResolver({...site, markdownRules});
+  expect(find(`@site/${file}`)).toMatchObject({rule: noteRule});
+  expect(find('@site/blog/b.md')).toMatchObject({rule: restRule});
 });
 
 it('reads JSON as data, by alias or path', () => {

@@ -1,7 +1,7 @@
 import {existsSync} from 'node:fs';
 import path from 'node:path';
 import type {LoadedSite, MarkdownRule} from '../shared/site.js';
-import {coversFile} from './coversFile.js';
+import {coversFile, meetsAll} from './coversFile.js';
 
 export type ResolvedRequest =
   | {kind: 'page'; filePath: string; query: string; rule: MarkdownRule}
@@ -15,13 +15,6 @@ export type ResolveRequest = (request: string, importer?: string) => ResolvedReq
 function splitQuery(request: string): [string, string] {
   const start = request.indexOf('?');
   return start < 0 ? [request, ''] : [request.slice(0, start), request.slice(start)];
-}
-
-function covers({include}: MarkdownRule, filePath: string): boolean {
-  return (
-    include.length === 0 ||
-    include.some((folder) => filePath === folder || filePath.startsWith(folder))
-  );
 }
 
 /** The specifier as seen from the site, so that ids are the same in every checkout. */
@@ -82,7 +75,9 @@ export function createRequestResolver(site: LoadedSite): ResolveRequest {
     const [specifier, query] = splitQuery(request);
     const filePath = locate(specifier, importer);
     if (filePath && /\.mdx?$/i.test(filePath)) {
-      const rule = site.markdownRules.find((candidate) => covers(candidate, filePath));
+      const rule = site.markdownRules.find(({conditions}) =>
+        conditions.every((condition) => meetsAll(condition, {filePath, query})),
+      );
       if (rule) return {kind: 'page', filePath, query, rule};
     }
     if (filePath && query === '' && isData(filePath)) return {kind: 'data', filePath};

@@ -5,6 +5,7 @@ import type {
   BundlerChanges,
   BundlerPart,
   DevServerSettings,
+  FileConditions,
   FileRule,
   MarkdownRule,
 } from '../shared/site.js';
@@ -14,9 +15,7 @@ interface Loader {
   options?: unknown;
 }
 
-interface Rule {
-  test?: unknown;
-  include?: unknown;
+interface Rule extends FileConditions {
   loader?: string;
   options?: unknown;
   use?: unknown;
@@ -63,19 +62,33 @@ function toDevServerSettings({plugin, devServer}: BundlerChanges): DevServerSett
   return [{plugin: plugin.name, settings: {...devServer}}];
 }
 
-function flattenRule(rule: Rule): Rule[] {
-  const nested = [...(rule?.oneOf ?? []), ...(rule?.rules ?? [])].filter(Boolean);
-  return [rule, ...nested.map((child) => ({include: rule.include, ...child})).flatMap(flattenRule)];
+interface FlatRule {
+  rule: Rule;
+  conditions: FileConditions[];
 }
 
-function toMarkdownRule(rule: Rule, {name, options: {id}}: LoadedPlugin): MarkdownRule[] {
+function flattenRule(rule: Rule, around: FileConditions[] = []): FlatRule[] {
+  const conditions = [...around, pickConditions(rule)];
+  const nested = [...(rule?.oneOf ?? []), ...(rule?.rules ?? [])].filter(Boolean);
+  return [{rule, conditions}, ...nested.flatMap((child) => flattenRule(child, conditions))];
+}
+
+function pickConditions(rule: Rule): FileConditions {
+  const names = ['test', 'include', 'exclude', 'resource', 'resourceQuery'] as const;
+  return Object.fromEntries(names.flatMap((name) => (rule?.[name] ? [[name, rule[name]]] : [])));
+}
+
+function toMarkdownRule(
+  {rule, conditions}: FlatRule,
+  {name, options: {id}}: LoadedPlugin,
+): MarkdownRule[] {
   const loaders = listLoaders(rule);
   const position = loaders.findIndex(isMarkdownLoader);
   if (position === -1) return [];
   return [
     {
       plugin: {name, id},
-      include: [rule.include ?? []].flat().filter((item) => typeof item === 'string'),
+      conditions,
       options: loaders[position]!.options as MdxLoaderOptions,
       extraLoaders: loaders
         .slice(position + 1)

@@ -58,8 +58,8 @@ export interface DevServerSettings {
 /** A plugin's rule for Markdown, lifted out of its `configureWebpack`. */
 export interface MarkdownRule {
   plugin: {name: string; id: string};
-  /** Absolute folders (with a trailing separator) or files that the rule covers; none: what no other rule covers. */
-  include: string[];
+  /** Of the rule and of the rules around it: a file that meets all of them is the rule's, unless a rule before it has it. */
+  conditions: FileConditions[];
   /** Exactly what the plugin gave to `@docusaurus/mdx-loader`: functions and maps among them, filled late. */
   options: MdxLoaderOptions;
   /** Loaders that run before the Markdown compiler, in the order of `use` (the right-most runs first). */
@@ -75,12 +75,15 @@ export type FileCondition =
   | {and?: FileCondition[]; or?: FileCondition[]; not?: FileCondition};
 
 /** The fields of a rule of webpack that decide which files it covers, as a plugin gave them. */
-export interface FileRule {
+export interface FileConditions {
   test?: FileCondition;
   include?: FileCondition;
   exclude?: FileCondition;
   resource?: FileCondition;
   resourceQuery?: FileCondition;
+}
+
+export interface FileRule extends FileConditions {
   loader?: unknown;
   use?: unknown;
   type?: unknown;

@@ -49,7 +49,7 @@ export function openCachedRule(
   const markdownConfig = {...options.markdownConfig, parseFrontMatter: DEFAULT_PARSE_FRONT_MATTER};
   const rule: MarkdownRule = {
     plugin,
-    include: [],
+    conditions: [],
     extraLoaders: [],
     options: {
       ...options,

@@ -34,7 +34,7 @@ function makeRule(
   const resolve = (linkPathname: string) => permalinks[linkPathname];
   return {
     plugin: {name: 'docusaurus-plugin-content-docs', id: 'default'},
-    include: [path.join(dir, 'docs/')],
+    conditions: [{include: path.join(dir, 'docs/')}],
     extraLoaders: [],
     options: {
       siteDir: dir,

@@ -3,7 +3,7 @@ import {mkdir, writeFile} from 'node:fs/promises';
 import {afterAll, beforeAll, expect, test} from 'vitest';
 import {loadSiteContext} from '../../config/index.js';
 import {loadSite} from '../../plugins/index.js';
-import type {LoadedSite} from '../../shared/site.js';
+import type {LoadedSite, MarkdownRule} from '../../shared/site.js';
 import {makeSiteFolder, removeFolder} from '../testing/tinySite.js';
 import {askPlugins} from './askPlugins.js';
 
@@ -36,10 +36,12 @@ beforeAll(async () => {
 afterAll(() => removeFolder(siteDir));
 
 test('gives rules for Markdown in the order of plugins, the fallback last', () => {
-  const rules = site.markdownRules.map(({plugin, include, extraLoaders}) => [
-    plugin.name.replace('docusaurus-plugin-', ''),
-    include.map((folder) => path.relative(siteDir, folder)),
-    extraLoaders.map(({loader}) => path.basename(loader)),
+  const listFolders = ({conditions}: MarkdownRule) =>
+    conditions.flatMap(({include}) => (include ?? []) as string[]);
+  const rules = site.markdownRules.map((rule) => [
+    rule.plugin.name.replace('docusaurus-plugin-', ''),
+    listFolders(rule).map((folder) => path.relative(siteDir, folder)),
+    rule.extraLoaders.map(({loader}) => path.basename(loader)),
   ]);
   expect(rules).toEqual([
     ['content-docs', ['docs'], []],
@@ -47,7 +49,7 @@ test('gives rules for Markdown in the order of plugins, the fallback last', () =
     ['content-pages', ['src/pages'], []],
     ['docusaurus-mdx-fallback-plugin', [], []],
   ]);
-  expect(site.markdownRules[0]!.include[0]).toMatch(/[\\/]$/);
+  expect(listFolders(site.markdownRules[0]!)[0]).toMatch(/[\\/]$/);
   expect(site.markdownRules[0]!.options.markdownConfig).toBe(site.context.siteConfig.markdown);
   expect(Object.keys(site.aliases)).toEqual(['~docs', '~blog']);
 });
