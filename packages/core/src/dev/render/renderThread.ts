@@ -7,10 +7,12 @@ import {readTrace} from '../../render/errors/trace.js';
 import {traceEnvironment} from '../../render/traceEnvironment.js';
 import type {PageToRender, ServerEntry} from '../../shared/rendering.js';
 import {readModulesInPieces} from './readModulesInPieces.js';
+import {shortenWarnings} from './shortenWarnings.js';
 import type {RenderAnswer, RenderOutcome, RenderRequest, RenderSetup} from './types.js';
 
 const loadModule = createRequire(import.meta.url);
 readModulesInPieces(loadModule);
+shortenWarnings(console);
 traceEnvironment();
 
 let setup: RenderSetup | undefined;
