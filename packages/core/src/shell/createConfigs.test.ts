@@ -153,7 +153,10 @@ describe('configureWebpack', () => {
     const site = createTinySite({siteDir, plugins: [content, edits, gone, removes]});
     const {markdownRules, aliases, devServer} = await askPlugins({...NO_FILES, site});
     expect(markdownRules).toMatchObject([
-      {include: ['/docs/'], options: {remarkPlugins: ['first', 'second']}},
+      {
+        conditions: [{test: /\.mdx?$/, include: ['/docs/']}],
+        options: {remarkPlugins: ['first', 'second']},
+      },
     ]);
     expect(markdownRules[0]!.extraLoaders.map(({loader}) => loader)).toEqual(['early-loader']);
     expect(aliases).toEqual({'~docs': '/data', '~more': '/more'});
