@@ -218,9 +218,9 @@ describe('--config, --hot-only, --no-check-links, HTTPS, an editor', () => {
         message.text().includes('swapped in'),
       );
       // The server has another way of rendering this component as long as it is the theme's: the bundler begins anew.
-      const cover = path.join(session.site, 'src/theme/DocSidebarItem/Link/index.tsx');
+      const cover = path.join(session.site, 'src/theme/CodeBlock/Line/index.tsx');
       await mkdir(path.dirname(cover), {recursive: true});
-      await writeFile(cover, 'export default () => <li className="own-item">Item</li>;\n');
+      await writeFile(cover, 'export default () => <span className="own-line">Line</span>;\n');
       await warned;
       await session.edit('other.config.ts', "name: 'from-config'", "name: 'from-new-config'");
       const readHome = async () => (await page.request.get(`${base}/`, {headers: HTML})).text();
@@ -228,7 +228,7 @@ describe('--config, --hot-only, --no-check-links, HTTPS, an editor', () => {
       await wait(500);
       assert.equal(await isSameDocument(page), true);
       await page.reload();
-      await page.locator('.own-item').first().waitFor();
+      await page.locator('.own-line').first().waitFor();
     });
   });
 
