@@ -68,14 +68,9 @@ interface FlatRule {
 }
 
 function flattenRule(rule: Rule, around: FileConditions[] = []): FlatRule[] {
-  const conditions = [...around, pickConditions(rule)];
+  const conditions = [...around, rule];
   const nested = [...(rule?.oneOf ?? []), ...(rule?.rules ?? [])].filter(Boolean);
   return [{rule, conditions}, ...nested.flatMap((child) => flattenRule(child, conditions))];
-}
-
-function pickConditions(rule: Rule): FileConditions {
-  const names = ['test', 'include', 'exclude', 'resource', 'resourceQuery'] as const;
-  return Object.fromEntries(names.flatMap((name) => (rule?.[name] ? [[name, rule[name]]] : [])));
 }
 
 function toMarkdownRule(

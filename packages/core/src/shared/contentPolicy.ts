@@ -1,5 +1,6 @@
 import {createHash} from 'node:crypto';
 import {isExecutableType} from './escapeScript.js';
+import {unescapeAttribute} from './unescapeAttribute.js';
 
 /** Directives of a Content-Security-Policy, e.g. `{'img-src': ["'self'", 'data:']}`. */
 export interface PolicyDirectives {
@@ -49,19 +50,6 @@ export function listScriptSources(html: string): string[] {
     return source === undefined ? [hashSource(text)] : findOrigin(source);
   });
   return [...new Set(sources)];
-}
-
-const ENTITIES: {[entity: string]: string} = {
-  '&quot;': '"',
-  '&#39;': "'",
-  '&#x27;': "'",
-  '&lt;': '<',
-  '&gt;': '>',
-  '&amp;': '&',
-};
-
-function unescapeAttribute(text: string): string {
-  return text.replace(/&(?:quot|#39|#x27|lt|gt|amp);/g, (entity) => ENTITIES[entity]!);
 }
 
 /** What a policy must allow so that the styles of some HTML apply: hashes of style elements and of style attributes. */

@@ -1,7 +1,7 @@
 import type {CSSProperties, ReactNode} from 'react';
 import {renderToString} from 'react-dom/server';
 import OriginalLine, {type Props} from '@velocisaurus/CodeBlockLine';
-import {unescapeAttribute} from './unescapeAttribute.js';
+import {unescapeAttribute} from '../../../shared/unescapeAttribute.js';
 import {ownGetters} from './props.js';
 import {renderTokens} from './renderTokens.js';
 
