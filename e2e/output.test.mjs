@@ -8,6 +8,7 @@ import path from 'node:path';
 import {test} from 'node:test';
 import {setTimeout as wait} from 'node:timers/promises';
 import {hashOutput, openOutput, recoverOutput} from '../packages/core/lib/write/index.js';
+import {formatIdentity, ownIdentity} from '../packages/core/lib/write/processIdentity.js';
 import {buildOrThrow} from './harness/docusaurus.mjs';
 import {hashFolder} from './harness/folder.mjs';
 import {isLong, long} from './harness/long.mjs';
@@ -15,6 +16,7 @@ import {repository} from './harness/paths.mjs';
 import {copyFixture} from './harness/site.mjs';
 
 const PAIRS = isLong ? 15 : 5;
+const ROUNDS = isLong ? 500 : 150;
 
 async function identifyFiles(folder) {
   const entries = await readdir(folder, {recursive: true, withFileTypes: true});
@@ -105,6 +107,18 @@ function startLoop(siteDir) {
   return fork(path.join(repository, 'e2e/harness/commitLoop.mjs'), [siteDir]);
 }
 
+/** What a child says next; fails if it ends instead. */
+function hear(child) {
+  return new Promise((resolve, reject) => {
+    const fail = (code) => reject(new Error(`It ended by itself, with ${code}.`));
+    child.once('exit', fail);
+    child.once('message', (message) => {
+      child.off('exit', fail);
+      resolve(message);
+    });
+  });
+}
+
 test('two builds of one site at once both succeed, and leave what one would', long, async () => {
   const site = await copyFixture('small', 'output-twice');
   await Promise.all([buildOrThrow({site}), buildOrThrow({site})]);
@@ -117,7 +131,7 @@ test('two builds of one site at once both succeed, and leave what one would', lo
 /** Two that commit to one folder, both killed at some moment. */
 async function killPair(siteDir) {
   const children = [startLoop(siteDir), startLoop(siteDir)];
-  await Promise.all(children.map((child) => once(child, 'message')));
+  await Promise.all(children.map(hear));
   const ends = children.map(async (child) => {
     const exit = once(child, 'exit');
     await wait(Math.random() * 40);
@@ -144,6 +158,30 @@ test('builds killed at random moments leave a whole site of one generation', asy
     left.filter((name) => name.startsWith('.build')),
     [],
   );
+});
+
+/** Whether each of the takers was alone while it held the lock. */
+async function takeTurns(takers) {
+  const start = Date.now() + 3;
+  const answers = takers.map((taker) => {
+    taker.send(start);
+    return hear(taker);
+  });
+  return Promise.all(answers);
+}
+
+test('of several that find the lock of a dead build, one at a time gets it', async (t) => {
+  const siteDir = await createSiteDir(t);
+  const script = path.join(repository, 'e2e/harness/lockTaker.mjs');
+  const takers = Array.from({length: 4}, () => fork(script, [siteDir]));
+  t.after(() => takers.forEach((taker) => taker.kill()));
+  await Promise.all(takers.map(hear));
+  for (let round = 0; round < ROUNDS; round++) {
+    const dead = formatIdentity({...ownIdentity(), started: String(round)});
+    await writeFile(path.join(siteDir, '.build.lock'), dead);
+    assert.deepEqual(await takeTurns(takers), [true, true, true, true], `round ${round}`);
+  }
+  assert.deepEqual(await readdir(siteDir), []);
 });
 
 test('a mounted folder, which cannot be renamed, gets the new site file by file', async (t) => {

@@ -1,7 +1,7 @@
-import {existsSync, lstatSync, readdirSync} from 'node:fs';
+import {existsSync, lstatSync, readdirSync, rmSync} from 'node:fs';
 import path from 'node:path';
 import {besides} from './besides.js';
-import {formatIdentity, isAlive, ownIdentity, parseIdentity} from './processIdentity.js';
+import {formatIdentity, isAlive, ownIdentity, parseIdentity, readOwner} from './processIdentity.js';
 import {removeTree} from './removeTree.js';
 
 /** A folder of a process that cannot be seen from here is left alone for so long. */
@@ -20,14 +20,23 @@ function isAbandoned(folder: string, owner: string): boolean {
   return alive === undefined ? Date.now() - lstatSync(folder).mtimeMs > FOREIGN_AGE : !alive;
 }
 
+// A guard of a lock whose owner is gone for good, see `breakLock`.
+function isSpentGuard(file: string): boolean {
+  const {dir, name, ext} = path.parse(file);
+  return readOwner(path.join(dir, name)) !== ext.slice(1);
+}
+
+function removeIfAbandoned(file: string, suffix: string): void {
+  const owner = /^\.(?:staging|gone|lock)-(.*)$/.exec(suffix)?.[1];
+  if (owner !== undefined && isAbandoned(file, owner)) removeTree(file);
+  if (suffix.startsWith('.lock.') && isSpentGuard(file)) rmSync(file, {force: true});
+}
+
 /** Removes what killed builds left beside the output folder. */
 export function removeAbandoned(outDir: string): void {
   const parent = path.dirname(outDir);
   const prefix = `.${path.basename(outDir)}`;
-  for (const name of existsSync(parent) ? readdirSync(parent) : []) {
-    const [suffix, owner] = /\.(?:staging|gone|lock)-(.*)$/.exec(name) ?? [];
-    if (suffix === undefined || name !== prefix + suffix) continue;
-    const folder = path.join(parent, name);
-    if (isAbandoned(folder, owner!)) removeTree(folder);
-  }
+  const names = existsSync(parent) ? readdirSync(parent) : [];
+  for (const name of names.filter((entry) => entry.startsWith(prefix)))
+    removeIfAbandoned(path.join(parent, name), name.slice(prefix.length));
 }

@@ -1,18 +1,9 @@
-import {
-  existsSync,
-  linkSync,
-  mkdirSync,
-  readFileSync,
-  renameSync,
-  rmSync,
-  unlinkSync,
-  writeFileSync,
-} from 'node:fs';
+import {existsSync, linkSync, mkdirSync, rmSync, unlinkSync, writeFileSync} from 'node:fs';
 import path from 'node:path';
 import {setTimeout as wait} from 'node:timers/promises';
 import {toDraft} from './abandoned.js';
 import {besides} from './besides.js';
-import {formatIdentity, isAlive, ownIdentity, parseIdentity} from './processIdentity.js';
+import {formatIdentity, isAlive, ownIdentity, parseIdentity, readOwner} from './processIdentity.js';
 
 const POLL = 10;
 /** A commit takes about a second; who holds the lock for longer hangs, or is on another machine and gone. */
@@ -46,28 +37,25 @@ function tryToWrite(file: string, owner: string): boolean {
   }
 }
 
-function readOwner(file: string): string | undefined {
-  try {
-    return readFileSync(file, 'utf8');
-  } catch {
-    return undefined;
-  }
-}
-
 function isStale(owner: string): boolean {
   const identity = parseIdentity(owner);
   return identity !== undefined && isAlive(identity) === false;
 }
 
-// Renamed away first: of several that find it stale, one gets it.
-function breakLock(file: string, outDir: string): void {
-  const broken = toDraft(outDir, 'lock');
-  try {
-    renameSync(file, broken);
-    unlinkSync(broken);
-  } catch {
-    // Another one was quicker.
-  }
+interface Breaking {
+  outDir: string;
+  mayBreak: (owner: string) => boolean;
+}
+
+// Two may read the same dead owner, and the slower one must not remove the lock that the quicker one has taken since. So each
+// owner's lock has a guard, and the holder of the guard reads again: a dead owner does not come back. Guards get stale as well.
+function breakLock(file: string, {outDir, mayBreak}: Breaking): void {
+  const owner = readOwner(file);
+  if (owner === undefined || !mayBreak(owner)) return;
+  const guard = `${file}.${owner}`;
+  if (!tryToTake(guard, outDir)) return breakLock(guard, {outDir, mayBreak});
+  if (readOwner(file) === owner) rmSync(file, {force: true});
+  rmSync(guard, {force: true});
 }
 
 // Who took it for dead has one of its own by now.
@@ -80,10 +68,10 @@ export async function takeCommitLock(outDir: string): Promise<() => void> {
   const file = besides(outDir, 'lock');
   mkdirSync(path.dirname(file), {recursive: true});
   const deadline = Date.now() + PATIENCE;
+  const mayBreak = (owner: string) => isStale(owner) || Date.now() > deadline;
   while (existsSync(file) || !tryToTake(file, outDir)) {
-    const owner = readOwner(file);
-    if (owner !== undefined && (isStale(owner) || Date.now() > deadline)) breakLock(file, outDir);
-    else await wait(POLL);
+    breakLock(file, {outDir, mayBreak});
+    if (existsSync(file)) await wait(POLL);
   }
   return () => release(file);
 }

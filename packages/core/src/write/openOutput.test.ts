@@ -346,6 +346,17 @@ describe('two builds at once', () => {
     expect(read('a.html')).toBe('1');
     expect(readdirSync(siteDir).filter((name) => name.startsWith('.build'))).toEqual([]);
   });
+
+  it('do not wait for one that was killed while it removed the lock of a dead one', async () => {
+    const [first, second] = ['1', '2'].map((started) =>
+      formatIdentity({...ownIdentity(), started}),
+    );
+    writeFileSync(path.join(siteDir, '.build.lock'), first!);
+    writeFileSync(path.join(siteDir, `.build.lock.${first}`), second!);
+    writeFileSync(path.join(siteDir, `.build.lock.${second}`), first!);
+    await build({'a.html': '1'});
+    expect(readdirSync(siteDir).filter((name) => name.startsWith('.build'))).toEqual([]);
+  });
 });
 
 it('tells a full disk', async () => {

@@ -59,3 +59,12 @@ export function isAlive({host, pid, started}: ProcessIdentity): boolean | undefi
   if (host !== ownIdentity().host) return undefined;
   return isRunning(pid) && readStart(pid) === started;
 }
+
+/** What a lock holds: the identity of its owner; `undefined` if there is no such file. */
+export function readOwner(file: string): string | undefined {
+  try {
+    return readFileSync(file, 'utf8');
+  } catch {
+    return undefined;
+  }
+}
