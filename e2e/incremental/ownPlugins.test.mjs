@@ -81,6 +81,7 @@ export function remarkInclude() {
 remarkInclude.readsPerPage = true;
 `;
 
+const INDEX = '# Home\n\n```js a.js\n```\n\n[Other](other.md#none)\n';
 const QUIET = 'export const ask = () => 0;\n';
 
 const writeSite = (file, text) => writeText(path.join(site, file), text);
@@ -103,8 +104,8 @@ before(() => {
   writeSite('package.json', '{"name": "own-plugins", "private": true, "type": "module"}\n');
   writeSite('facts.mjs', FACTS);
   writeSite('include.mjs', INCLUDE);
-  writeSite('docs/index.md', '# Home\n\n```js a.js\n```\n\n[Other](other.md#none)\n');
-  writeSite('docs/other.md', '# Other\n\n```js b.js\n```\n');
+  writeSite('docs/index.md', INDEX);
+  writeSite('docs/other.md', '# Other\n\nAn example.\n\n```js b.js\n```\n');
 });
 
 beforeEach(async () => {
@@ -122,19 +123,48 @@ test('nothing changed: nothing is done, and warnings are repeated', async () => 
 });
 
 test('the body of a page, where a plugin has a postBuild() hook: the next build names the plugin', async () => {
-  writeSite('docs/other.md', '# Other\n\n```js b.js\n```\n\nAnother body.\n');
+  writeSite('docs/other.md', '# Other\n\nAn example.\n\n```js b.js\n```\n\nAnother body.\n');
   const output = await buildRight();
   assert.match(output, /Built the whole site because the plugin "facts" has a postBuild\(\) hook/);
-  writeSite('docs/other.md', '# Other\n\n```js b.js\n```\n');
+  writeSite('docs/other.md', '# Other\n\nAn example.\n\n```js b.js\n```\n');
 });
 
-test('the body of a page in which a remark plugin takes part: the next build says so', async () => {
-  writeSite('docusaurus.config.mjs', CONFIG.replace("plugins: ['./facts.mjs'],", ''));
+/** Without the plugin whose hook runs after each change, and without warnings. */
+async function withoutFacts(run, field = '') {
+  writeSite('docs/index.md', INDEX.replace('#none', ''));
+  writeSite('docusaurus.config.mjs', CONFIG.replace("plugins: ['./facts.mjs'],", field));
   await buildOrThrow({site});
-  writeSite('docs/other.md', '# Other\n\n```js b.js\n```\n\nAnother body.\n');
-  assert.match(await buildRight(), /because docs\/other\.md compiles with Markdown plugins/);
-  writeSite('docs/other.md', '# Other\n\n```js b.js\n```\n');
+  await run();
+  writeSite('docs/index.md', INDEX);
+  writeSite('docs/other.md', '# Other\n\nAn example.\n\n```js b.js\n```\n');
   writeSite('docusaurus.config.mjs', CONFIG);
+}
+
+test('the body of a page in which a remark plugin takes part: that page', async () => {
+  await withoutFacts(async () => {
+    writeSite('docs/other.md', '# Other\n\nAn example.\n\n```js b.js\n```\n\nAnother body.\n');
+    assert.match(await buildRight(), / 1 compiled, nothing else looked at/);
+    assert.match(await buildOrThrow({site}), /Nothing has changed/);
+  });
+});
+
+test('the body of a page that a function of the config reads first: the next build says so', async () => {
+  const run = async () => {
+    writeSite('docs/other.md', '# Other\n\nAn example.\n\n```js b.js\n```\n\nAnother body.\n');
+    const cause = /docs\/other\.md compiles with code other than Markdown plugins of the config/;
+    assert.match(await buildRight(), cause);
+  };
+  await withoutFacts(run, 'markdown: {preprocessor: ({fileContent}) => fileContent},');
+});
+
+test('a file that a remark plugin reads for a new body counts from then on', async () => {
+  await withoutFacts(async () => {
+    writeOutside('c.js', 'c();\n');
+    writeSite('docs/other.md', '# Other\n\nAn example.\n\n```js c.js\n```\n');
+    assert.match(await buildRight(), / 1 compiled, nothing else looked at/);
+    writeOutside('c.js', 'changed();\n');
+    assert.match(await buildRight(), /own-plugins-data\/c\.js, which code of the site reads/);
+  });
 });
 
 test('a file that a function of the config reads', async () => {

@@ -12,6 +12,10 @@ export {createFileEmitter} from './emitFile.js';
 export {labelModule, nameModule, toModuleFile} from './nameModule.js';
 export {withRelativePaths} from './store/cachedCompilation.js';
 export {openSiteCode, type SiteCode} from './store/openSiteCode.js';
+export {loadPlugins, type MarkdownPlugins} from './threads/loadPlugins.js';
+export {toRuleOptions} from './threads/openRuleInThread.js';
+export {toPlainOptions} from './threads/toPlainOptions.js';
+export type {PlainOptions} from './threads/types.js';
 export {describeRule, type DescribedRule} from './store/describeRule.js';
 export type {
   CompiledPage,

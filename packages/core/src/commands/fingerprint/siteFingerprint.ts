@@ -139,7 +139,7 @@ export async function createSiteFingerprint(o: FingerprintOptions): Promise<Site
         inside,
         roots,
         outside,
-        reads: isPartial ? last!.reads : trace.list(),
+        reads: isPartial ? [...new Map([...last!.reads, ...trace.list()])] : trace.list(),
         made,
         ...(uncacheable !== undefined && {uncacheable}),
       };

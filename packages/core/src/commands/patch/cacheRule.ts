@@ -1,33 +1,51 @@
 import path from 'node:path';
-import {DEFAULT_PARSE_FRONT_MATTER} from '@docusaurus/utils';
-import {describeRule, type DescribedRule, type SiteCode} from '../../pages/index.js';
-import type {MarkdownRule} from '../../shared/site.js';
+import {isDeepStrictEqual} from 'node:util';
+import {
+  describeRule,
+  loadPlugins,
+  toPlainOptions,
+  toRuleOptions,
+  type DescribedRule,
+  type MarkdownPlugins,
+  type PlainOptions,
+  type SiteCode,
+} from '../../pages/index.js';
+import type {LoadedSite, MarkdownRule} from '../../shared/site.js';
 import {NotPatchable, type CachedRule, type CachedSource} from './types.js';
 
-/** Their rules hold no other functions than those that {@link openCachedRule} knows. */
+/** Their pages show nothing but one file, and the image that its front matter names. */
 const KNOWN = ['docusaurus-plugin-content-docs', 'docusaurus-plugin-content-pages'];
+const ASSETS = {image: {field: 'image'}};
 
-/** `undefined`: code takes part that is no data. */
-export function cacheRule(rule: MarkdownRule, code: SiteCode): CachedRule | undefined {
-  const {plugin, options, extraLoaders} = rule;
-  if (!KNOWN.includes(plugin.name) || extraLoaders.length > 0) return undefined;
-  if ((options.beforeDefaultRemarkPlugins ?? []).length > 0) return undefined;
-  const {name, hash, isCached, hasUserCode} = describeRule(rule, code);
-  if (!isCached || hasUserCode) return undefined;
-  const {admonitions, removeContentTitle, isMDXPartialFrontMatterWarningDisabled} = options;
-  const {parseFrontMatter: _, ...markdownConfig} = options.markdownConfig;
+type Move = (file: string) => string;
+
+function movePlain(plain: PlainOptions, move: Move): PlainOptions {
+  const {siteDir, staticDirs, code} = plain;
   return {
-    plugin,
-    name,
-    hash,
-    staticDirs: options.staticDirs.map((folder) => path.relative(code.siteDir, folder)),
-    options: {
-      admonitions,
-      removeContentTitle,
-      isMDXPartialFrontMatterWarningDisabled,
-      markdownConfig: JSON.parse(JSON.stringify(markdownConfig)) as typeof markdownConfig,
-    },
+    ...plain,
+    siteDir: move(siteDir),
+    staticDirs: staticDirs.map(move),
+    ...(code && {code: {...code, siteConfigPath: move(code.siteConfigPath)}}),
   };
+}
+
+function isJson(value: unknown): boolean {
+  return value === undefined || isDeepStrictEqual(JSON.parse(JSON.stringify(value)), value);
+}
+
+/** `undefined`: code takes part other than Markdown plugins of the config. */
+export function cacheRule(
+  rule: MarkdownRule,
+  code: SiteCode,
+  {context: {siteDir, siteConfig, siteConfigPath}}: LoadedSite,
+): CachedRule | undefined {
+  const {plugin, extraLoaders} = rule;
+  if (!KNOWN.includes(plugin.name) || extraLoaders.length > 0) return undefined;
+  const described = describeRule(rule, code);
+  const plain = toPlainOptions(rule, described, {siteConfig, siteConfigPath});
+  if (!plain || !isJson(plain.markdownConfig.remarkRehypeOptions)) return undefined;
+  const {name, hash} = described;
+  return {plugin, name, hash, plain: movePlain(plain, (file) => path.relative(siteDir, file))};
 }
 
 function createLinkResolver({answers}: CachedSource) {
@@ -39,33 +57,35 @@ function createLinkResolver({answers}: CachedSource) {
   };
 }
 
-/** The rule again, for the one page. */
-export function openCachedRule(
-  kept: CachedRule,
-  source: CachedSource,
-  siteDir: string,
-): {rule: MarkdownRule; described: DescribedRule} {
-  const {plugin, name, hash, options, staticDirs} = kept;
-  const markdownConfig = {...options.markdownConfig, parseFrontMatter: DEFAULT_PARSE_FRONT_MATTER};
-  const rule: MarkdownRule = {
-    plugin,
-    conditions: [],
-    extraLoaders: [],
-    options: {
-      ...options,
-      markdownConfig,
-      siteDir,
-      staticDirs: staticDirs.map((folder) => path.resolve(siteDir, folder)),
-      remarkPlugins: [],
-      rehypePlugins: [],
-      recmaPlugins: [],
-      beforeDefaultRemarkPlugins: [],
-      beforeDefaultRehypePlugins: [],
-      isMDXPartial: () => false,
-      metadataPath: () => path.resolve(siteDir, source.metadataPath),
-      createAssets: ({frontMatter}) => ({image: frontMatter.image as string | undefined}),
-      resolveMarkdownLink: createLinkResolver(source),
-    } as MarkdownRule['options'],
+/** A rule again, for pages of one locale. */
+export interface OpenedRule {
+  /** For the one page. */
+  forSource(source: CachedSource): {rule: MarkdownRule; described: DescribedRule};
+}
+
+function openRule(
+  {plugin, name, hash}: CachedRule,
+  plain: PlainOptions,
+  plugins: MarkdownPlugins,
+): OpenedRule {
+  const described = {name, hash, isCached: true, hasUserCode: plain.code !== undefined};
+  const {siteDir} = plain;
+  return {
+    forSource(source) {
+      const metadataPath = path.resolve(siteDir, source.metadataPath);
+      const answers = {isPartial: false, metadataPath, assets: ASSETS};
+      const options = {
+        ...toRuleOptions(plain, () => answers),
+        ...plugins,
+        resolveMarkdownLink: createLinkResolver(source),
+      };
+      return {rule: {plugin, conditions: [], extraLoaders: [], options}, described};
+    },
   };
-  return {rule, described: {name, hash, isCached: true, hasUserCode: false}};
+}
+
+/** Loads the config where it holds Markdown plugins of the rule. Throws where they are not what they were. */
+export async function openCachedRule(kept: CachedRule, siteDir: string): Promise<OpenedRule> {
+  const plain = movePlain(kept.plain, (file) => path.resolve(siteDir, file));
+  return openRule(kept, plain, await loadPlugins(plain));
 }

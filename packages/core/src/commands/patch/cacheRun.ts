@@ -96,12 +96,12 @@ function listParts({site, compiled, outcomes, shellSources}: FinishedRun, relate
   });
 }
 
-function createRuleCache({site: {context}, cache}: FinishedRun) {
+function createRuleCache({site, cache}: FinishedRun) {
   const rules: CachedRule[] = [];
   const numbers = new Map<MarkdownRule, number | undefined>();
-  const code = openSiteCode({...context, ...cache});
+  const code = openSiteCode({...site.context, ...cache});
   function add(rule: MarkdownRule): number | undefined {
-    const kept = cacheRule(rule, code);
+    const kept = cacheRule(rule, code, site);
     return kept && rules.push(kept) - 1;
   }
   return {

@@ -25,7 +25,8 @@ import {putCached, toSourceKey} from './cached.js';
 import type {OpenedSource} from './openSource.js';
 import {readPagesAgain} from './readPagesAgain.js';
 import {moveShell} from '../pipeline/moveShell.js';
-import {NotPatchable, type CachedRun} from './types.js';
+import {openCachedRule, type OpenedRule} from './cacheRule.js';
+import {NotPatchable, type CachedRule, type CachedRun} from './types.js';
 
 export interface PatchRunOptions {
   run: CachedRun;
@@ -41,13 +42,27 @@ export interface PatchedRun {
   gone: string[];
 }
 
+/** Each rule is opened once. */
+function openRules({run: {locale}, place: {siteDir}}: PatchRunOptions) {
+  process.env.DOCUSAURUS_CURRENT_LOCALE = locale;
+  const opened = new Map<CachedRule, Promise<OpenedRule>>();
+  return (rule: CachedRule) => {
+    const opening = opened.get(rule) ?? openCachedRule(rule, siteDir);
+    opened.set(rule, opening);
+    return opening;
+  };
+}
+
 async function compileAll(o: PatchRunOptions, output: OutputFolder): Promise<PatchedSource[]> {
   const {run, sources, place} = o;
   const {siteDir, cache, outDir} = place;
   const lastDir = path.join(outDir, run.folder);
+  const openRule = openRules(o);
   const compiled: PatchedSource[] = [];
-  for (const source of sources)
-    compiled.push(await patchSource({...source, siteDir, cache, lastDir, output}));
+  for (const source of sources) {
+    const rule = await openRule(source.rule);
+    compiled.push(await patchSource({...source, rule, siteDir, cache, lastDir, output}));
+  }
   return compiled;
 }
 

@@ -28,7 +28,7 @@ const isBody = (file: string, runs: CachedRun[]) =>
 function describeOther(file: string, runs: CachedRun[]): string {
   const hasCode = runs.some(({withCode}) => withCode.includes(file));
   return hasCode
-    ? `${file} compiles with Markdown plugins, or belongs to a blog`
+    ? `${file} compiles with code other than Markdown plugins of the config`
     : `${file} is not the body of just one page`;
 }
 

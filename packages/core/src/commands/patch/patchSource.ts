@@ -13,11 +13,12 @@ import {
 } from '../../pages/index.js';
 import {rewrapPageModule} from '../../shared/pageModule.js';
 import type {OutputFolder} from '../../write/index.js';
-import {openCachedRule} from './cacheRule.js';
+import type {OpenedRule} from './cacheRule.js';
 import type {OpenedSource} from './openSource.js';
 import {NotPatchable, type CachedSource} from './types.js';
 
-export interface PatchSourceOptions extends OpenedSource {
+export interface PatchSourceOptions extends Omit<OpenedSource, 'rule'> {
+  rule: OpenedRule;
   siteDir: string;
   cache: BuildCache;
   /** The last site of the locale. */
@@ -25,17 +26,20 @@ export interface PatchSourceOptions extends OpenedSource {
   output: OutputFolder;
 }
 
-function compile({file, kept, rule, siteDir, cache}: PatchSourceOptions): Promise<CompiledModule> {
-  const opened = openCachedRule(rule, kept, siteDir);
+async function compile(o: PatchSourceOptions): Promise<CompiledModule> {
+  const {file, kept, siteDir, cache} = o;
+  const {rule, described} = o.rule.forSource(kept);
   const compiler = createModuleCompiler({
-    // No code of the site takes part.
+    // The rule is described: nothing looks for code of the site.
     context: {siteDir, siteConfigPath: ''},
     cache,
-    known: new Map([[opened.rule, opened.described]]),
+    known: new Map([[rule, described]]),
   });
   const filePath = path.resolve(siteDir, file);
-  const request = {kind: 'page', filePath, query: '', rule: opened.rule} as const;
-  return compiler.compile(request, cache.files);
+  const request = {kind: 'page', filePath, query: '', rule} as const;
+  const compiled = await compiler.compile(request, cache.files);
+  await compiler.settle();
+  return compiled;
 }
 
 function assertSameNeeds({facts}: CompiledModule, o: PatchSourceOptions): void {

@@ -1,21 +1,16 @@
 import type {MarkdownRequest} from '#mdx';
-import type {CompiledPage, NamedDependency} from '../../pages/index.js';
+import type {CompiledPage, NamedDependency, PlainOptions} from '../../pages/index.js';
 import type {RenderSettings} from '../../render/index.js';
 import type {BrowserShell, MarkdownRule, NodeShell} from '../../shared/site.js';
 
-type Options = MarkdownRule['options'];
-
-/** A plugin's rule for Markdown, as far as it is data. Folders are relative to the site. */
+/** A plugin's rule for Markdown as data. */
 export interface CachedRule {
   plugin: MarkdownRule['plugin'];
   /** As `describeRule` tells them. */
   name: string;
   hash: string;
-  staticDirs: string[];
-  options: Pick<
-    Options,
-    'admonitions' | 'removeContentTitle' | 'isMDXPartialFrontMatterWarningDisabled'
-  > & {markdownConfig: Omit<Options['markdownConfig'], 'parseFrontMatter'>};
+  /** All paths are relative to the site. */
+  plain: PlainOptions;
 }
 
 /** A page that a plugin made of one file, and all that a new body of it needs. Paths are relative to the site. */
@@ -48,7 +43,7 @@ export interface CachedRun {
   rules: CachedRule[];
   /** Files whose bodies are shown by one page and nothing else. */
   sources: {[file: string]: {rule: number; key: string}};
-  /** Such files that code compiles which is no data, mostly Markdown plugins. They are among the others, too. */
+  /** Such files whose rules hold code other than Markdown plugins of the config. They are among the others, too. */
   withCode: string[];
   /** Files that were read for more than that. */
   others: string[];

@@ -4,7 +4,7 @@ import {loadConfigFile} from '../../config/index.js';
 import {describePlugins} from './toPlainOptions.js';
 import type {PlainOptions, PluginPlace} from './types.js';
 
-type Plugins = Pick<MdxLoaderOptions, keyof PlainOptions['plugins']>;
+export type MarkdownPlugins = Pick<MdxLoaderOptions, keyof PlainOptions['plugins']>;
 
 /** The main thread has shown what the config prints. */
 async function loadQuietly<Result>(load: () => Promise<Result>): Promise<Result> {
@@ -34,14 +34,14 @@ export async function loadPlugins({
   siteDir,
   code,
   plugins,
-}: Pick<PlainOptions, 'siteDir' | 'code' | 'plugins'>): Promise<Plugins> {
+}: Pick<PlainOptions, 'siteDir' | 'code' | 'plugins'>): Promise<MarkdownPlugins> {
   const load = () => loadConfigFile({siteDir, config: code!.siteConfigPath});
   const siteConfig = code && (await loadQuietly(load)).siteConfig;
   const lists = Object.entries(plugins).map(([list, places]) => [
     list,
     places.map((place) => findPlugin(place, siteConfig)),
   ]);
-  const loaded = Object.fromEntries(lists) as Plugins;
+  const loaded = Object.fromEntries(lists) as MarkdownPlugins;
   const description = describePlugins({siteDir, ...loaded} as MdxLoaderOptions);
   if (code && description !== code.description) throw new Error('The config gives other plugins.');
   return loaded;

@@ -34,7 +34,11 @@ function findLink({links}: PageAnswers, pathname: string): string | null {
   return permalink;
 }
 
-function toOptions(plain: PlainOptions, readAnswers: () => PageAnswers): MdxLoaderOptions {
+/** The options of a rule again, without its Markdown plugins. */
+export function toRuleOptions(
+  plain: PlainOptions,
+  readAnswers: () => PageAnswers,
+): MdxLoaderOptions {
   const {siteDir, staticDirs, admonitions, removeContentTitle, markdownConfig} = plain;
   const {isMDXPartialFrontMatterWarningDisabled, resolvesLinks, makesAssets} = plain;
   return {
@@ -56,7 +60,7 @@ export async function openRuleInThread(plain: PlainOptions): Promise<RuleInThrea
   const opened: Partial<RuleInThread> = code ? {reads: new ThreadReads(siteDir, code.name)} : {};
   const rule = opened as RuleInThread;
   const options = {
-    ...toOptions(plain, () => rule.answers),
+    ...toRuleOptions(plain, () => rule.answers),
     ...(await loadPlugins({siteDir, code, plugins})),
   };
   rule.compiler = await createMarkdownCompiler({
