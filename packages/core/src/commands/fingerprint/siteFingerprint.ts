@@ -11,11 +11,11 @@ import {
 import {hashLock} from '../../config/code/describeCode.js';
 import {readRawConfig} from '../../config/readRawConfig.js';
 import {describeData} from '../../shared/describeData.js';
+import {findGitFolder, readCommit} from '../../shared/gitHead.js';
 import {compareFingerprints, isEdited} from './compareFingerprints.js';
 import {hashRoot, hashRootAsOf, isInside} from './hashContent.js';
 import {keepVariables} from './keepVariables.js';
 import {listLoadedModules} from './loadedModules.js';
-import {readHead} from './readHead.js';
 import type {Difference, Facts, Hashes, Made, NoDifference, Fingerprint} from './types.js';
 
 export interface FingerprintOptions {
@@ -116,7 +116,8 @@ export async function createSiteFingerprint(o: FingerprintOptions): Promise<Site
   const facts = await describeFacts(o);
   // A config may have set some.
   const environment = copyEnvironment();
-  const commit = readHead(siteDir) ?? null;
+  const git = findGitFolder(siteDir);
+  const commit = (git && readCommit(git)) ?? null;
   return {
     compare: () => compareFingerprints(last, {inside, facts, environment, commit, hash, trace}),
     save({files, roots: found, made, isPartial = false, reason, ...more}) {

@@ -1,6 +1,7 @@
 import {execFileSync} from 'node:child_process';
 import {existsSync} from 'node:fs';
 import path from 'node:path';
+import {readCommit} from '../../shared/gitHead.js';
 
 /** What a repository's history is at. */
 export interface Head {
@@ -39,12 +40,19 @@ export function createHeadFinder(): (folder: string) => Head | undefined {
   };
 }
 
-/** A shallow clone has another history than a whole one with the same commit. */
-function readHead(root: string): Head | undefined {
-  if (process.env.GIT_DIR || process.env.GIT_WORK_TREE) return undefined;
+function askForHead(root: string): Head | undefined {
   const [commit, isShallow] =
     runGit(root, ['rev-parse', 'HEAD', '--is-shallow-repository'])?.split('\n') ?? [];
   return commit && isShallow === 'false' ? {root, commit} : undefined;
+}
+
+/** A shallow clone has another history than a whole one with the same commit. */
+function readHead(root: string): Head | undefined {
+  if (process.env.GIT_DIR || process.env.GIT_WORK_TREE) return undefined;
+  const git = path.join(root, '.git');
+  const commit = readCommit(git);
+  if (commit === undefined) return askForHead(root);
+  return existsSync(path.join(git, 'shallow')) ? undefined : {root, commit};
 }
 
 /** How a strategy reads the history, as far as it matters for what can have changed. */
