@@ -40,7 +40,7 @@ export async function copyStaticFiles({
   const folders = staticDirectories.map((directory) => path.resolve(siteDir, directory));
   const found = listStaticFiles(folders, {followsLinks});
   for (const [file, source] of found.files) {
-    output.copy(file, {source, hash: hashSource(source, files), isText: TEXT.test(file)});
+    output.copyLate(file, {source, hash: hashSource(source, files), isText: TEXT.test(file)});
   }
   return found.refused;
 }

@@ -3,6 +3,7 @@ import path from 'node:path';
 import {isWatched, listenToWrites} from '../cache/index.js';
 import {isWithin} from '../shared/isWithin.js';
 import {listFiles} from '../shared/listFiles.js';
+import {toSitePath} from '../shared/sitePath.js';
 import {takeCopy} from './stageFile.js';
 
 /** Files of the last good site that lie in staging as links, although code may write into them. */
@@ -11,6 +12,8 @@ export interface LinkGuard {
   allowsLinks(): boolean;
   /** While it runs, a process or thread that starts makes all links copies: nothing reports what that one writes. */
   whilePluginsWrite<Result>(run: () => Promise<Result>): Promise<Result>;
+  /** Whether plugins that have run so far may have written into a file, which is named relative to staging. */
+  wasWritten(file: string): boolean;
   close(): void;
 }
 
@@ -36,6 +39,12 @@ function breakLinks(target: string): void {
   files.forEach(breakLink);
 }
 
+/** The file, its folder, and so on to staging, whose name is empty. */
+function listAncestors(file: string): string[] {
+  const folder = path.dirname(file);
+  return folder === '.' ? [file, ''] : [file, ...listAncestors(folder)];
+}
+
 function nameTwice(dir: string): string[] {
   return existsSync(dir) ? [...new Set([dir, realpathSync(dir)])] : [dir];
 }
@@ -45,8 +54,11 @@ export function guardLinks({dir, wasCircumvented}: GuardOptions): LinkGuard {
   let isSafe = isWatched() && !wasCircumvented;
   let mayPluginsWrite = false;
   const names = nameTwice(dir);
+  const written = new Set<string>();
+  let isUnseen = false;
 
   function copyAll(): void {
+    isUnseen ||= mayPluginsWrite;
     if (!mayPluginsWrite || !isSafe) return;
     isSafe = false;
     breakLinks(dir);
@@ -55,7 +67,10 @@ export function guardLinks({dir, wasCircumvented}: GuardOptions): LinkGuard {
   const close = listenToWrites({
     onWrite(target) {
       const file = path.resolve(target);
-      if (names.some((name) => isWithin(file, name))) breakLinks(file);
+      const name = names.find((folder) => isWithin(file, folder));
+      if (name === undefined) return;
+      if (mayPluginsWrite) written.add(toSitePath(file, name));
+      breakLinks(file);
     },
     onStart: copyAll,
   });
@@ -67,8 +82,10 @@ export function guardLinks({dir, wasCircumvented}: GuardOptions): LinkGuard {
         return await run();
       } finally {
         mayPluginsWrite = false;
+        isUnseen ||= !isWatched();
       }
     },
+    wasWritten: (file) => isUnseen || listAncestors(file).some((name) => written.has(name)),
     close,
   };
 }

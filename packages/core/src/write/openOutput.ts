@@ -100,15 +100,6 @@ function publish(
   return {...report, id: (settled ?? drafted).id};
 }
 
-/** Plugins of the first locale come when all that was written is the builder's; later it may be theirs as well. */
-function createWitness(opened: GuardedOutput): () => void {
-  let isOver = false;
-  return () => {
-    if (!isOver) witnessFiles(opened);
-    isOver = true;
-  };
-}
-
 async function commit(opened: GuardedOutput, places: Places): Promise<CommitReport> {
   opened.guard.close();
   const release = await takeCommitLock(places.outDir);
@@ -135,12 +126,11 @@ export async function openOutput(options: OpenOutputOptions): Promise<Output> {
   const created = new Set<string>();
   const late = stageInThread({dir, created});
   const opened = {dir, last, notes: new Map(), created, late, guard};
-  const witness = createWitness(opened);
   return {
     ...createFolder(opened, {mayBeModified}),
     forFolder: (folder) => createFolder(opened, folder),
     adoptDirectWrites(write) {
-      witness();
+      witnessFiles(opened);
       return guard.whilePluginsWrite(() => adoptDirectWrites({dir, outDir}, write));
     },
     async commit() {

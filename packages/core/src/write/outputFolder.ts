@@ -2,7 +2,7 @@ import path from 'node:path';
 import type {LinkGuard} from './guardLinks.js';
 import {hashOutput} from './hashOutput.js';
 import {takeOver, type LastSite} from './lastSite.js';
-import {copyStaged, writeStaged, type CreatedFolders} from './stageFile.js';
+import {stage, type CreatedFolders, type StagedFile} from './stageFile.js';
 import type {LateFiles} from './stageInThread.js';
 import type {CopiedFile, FolderOptions, OutputEntry, OutputFolder} from './types.js';
 
@@ -36,7 +36,7 @@ export interface OpenedOutput {
 interface EmittedFile {
   content: () => string | Uint8Array;
   hash: string | undefined;
-  write?: LateFiles['put'] | undefined;
+  put?: LateFiles['put'] | undefined;
 }
 
 function toPrefix(dir: string, folder: string): string {
@@ -63,12 +63,15 @@ export function createFolder(
     return kept !== undefined;
   }
 
-  const writeNow: LateFiles['put'] = (file, content) => writeStaged(dir, file, content, created);
+  function putNow(staged: StagedFile): void {
+    if (late?.isPending(staged.file)) late.put(staged);
+    else stage(dir, staged, created);
+  }
 
-  function emit(file: string, {content, hash, write = writeNow}: EmittedFile): void {
+  function emit(file: string, {content, hash, put = putNow}: EmittedFile): void {
     if (hash !== undefined && take(file, hash, mayBeModified)) return;
     const made = content();
-    write(file, made);
+    put({file, content: made});
     if (hash === undefined) notes.delete(file);
     else notes.set(file, {hash, mayBeModified, ...(mayBeModified && {written: hashOutput(made)})});
   }
@@ -76,7 +79,7 @@ export function createFolder(
   function copy(file: string, {source, hash, isText = false}: CopiedFile): void {
     const isOpen = mayBeModified || isText;
     if (hash !== undefined && take(file, hash, isOpen)) return;
-    copyStaged(source, path.join(dir, file), created);
+    (late?.put ?? putNow)({file, source});
     if (hash === undefined) notes.delete(file);
     else notes.set(file, {hash, mayBeModified: isOpen});
   }
@@ -86,10 +89,9 @@ export function createFolder(
     describe: (name) => notes.get(prefix + toName(name))?.hash,
     keep: (name, hash) => take(prefix + toName(name), hash, mayBeModified),
     emit: (name, content, hash) => emit(prefix + toName(name), {content, hash}),
-    emitLate: (name, content, hash) =>
-      emit(prefix + toName(name), {content, hash, write: late?.put}),
+    emitLate: (name, content, hash) => emit(prefix + toName(name), {content, hash, put: late?.put}),
     settle: async () => late?.settle(),
-    copy: (name, copied) => copy(prefix + toName(name), copied),
+    copyLate: (name, copied) => copy(prefix + toName(name), copied),
     noteWritten: (name, hash) => void notes.set(prefix + toName(name), {hash, mayBeModified}),
   };
 }

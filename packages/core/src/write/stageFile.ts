@@ -13,6 +13,13 @@ import {removeEmptyFolders} from './removeTree.js';
 
 const {COPYFILE_EXCL, COPYFILE_FICLONE} = constants;
 
+/** `file` is relative to staging, `source` absolute. */
+export type StagedFile = {file: string} & (
+  | {content: string | Uint8Array}
+  /** A file of which staging gets a copy. */
+  | {source: string}
+);
+
 /** Folders that are known to exist. */
 export type CreatedFolders = Set<string>;
 
@@ -58,9 +65,15 @@ export function writeStaged(
 }
 
 /** Copies a file into staging, however large; it shares blocks with the original where the disk can do that. */
-export function copyStaged(source: string, target: string, created: CreatedFolders): void {
+function copyStaged(source: string, target: string, created: CreatedFolders): void {
   createFolderOf(target, created);
   makeStaged(target, () => copyFileSync(source, target, COPYFILE_FICLONE | COPYFILE_EXCL));
+}
+
+/** For worker threads as well. */
+export function stage(dir: string, staged: StagedFile, created: CreatedFolders): void {
+  if ('source' in staged) copyStaged(staged.source, path.join(dir, staged.file), created);
+  else writeStaged(dir, staged.file, staged.content, created);
 }
 
 function copyWithTimes(from: string, to: string): void {

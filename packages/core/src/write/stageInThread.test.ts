@@ -24,7 +24,7 @@ const read = (file: string) => readFileSync(path.join(dir, file), 'utf8');
 it('writes the first files at once, and all by the time that it settles', async () => {
   const late = open(1);
   const names = Array.from({length: 200}, (_, index) => `assets/${index}.js`);
-  for (const name of names) late.put(name, `text of ${name}`);
+  for (const name of names) late.put({file: name, content: `text of ${name}`});
   expect(readdirSync(path.join(dir, 'assets'))).toEqual(['0.js']);
   await late.settle();
   expect(names.map(read)).toEqual(names.map((name) => `text of ${name}`));
@@ -32,18 +32,29 @@ it('writes the first files at once, and all by the time that it settles', async 
 
 it('goes on after it has settled', async () => {
   const late = open(0);
-  late.put('one.js', Buffer.from('1'));
+  late.put({file: 'one.js', content: Buffer.from('1')});
   await late.settle();
   await late.settle();
-  late.put('two.js', '2');
+  late.put({file: 'two.js', content: '2'});
   await late.settle();
   expect([read('one.js'), read('two.js')]).toEqual(['1', '2']);
+});
+
+it('copies files, and knows which may not lie there yet', async () => {
+  const source = path.join(dir, 'source');
+  writeFileSync(source, 'of yesterday');
+  const late = open(0);
+  late.put({file: 'img/copy', source});
+  expect([late.isPending('img/copy'), late.isPending('img/other')]).toEqual([true, false]);
+  await late.settle();
+  expect(read('img/copy')).toBe('of yesterday');
+  expect(late.isPending('img/copy')).toBe(false);
 });
 
 it('replaces what lies there', async () => {
   writeFileSync(path.join(dir, 'one.js'), 'of yesterday');
   const late = open(0);
-  late.put('one.js', 'of today');
+  late.put({file: 'one.js', content: 'of today'});
   await late.settle();
   expect(read('one.js')).toBe('of today');
 });
@@ -51,7 +62,7 @@ it('replaces what lies there', async () => {
 it('tells which file cannot be written, and why', async () => {
   writeFileSync(path.join(dir, 'file'), '');
   const late = open(0);
-  late.put('file/one.js', '1');
+  late.put({file: 'file/one.js', content: '1'});
   await expect(late.settle()).rejects.toMatchObject({
     code: expect.stringMatching(/ENOTDIR|EEXIST/) as string,
     path: expect.stringContaining('file') as string,
@@ -60,9 +71,9 @@ it('tells which file cannot be written, and why', async () => {
 
 it('counts the first files once', async () => {
   const late = open(1);
-  late.put('one.js', '1');
+  late.put({file: 'one.js', content: '1'});
   await late.settle();
-  late.put('two.js', '2');
+  late.put({file: 'two.js', content: '2'});
   expect(readdirSync(dir)).toEqual(['one.js']);
   await late.close();
   expect(readdirSync(dir)).toEqual(['one.js', 'two.js']);

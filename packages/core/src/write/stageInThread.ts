@@ -1,7 +1,5 @@
 import {openWriteThread, type WriteThread} from '../cache/index.js';
-import {writeStaged, type CreatedFolders} from './stageFile.js';
-
-type StagedFile = [file: string, content: string | Uint8Array];
+import {stage, type CreatedFolders, type StagedFile} from './stageFile.js';
 
 export interface StagedBatch {
   dir: string;
@@ -10,7 +8,9 @@ export interface StagedBatch {
 
 /** Files that a thread writes into staging while the main thread makes more of them. */
 export interface LateFiles {
-  put(file: string, content: string | Uint8Array): void;
+  put(staged: StagedFile): void;
+  /** Whether the file may not lie there yet: what replaces it must be put as well, or comes too early. */
+  isPending(file: string): boolean;
   /** Resolves when all that was put lies there. @throws If one of them cannot be written. */
   settle(): Promise<void>;
   /** The same; nothing comes any more. */
@@ -35,6 +35,7 @@ export function stageInThread(o: StageInThreadOptions): LateFiles {
   const {dir, created, few = FEW, thread: code = THREAD} = o;
   let thread: WriteThread<StagedBatch> | undefined;
   let batch: StagedFile[] = [];
+  const pending = new Set<string>();
   let count = 0;
 
   function post(): void {
@@ -44,15 +45,19 @@ export function stageInThread(o: StageInThreadOptions): LateFiles {
   }
 
   return {
-    put(file, content) {
+    put(staged) {
       count += 1;
-      if (count <= few) writeStaged(dir, file, content, created);
-      else if (batch.push([file, content]) >= FILES_PER_BATCH) post();
+      if (count <= few) return stage(dir, staged, created);
+      pending.add(staged.file);
+      if (batch.push(staged) >= FILES_PER_BATCH) post();
     },
+    isPending: (file) => pending.has(file),
     async settle() {
       if (batch.length > 0) post();
       // It goes on: the next locale has as many files.
+      const posted = [...pending];
       await thread?.settle();
+      posted.forEach((file) => pending.delete(file));
     },
     async close() {
       if (batch.length > 0) post();

@@ -1,5 +1,5 @@
 import {parentPort} from 'node:worker_threads';
-import {writeStaged, type CreatedFolders} from './stageFile.js';
+import {stage, type CreatedFolders} from './stageFile.js';
 import type {StagedBatch} from './stageInThread.js';
 
 const created: CreatedFolders = new Set();
@@ -8,5 +8,5 @@ const created: CreatedFolders = new Set();
 parentPort!.on('message', (batch: StagedBatch | null | undefined) => {
   if (batch === undefined) parentPort!.close();
   else if (batch === null) parentPort!.postMessage(null);
-  else for (const [file, content] of batch.files) writeStaged(batch.dir, file, content, created);
+  else for (const staged of batch.files) stage(batch.dir, staged, created);
 });

@@ -44,10 +44,10 @@ export interface OutputFolder {
   emit(file: string, content: () => string | Uint8Array, hash?: string): void;
   /** The same, but a thread may write it: it is there for sure once `settle` resolves. */
   emitLate(file: string, content: () => string | Uint8Array, hash?: string): void;
-  /** @throws If what was emitted late cannot be written. */
-  settle(): Promise<void>;
   /** The same for a copy of a file outside, however large. */
-  copy(file: string, copied: CopiedFile): void;
+  copyLate(file: string, copied: CopiedFile): void;
+  /** @throws If what was emitted or copied late cannot be written. */
+  settle(): Promise<void>;
   /** A worker wrote this file into staging; `hash` is that of its content. */
   noteWritten(file: string, hash: string): void;
 }
