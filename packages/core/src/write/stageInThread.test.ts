@@ -40,6 +40,17 @@ it('goes on after it has settled', async () => {
   expect([read('one.js'), read('two.js')]).toEqual(['1', '2']);
 });
 
+it('settles for each who waits when what that one has put lies there', async () => {
+  const late = open(0);
+  late.put({file: 'one.js', content: '1'});
+  const first = late.settle();
+  const names = Array.from({length: 500}, (_, index) => `assets/${index}.js`);
+  for (const name of names) late.put({file: name, content: name});
+  await late.settle();
+  await first;
+  expect(readdirSync(path.join(dir, 'assets'))).toHaveLength(500);
+});
+
 it('copies files, and knows which may not lie there yet', async () => {
   const source = path.join(dir, 'source');
   writeFileSync(source, 'of yesterday');

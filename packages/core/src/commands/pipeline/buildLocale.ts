@@ -119,7 +119,8 @@ export async function beginLocale(
   const compiled = await compiling;
   cache.files.generated = undefined;
   const threads = options.threads.lend(locale);
-  const rendering = isFree.then(() =>
+  // Pages are made from modules that lie there, and replace static files of the same name.
+  const rendering = Promise.all([isFree, folder.settle()]).then(() =>
     renderSite({site, compiled, shell, folder, threads}, options),
   );
   // Told where it is waited for.

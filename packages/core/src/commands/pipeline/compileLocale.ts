@@ -32,7 +32,6 @@ export async function compileLocale(
     files: cache.files,
     onCompiled: () => phase.tick(),
   });
-  await folder.settle();
   phase.finish({detail: describeCompilation(compiled.report)});
   reporter.settle(compiled.diagnostics);
   return compiled;

@@ -57,6 +57,7 @@ export async function buildShare(share: LocaleShare, options: BuildLocaleOptions
   const compiled = await bundle.compiling;
   const node = await bundle.node;
   cache.files.generated = undefined;
+  await folder.settle();
   const {contents} = await render({site, compiled, node, share}, options);
   await indexSite(site, contents, undefined, options);
   await bundle.stored;
