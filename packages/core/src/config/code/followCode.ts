@@ -1,18 +1,14 @@
-import {readdirSync, readFileSync, realpathSync, statSync} from 'node:fs';
+import {readdirSync, readFileSync, realpathSync} from 'node:fs';
 import {createRequire} from 'node:module';
 import path from 'node:path';
+import {createFileFinder, isFile} from './createFileFinder.js';
 
 const CODE = /\.[cm]?[jt]sx?$/;
 const INSTALLED = /[\\/]node_modules[\\/]/;
 const IMPORTS = /(?:\bfrom|\bimport|\brequire(?:\.resolve)?)\s*\(?\s*(['"`])([^'"`\n]+)\1/g;
 /** A config names plugins and presets of the site by their paths. */
 const PATHS = /(['"`])((?:\.{1,2}|@site)\/[^'"`\n]+)\1/g;
-/** Sidebars bring no code that compiles. */
-const NO_CODE = /[\\/]sidebars?[^\\/]*$/i;
 const VARIABLES = /\bprocess\.env(?:\.|\[['"`])(\w+)/g;
-const ENDINGS = ['', '.ts', '.js', '.tsx', '.jsx', '.mts', '.mjs', '.cts', '.cjs', '.json'].flatMap(
-  (ending) => [ending, `/index${ending}`],
-);
 
 export interface FollowedCode {
   /** Absolute: code of the site and of packages that are linked to it, and the manifests of installed packages. */
@@ -32,14 +28,14 @@ export function followCode(entry: string, {siteDir, onlyImports}: FollowOptions)
   const files = new Set<string>();
   const variables = new Set<string>();
   const pending = [entry];
+  const locate = createLocator(siteDir);
   for (let file = pending.pop(); file !== undefined; file = pending.pop()) {
     if (files.has(file)) continue;
     files.add(file);
     if (!CODE.test(file) || INSTALLED.test(file)) continue;
     const text = readFileSync(file, 'utf8');
     for (const [, name] of text.matchAll(VARIABLES)) variables.add(name!);
-    for (const request of listRequests(text, onlyImports))
-      pending.push(...locate(request, file, siteDir));
+    for (const request of listRequests(text, onlyImports)) pending.push(...locate(request, file));
   }
   return {files: [...files].sort(), variables: [...variables].sort()};
 }
@@ -51,38 +47,38 @@ function listRequests(text: string, onlyImports = false): string[] {
   );
 }
 
-function locate(request: string, importer: string, siteDir: string): string[] {
-  if (request.startsWith('@site/')) return findFile(path.join(siteDir, request.slice(6)));
-  if (request.startsWith('.')) return findFile(path.resolve(path.dirname(importer), request));
-  return path.isAbsolute(request) ? findFile(request) : findPackage(request, importer);
-}
-
-function findFile(target: string): string[] {
-  // TypeScript is imported as what it will be.
-  const stems = [target, target.replace(/\.[cm]?js$/, '')];
-  const candidates = stems.flatMap((stem) => ENDINGS.map((ending) => stem + ending));
-  return candidates.filter((file) => isFile(file) && isFollowed(file)).slice(0, 1);
-}
-
-function isFollowed(file: string): boolean {
-  return (CODE.test(file) || file.endsWith('.json')) && !NO_CODE.test(file);
-}
-
-function isFile(file: string): boolean {
-  try {
-    return statSync(file, {throwIfNoEntry: false})?.isFile() ?? false;
-  } catch {
-    // Below a file.
-    return false;
+/** What several files ask for is looked for once. */
+function createLocator(siteDir: string): (request: string, importer: string) => string[] {
+  const find = createFileFinder();
+  const packages = new Map<string, string[]>();
+  function findInstalled(request: string, folder: string): string[] {
+    const key = `${folder} ${request}`;
+    const found = packages.get(key) ?? findPackage(request, folder);
+    packages.set(key, found);
+    return found;
   }
+  return (request, importer) => {
+    const folder = path.dirname(importer);
+    const target = toTarget(request, folder, siteDir);
+    if (target === undefined) return findInstalled(request, folder);
+    const found = find(target);
+    return found === undefined ? [] : [found];
+  };
+}
+
+/** `undefined`: a package. */
+function toTarget(request: string, folder: string, siteDir: string): string | undefined {
+  if (request.startsWith('@site/')) return path.join(siteDir, request.slice(6));
+  if (request.startsWith('.')) return path.resolve(folder, request);
+  return path.isAbsolute(request) ? request : undefined;
 }
 
 /** Installed packages change with their version only, linked ones with any of their files. */
-function findPackage(request: string, importer: string): string[] {
+function findPackage(request: string, folder: string): string[] {
   const [, name] = /^((?:@[^/]+\/)?[^/]+)/.exec(request) ?? [];
-  const folders = (name && createRequire(importer).resolve.paths(request)) || [];
+  const folders = (name && createRequire(path.join(folder, 'x.js')).resolve.paths(request)) || [];
   const manifest = folders
-    .map((folder) => path.join(folder, name!, 'package.json'))
+    .map((packages) => path.join(packages, name!, 'package.json'))
     .find((file) => isFile(file));
   if (manifest === undefined) return [];
   const real = realpathSync(manifest);
