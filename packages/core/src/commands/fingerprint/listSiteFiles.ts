@@ -16,28 +16,27 @@ export function createMadeTest({siteDir, outDir}: {siteDir: string; outDir: stri
 
 const LEFT_OUT = new Set(['node_modules', GENERATED, '.git']);
 
-function isFolder(entry: Dirent, file: string): boolean {
-  if (!entry.isSymbolicLink()) return entry.isDirectory();
-  return statSync(file, {throwIfNoEntry: false})?.isDirectory() ?? false;
+function leadsToFolder(link: string): boolean {
+  return statSync(link, {throwIfNoEntry: false})?.isDirectory() ?? false;
 }
 
 /** All files of a site, through symbolic links too, apart from packages and what was built or generated. Sorted. */
 export function listSiteFiles({siteDir, leftOut}: {siteDir: string; leftOut: string[]}): string[] {
   const files: string[] = [];
   const seen = new Set<string>();
-  function visit(folder: string): void {
-    const real = realpathSync(folder);
+  function visit(folder: string, real: string): void {
     // Links may lead in a circle.
     if (seen.has(real)) return;
     seen.add(real);
-    for (const entry of readdirSync(folder, {withFileTypes: true})) add(entry, folder);
+    for (const entry of readdirSync(folder, {withFileTypes: true})) add(entry, folder, real);
   }
-  function add(entry: Dirent, folder: string): void {
+  function add(entry: Dirent, folder: string, real: string): void {
     const file = path.join(folder, entry.name);
     if (LEFT_OUT.has(entry.name) || leftOut.some((prefix) => file.startsWith(prefix))) return;
-    if (isFolder(entry, file)) visit(file);
+    if (entry.isDirectory()) visit(file, path.join(real, entry.name));
+    else if (entry.isSymbolicLink() && leadsToFolder(file)) visit(file, realpathSync(file));
     else files.push(file);
   }
-  visit(siteDir);
+  visit(siteDir, realpathSync(siteDir));
   return files.sort();
 }
