@@ -147,7 +147,7 @@ async function buildWhole(
 ) {
   // What builds is loaded only here: there may have been nothing to do.
   const {buildSite} = await import('./pipeline/buildSite.js');
-  const {built, id, notes} = await buildSite(place, options);
+  const {built, id, notes} = await buildSite(place, options, fingerprint?.lookAhead);
   const runs = built.flatMap(({run}) => ('key' in run ? run.key : []));
   const obstacle = built.flatMap(({run}) => ('obstacle' in run ? run.obstacle : [])).at(0);
   const warnings = place.reporter.listWarnings();

@@ -1,4 +1,5 @@
 import path from 'node:path';
+import {setImmediate as letOthersGoFirst} from 'node:timers/promises';
 import {
   copyEnvironment,
   describeUncacheable,
@@ -46,6 +47,8 @@ export interface SaveOptions {
 
 export interface SiteFingerprint {
   compare(): Difference | NoDifference;
+  /** Looks at what `save` will need, while others are waited for. */
+  lookAhead(): Promise<void>;
   /** Also saves that, and why, no later build can reuse the site. */
   save(o: SaveOptions): void;
 }
@@ -69,6 +72,16 @@ async function describeFacts(o: FingerprintOptions): Promise<Facts> {
     // It pins packages whose code no trace sees: a bundler that a plugin runs reads them by itself.
     'the lock file': hashLock(o.siteDir, o.cache.files) ?? 'none',
   };
+}
+
+/** Each file is looked at once: what it held by the time that somebody asked first, at best before any code read it. */
+function rememberHashes({siteDir, cache: {files}}: FingerprintOptions) {
+  const known = new Map<string, string | null>();
+  function hash(file: string): string | null {
+    if (!known.has(file)) known.set(file, files.hashFile(path.resolve(siteDir, file)) ?? null);
+    return known.get(file) ?? null;
+  }
+  return {hash, isKnown: (file: string) => known.has(file)};
 }
 
 /** Thousands of files lie in a few hundred folders, each of which is looked at once. */
@@ -105,9 +118,9 @@ function openContent({siteDir, outDir, cache: {files}}: FingerprintOptions, know
 /** Tells a build with nothing to do, or hardly anything, from all others, before the site is loaded. */
 export async function createSiteFingerprint(o: FingerprintOptions): Promise<SiteFingerprint> {
   const {siteDir, outDir, cache} = o;
+  const {hash, isKnown} = rememberHashes(o);
   const {store, trace} = cache;
   const key = toStoreKey(['fingerprint', path.relative(siteDir, outDir), o.locales, o.settings]);
-  const hash = (file: string) => cache.files.hashFile(path.resolve(siteDir, file)) ?? null;
   const last = getJson<Fingerprint>(store, 'loaded', key);
   // Files may change while the site is being built: what was read is what lay there before.
   const content = openContent(o, last?.roots ?? []);
@@ -118,17 +131,25 @@ export async function createSiteFingerprint(o: FingerprintOptions): Promise<Site
   const environment = copyEnvironment();
   const git = findGitFolder(siteDir);
   const commit = (git && readCommit(git)) ?? null;
+  const nameOutside = (files: string[]) =>
+    relativize(new Set(files.filter((file) => !isInside(file, siteDir))), siteDir);
   return {
     compare: () => compareFingerprints(last, {inside, facts, environment, commit, hash, trace}),
+    async lookAhead() {
+      for (const name of nameOutside(listLoadedModules())) {
+        if (isKnown(name)) continue;
+        await letOthersGoFirst();
+        hash(name);
+      }
+    },
     save({files, roots: found, made, isPartial = false, reason, ...more}) {
       const {readsHistory = last?.commit !== undefined} = more;
       const call = trace.findUncacheable();
       const uncacheable = (call && describeUncacheable(call)) ?? reason;
-      const read = [...files, ...listLoadedModules()];
-      const others = read.filter((file) => !isInside(file, siteDir));
       const roots = found ? relativizeOutside(found, siteDir) : (last?.roots ?? []);
       const inside = content.read(roots);
-      const names = relativize(new Set(others), siteDir).filter((name) => !(name in inside));
+      const read = nameOutside([...files, ...listLoadedModules()]);
+      const names = read.filter((name) => !(name in inside));
       const known = isPartial ? last?.outside : {};
       const outside = {...known, ...Object.fromEntries(names.map((file) => [file, hash(file)]))};
       const variables = keepVariables(store, last?.variables);

@@ -1,7 +1,5 @@
 import path from 'node:path';
-import type {FileHashes} from '../../cache/index.js';
 import {openOutput, type Output} from '../../write/index.js';
-import {hashLoadedModules} from '../fingerprint/loadedModules.js';
 import {beginLocale, finishLocale, type BuiltLocale} from './buildLocale.js';
 import {toOutputOptions, type BuildOptions, type BuildContext} from './buildOptions.js';
 import {describeCommit} from './describeCommit.js';
@@ -34,7 +32,10 @@ export async function describeLocales(
 }
 
 /** While the pages of a locale are rendered, the next one is loaded and compiled. */
-async function buildAll(locales: BuildLocaleOptions[], files: FileHashes): Promise<BuiltLocale[]> {
+async function buildAll(
+  locales: BuildLocaleOptions[],
+  lookAhead: () => Promise<void>,
+): Promise<BuiltLocale[]> {
   const built: BuiltLocale[] = [];
   let rendering: Promise<unknown> = Promise.resolve();
   let finishLast = () => Promise.resolve();
@@ -45,7 +46,7 @@ async function buildAll(locales: BuildLocaleOptions[], files: FileHashes): Promi
       await finishLast();
       finishLast = async () => void built.push(await finishLocale(begun, options));
     }
-    await Promise.all([finishLast(), hashLoadedModules(files)]);
+    await Promise.all([finishLast(), lookAhead()]);
     return built;
   } finally {
     // Nothing may be written once the build has failed.
@@ -61,8 +62,15 @@ export interface BuiltSite {
   notes: string[];
 }
 
-/** Builds all locales; the new site takes the place of the last one when all of them have succeeded. */
-export async function buildSite(place: BuildContext, options: BuildOptions): Promise<BuiltSite> {
+/**
+ * Builds all locales; the new site takes the place of the last one when all of them have succeeded. `lookAhead` runs while the last one
+ * is rendered.
+ */
+export async function buildSite(
+  place: BuildContext,
+  options: BuildOptions,
+  lookAhead = async () => {},
+): Promise<BuiltSite> {
   const locales = await resolveLocales({siteDir: place.siteDir, ...options});
   const output = await openOutput(toOutputOptions(place, locales, options));
   try {
@@ -70,7 +78,7 @@ export async function buildSite(place: BuildContext, options: BuildOptions): Pro
     if (first) (await place.threads()).prepare(first);
     const built = await buildAll(
       await describeLocales(place, {locales, output}, options),
-      place.cache.files,
+      lookAhead,
     );
     place.cache.audit?.settle();
     const report = await output.commit();
