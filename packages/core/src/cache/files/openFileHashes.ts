@@ -1,6 +1,7 @@
 import {mkdirSync, statSync, type Stats} from 'node:fs';
 import path from 'node:path';
 import type {FileHashes} from './types.js';
+import {createRelativizer} from '../../shared/createRelativizer.js';
 import type {Seal} from '../seal.js';
 import {replaceFile} from '../writeWhole.js';
 import {
@@ -49,8 +50,9 @@ function statPath(file: string): Stats | undefined {
 /** Keys of the table name no machine and no checkout. */
 function createKeyMaker(siteDir: string): (file: string) => string {
   const root = siteDir.endsWith(path.sep) ? siteDir : siteDir + path.sep;
+  const relate = createRelativizer(siteDir);
   return (file) => {
-    const relative = file.startsWith(root) ? file.slice(root.length) : path.relative(siteDir, file);
+    const relative = file.startsWith(root) ? file.slice(root.length) : relate(file);
     return path.sep === '/' ? relative : relative.replaceAll(path.sep, '/');
   };
 }

@@ -1,6 +1,7 @@
 import {statSync} from 'node:fs';
 import path from 'node:path';
 import type {FileHashes} from '../../cache/index.js';
+import {createRelativizer} from '../../shared/createRelativizer.js';
 import {isWithin} from '../../shared/isWithin.js';
 import {besides, listSiteFiles} from './listSiteFiles.js';
 import type {Hashes} from './types.js';
@@ -27,9 +28,8 @@ function listFiles(root: string, leftOut: string[]): string[] {
 export function hashRoot(root: string, {siteDir, outDir, files}: ContentPlace): Hashes {
   const leftOut = [outDir + path.sep, outDir, besides(outDir)];
   const found = listFiles(path.resolve(siteDir, root), leftOut);
-  return Object.fromEntries(
-    found.map((file) => [path.relative(siteDir, file), files.hashFile(file) ?? null]),
-  );
+  const relate = createRelativizer(siteDir);
+  return Object.fromEntries(found.map((file) => [relate(file), files.hashFile(file) ?? null]));
 }
 
 /** The same for a build that began before: what a file held that changed since then is not known. */

@@ -11,6 +11,7 @@ import {
 } from '../../cache/index.js';
 import {hashLock} from '../../config/code/describeCode.js';
 import {readRawConfig} from '../../config/readRawConfig.js';
+import {createRelativizer} from '../../shared/createRelativizer.js';
 import {describeData} from '../../shared/describeData.js';
 import {findGitFolder, readCommit} from '../../shared/gitHead.js';
 import {compareFingerprints, isEdited} from './compareFingerprints.js';
@@ -84,17 +85,6 @@ function rememberHashes({siteDir, cache: {files}}: FingerprintOptions) {
   return {hash, isKnown: (file: string) => known.has(file)};
 }
 
-/** Thousands of files lie in a few hundred folders, each of which is looked at once. */
-function relativize(files: Set<string>, siteDir: string): string[] {
-  const folders = new Map<string, string>();
-  return [...files].map((file) => {
-    const folder = path.dirname(file);
-    const known = folders.get(folder) ?? path.relative(siteDir, folder);
-    folders.set(folder, known);
-    return path.join(known, path.basename(file));
-  });
-}
-
 /** Each file is looked at once: locales have roots in common, and one root may hold another. */
 function relativizeOutside(roots: string[], siteDir: string): string[] {
   const all = [...new Set(roots)];
@@ -131,8 +121,9 @@ export async function createSiteFingerprint(o: FingerprintOptions): Promise<Site
   const environment = copyEnvironment();
   const git = findGitFolder(siteDir);
   const commit = (git && readCommit(git)) ?? null;
+  const relate = createRelativizer(siteDir);
   const nameOutside = (files: string[]) =>
-    relativize(new Set(files.filter((file) => !isInside(file, siteDir))), siteDir);
+    [...new Set(files)].filter((file) => !isInside(file, siteDir)).map(relate);
   return {
     compare: () => compareFingerprints(last, {inside, facts, environment, commit, hash, trace}),
     async lookAhead() {
