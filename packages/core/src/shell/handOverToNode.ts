@@ -1,5 +1,3 @@
-import {readFileSync} from 'node:fs';
-import path from 'node:path';
 import {hashContent} from '../shared/hash.js';
 import type {NodeShell} from '../shared/site.js';
 import type {NodeValue, Plans} from './createBundlePlans.js';
@@ -12,22 +10,16 @@ interface HandedOver {
   plans: Plans;
 }
 
-/** As it lies there: with the base URL, say. */
-function describeFile(file: string): NodeShell['files'][number] {
-  return {file, hash: hashContent(readFileSync(file), 32)};
-}
-
 /** Whatever of the data a page shows is not told by closures: all of it counts for all pages. */
 export function handOverToNode({value, output, plans: {data, placeServer}}: HandedOver): NodeShell {
   const {serverFile, hash, entryClosure, closures} = value;
   const entry = createServerEntry({data, serverFile});
-  const folder = placeServer([...output, entry]);
-  const toFile = ({file}: OutputFile) => describeFile(path.join(folder, file));
+  const files = placeServer([...output, entry]);
   return {
     hash: hashContent(`${hash} ${entry.hash}`, 16),
     entryClosure: hashContent(`${entryClosure} ${JSON.stringify(data)}`, 32),
     closures,
-    serverEntry: path.join(folder, entry.file),
-    files: [...output, entry].map(toFile),
+    serverEntry: files.at(-1)!.file,
+    files,
   };
 }

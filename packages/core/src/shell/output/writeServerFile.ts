@@ -23,17 +23,22 @@ function holds(target: string, hash: string): boolean {
   }
 }
 
-/** Workers of another build may be loading the file: it is replaced as a whole, and only where it differs. */
-export function writeServerFile(folder: string, {file, hash, read}: OutputFile): void {
+/**
+ * Workers of another build may be loading the file: it is replaced as a whole, and only where it differs. Gives the hash of what lies
+ * there then.
+ */
+export function writeServerFile(folder: string, {file, hash, read}: OutputFile): string {
   const target = path.join(folder, file);
   if (holds(target, hash)) {
     utimesSync(target, new Date(), new Date());
-    return;
+    return hash;
   }
   const draft = `${target}.${process.pid}.draft`;
+  const bytes = Buffer.from(read());
   mkdirSync(path.dirname(target), {recursive: true});
-  writeFileSync(draft, read());
+  writeFileSync(draft, bytes);
   renameSync(draft, target);
+  return hashContent(bytes, 32);
 }
 
 /** Removes what nobody has used for so many milliseconds. */
