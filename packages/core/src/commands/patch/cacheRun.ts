@@ -8,6 +8,7 @@ import {
   type PageSource,
 } from '../../pages/index.js';
 import {describeSettings, type PageOutcome} from '../../render/index.js';
+import {createRelativizer} from '../../shared/createRelativizer.js';
 import {hasPagesRendered, type RenderedContent} from '../../shared/pagesRendered.js';
 import type {BrowserShell, LoadedSite, MarkdownRule, NodeShell} from '../../shared/site.js';
 import {putCached, putRun, toSourceKey} from './cached.js';
@@ -132,7 +133,7 @@ function findObstacle({followers: [late]}: FinishedRun, readers: CachedReader[] 
 export function cacheRun(o: FinishedRun): {key: string} | {obstacle: string} {
   const {site, folder, compiled, contents, readerFiles, cache} = o;
   const {siteDir, i18n} = site.context;
-  const relate: Relate = (file) => path.relative(siteDir, file);
+  const relate = createRelativizer(siteDir);
   const readers = listReaders(site, relate);
   const obstacle = findObstacle(o, readers);
   if (obstacle !== undefined) return {obstacle};

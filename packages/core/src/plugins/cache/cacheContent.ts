@@ -8,7 +8,7 @@ import {guardHook} from '../guardHooks.js';
 import {isPublished} from '../publishedPlugins.js';
 import {describeSetting} from './describeConfig.js';
 import {describeLoadingCode} from './describeLoadingCode.js';
-import {listTree} from './listTree.js';
+import {listTree} from '../../shared/listTree.js';
 
 /** Published plugins whose `loadContent` leaves nothing but its result, which is plain data. */
 const WITH_PLAIN_CONTENT = new Set(['@docusaurus/plugin-content-blog']);

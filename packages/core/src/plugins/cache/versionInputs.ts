@@ -13,7 +13,7 @@ import {loadSiteModule} from '../../config/index.js';
 import type {DocsPlugin, VersionMetadata} from './docsPlugin.js';
 import {describeConfigCode, describeEnvironment} from './describeConfig.js';
 import {describeHistory} from './history.js';
-import {listTree} from './listTree.js';
+import {listTree} from '../../shared/listTree.js';
 
 export interface VersionQuestion {
   docs: DocsPlugin;

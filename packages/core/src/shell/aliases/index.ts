@@ -31,7 +31,7 @@ export async function createShownAliases({context, plugins}: LoadedSite): Promis
     '@site': siteDir,
     '@generated': generatedFilesDir,
     ...(await createPublicAliases()),
-    ...(await createThemeAliases({siteDir, plugins})),
+    ...createThemeAliases({siteDir, plugins}),
   };
 }
 
@@ -51,7 +51,7 @@ export async function createOwnAliases(o: {
 }): Promise<OpenAliases> {
   const {context, plugins} = o.site;
   const {siteDir, generatedFilesDir} = context;
-  const themeAliases = await createThemeAliases({siteDir, plugins});
+  const themeAliases = createThemeAliases({siteDir, plugins});
   return {
     ...createReactAliases(siteDir),
     ...createHighlightAliases({...o, themeAliases}),

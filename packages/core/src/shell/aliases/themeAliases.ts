@@ -1,22 +1,24 @@
 import path from 'node:path';
-import {existsSync} from 'node:fs';
 import type {LoadedPlugin} from '@docusaurus/types';
-import {fileToPath, Globby, normalizeUrl, posixPath, THEME_PATH} from '@docusaurus/utils';
+import {fileToPath, normalizeUrl, posixPath, THEME_PATH} from '@docusaurus/utils';
+import {listTree} from '../../shared/listTree.js';
+import {toSitePath} from '../../shared/sitePath.js';
 import {CLIENT_FOLDER} from '../paths.js';
 import {sortAliases, type Aliases} from './sortAliases.js';
 
-const IGNORED = ['**/__tests__/**', '**/*.test.{js,jsx,ts,tsx}', '**/*.d.ts'];
+const CODE = /\.[jt]sx?$/;
+const LEFT_OUT = /(?:^|\/)__tests__\/|\.test\.[jt]sx?$|\.d\.ts$/;
 
 /** `Navbar/Item/index.js` → `Navbar/Item`. */
 function toComponentName(relativeFile: string): string {
   return posixPath(normalizeUrl([fileToPath(relativeFile)]).replace(/^\/|\/$/g, ''));
 }
 
-async function findComponents(folder: string): Promise<Aliases> {
-  if (!existsSync(folder)) return {};
-  const files = await Globby(['**/*.{js,jsx,ts,tsx}'], {cwd: folder, ignore: IGNORED});
+function findComponents(folder: string): Aliases {
+  const files = listTree(folder).map((file) => toSitePath(file, folder));
+  const components = files.filter((file) => CODE.test(file) && !LEFT_OUT.test(file)).sort();
   return Object.fromEntries(
-    files.sort().map((file) => [toComponentName(file), path.join(folder, file)]),
+    components.map((file) => [toComponentName(file), path.join(folder, file)]),
   );
 }
 
@@ -43,14 +45,11 @@ function listThemeFolders(plugins: LoadedPlugin[]): string[] {
 }
 
 /** Layers, from the bottom: the engine's fallbacks, themes in the order of plugins, the site's `src/theme`. */
-export async function createThemeAliases(o: {
-  siteDir: string;
-  plugins: LoadedPlugin[];
-}): Promise<Aliases> {
-  const layers = await Promise.all(listThemeFolders(o.plugins).map(findComponents));
+export function createThemeAliases(o: {siteDir: string; plugins: LoadedPlugin[]}): Aliases {
+  const layers = listThemeFolders(o.plugins).map(findComponents);
   const aliases: Aliases = {};
   for (const layer of layers) addThemeLayer(aliases, layer);
-  addSiteLayer(aliases, await findComponents(path.resolve(o.siteDir, THEME_PATH)));
+  addSiteLayer(aliases, findComponents(path.resolve(o.siteDir, THEME_PATH)));
   return sortAliases(aliases);
 }
 
