@@ -247,8 +247,14 @@ async function auditStored(context: RenderContext, jobs: PageJob[], audit: Audit
   await auditPages(jobs, {audit, pool, readPacked: renderCache.readPacked, locate: locateIn});
 }
 
+interface FoundPages {
+  jobs: PageJob[];
+  /** Pages that were found are being written. */
+  writing: Promise<void>[];
+}
+
 /** Looks for all pages. Threads write those that were found while the main thread looks for more, if the browser's bundle is there. */
-async function findPages(context: RenderContext): Promise<PageJob[]> {
+async function findPages(context: RenderContext): Promise<FoundPages> {
   const {pages, node} = context.o;
   const {renderCache, frame} = context;
   const jobs: PageJob[] = [];
@@ -264,20 +270,27 @@ async function findPages(context: RenderContext): Promise<PageJob[]> {
       await setImmediate();
       find(pages.slice(start, start + PAGES_PER_PIECE));
     }
-  } finally {
+  } catch (error) {
     await Promise.allSettled(writing);
+    throw error;
   }
-  await Promise.all(writing);
+  return {jobs, writing};
+}
+
+/** Gives all pages, each of which is rendered then; most of them are written. */
+async function findOrRender(context: RenderContext): Promise<PageJob[]> {
+  const {jobs, writing} = await findPages(context);
+  const missing = jobs.filter(({kept}) => !kept);
+  const all = [...writing, renderMissing(context, missing)];
+  // Nothing may be written once the build has failed.
+  await Promise.allSettled(all);
+  await Promise.all(all);
   return jobs;
 }
 
 async function renderAll(context: RenderContext): Promise<RenderResult> {
   const {audit} = context.o;
-  const jobs = await findPages(context);
-  await renderMissing(
-    context,
-    jobs.filter(({kept}) => !kept),
-  );
+  const jobs = await findOrRender(context);
   await writeRest(
     context,
     jobs.filter(({isWritten}) => !isWritten),
