@@ -2,6 +2,7 @@ import type {Configuration, Stats} from '@rspack/core';
 import {createDiagnostic, DiagnosticsError, messageOf} from '../diagnostics/index.js';
 import type {OutputFile} from './output/types.js';
 import {captureOutput, type CapturedOutput} from './output/captureOutput.js';
+import {followChunks} from './output/followChunks.js';
 import {cleanText} from './result/readProblem.js';
 import {rspack} from './rspack.js';
 
@@ -41,7 +42,9 @@ export function compile(
     const startedAt = Date.now();
     try {
       const compiler = rspack(config);
-      const output = captureOutput(compiler, onFile);
+      // Node loads chunks, whatever plugins add for readers: Monaco's workers alone are 9 MB.
+      const isNeeded = config.name === 'server' ? followChunks(compiler) : undefined;
+      const output = captureOutput(compiler, onFile, isNeeded);
       compiler.hooks.make.tap('velocisaurus', onBegun);
       compiler.run((error, stats) => {
         // Closing writes the persistent cache.

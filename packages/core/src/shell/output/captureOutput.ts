@@ -18,10 +18,11 @@ function toOutputFile(file: string, content: Uint8Array): OutputFile {
   return {file, hash, namesBase: namesBase(file, content), read: () => content};
 }
 
-/** Takes what a compiler would write; `onFile` gets each file at once. */
+/** Takes what a compiler would write; `onFile` gets each file at once. Files that are not needed are dropped. */
 export function captureOutput(
   compiler: Compiler,
   onFile: (file: OutputFile) => void,
+  isNeeded: (file: string) => boolean = () => true,
 ): CapturedOutput {
   const captured: CapturedOutput = {files: [], hasStrays: false};
 
@@ -32,8 +33,9 @@ export function captureOutput(
       fs.writeFile(target, content, callback);
       return;
     }
+    const file = relative.split(path.sep).join('/');
+    if (!isNeeded(file)) return callback(null);
     try {
-      const file = relative.split(path.sep).join('/');
       const bytes = typeof content === 'string' ? Buffer.from(content) : content;
       const output = toOutputFile(file, bytes);
       captured.files.push(output);
