@@ -42,7 +42,7 @@ export function compile(
     const startedAt = Date.now();
     try {
       const compiler = rspack(config);
-      // Node loads chunks, whatever plugins add for readers: Monaco's workers alone are 9 MB.
+      // Node loads chunks, whatever plugins add for readers: on Babel's site, Monaco's workers alone are 24 MB.
       const isNeeded = config.name === 'server' ? followChunks(compiler) : undefined;
       const output = captureOutput(compiler, onFile, isNeeded);
       compiler.hooks.make.tap('velocisaurus', onBegun);
