@@ -27,6 +27,7 @@ export type {FileHashes} from './files/types.js';
 export type {BuildCache, ClosingOptions, Store, StoreKind} from './types.js';
 export {describeEngine} from './describeEngine.js';
 export {hashBytes} from './files/hashContent.js';
+export {rememberHashes} from './files/rememberHashes.js';
 export {openWriteThread, type WriteThread} from './files/openWriteThread.js';
 export {postponeFiles} from './files/postponeFiles.js';
 export {writeFiles} from './files/writeFiles.js';

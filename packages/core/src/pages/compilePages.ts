@@ -1,6 +1,6 @@
 import path from 'node:path';
 import type {PlannedPage, RoutePlan, SliceGlobalData} from '../routes/index.js';
-import type {Audit, FileHashes} from '../cache/index.js';
+import {rememberHashes, type Audit, type FileHashes} from '../cache/index.js';
 import {forgetFrontMatter} from '../shared/frontMatterMemory.js';
 import {allowsLateContent} from '../shared/knownCode.js';
 import type {LoadedSite, ShellModule} from '../shared/site.js';
@@ -15,7 +15,6 @@ import {createFileEmitter} from './emitFile.js';
 import {describeSource} from './describeSource.js';
 import {createModuleLinker} from './linkModules.js';
 import {findPageRequests} from './routeRequests.js';
-import {rememberHashes} from './rememberHashes.js';
 import {assertCompiled, collectDiagnostics, summarize} from './reportCompilation.js';
 import {hasUserCode} from './store/describeRule.js';
 import {createRequestResolver, type ResolveRequest} from './resolveRequest.js';

@@ -4,7 +4,7 @@ import * as crypto from 'node:crypto';
 const {hash} = crypto as {hash?: typeof crypto.hash};
 
 /** A short name for a content: hexadecimal, 8 digits unless told. */
-export function hashContent(content: string | Buffer, length = 8): string {
+export function hashContent(content: string | Uint8Array, length = 8): string {
   const hex = hash
     ? hash('sha256', content, 'hex')
     : crypto.createHash('sha256').update(content).digest('hex');

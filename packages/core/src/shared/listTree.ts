@@ -25,6 +25,9 @@ function readFolder(folder: string): Dirent[] {
 }
 
 function isFolder(entry: Dirent, file: string): boolean {
-  if (!entry.isSymbolicLink()) return entry.isDirectory();
-  return statSync(file, {throwIfNoEntry: false})?.isDirectory() ?? false;
+  return entry.isSymbolicLink() ? leadsToFolder(file) : entry.isDirectory();
+}
+
+export function leadsToFolder(link: string): boolean {
+  return statSync(link, {throwIfNoEntry: false})?.isDirectory() ?? false;
 }

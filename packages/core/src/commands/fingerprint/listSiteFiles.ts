@@ -1,5 +1,6 @@
-import {readdirSync, realpathSync, statSync, type Dirent} from 'node:fs';
+import {readdirSync, realpathSync, type Dirent} from 'node:fs';
 import path from 'node:path';
+import {leadsToFolder} from '../../shared/listTree.js';
 
 const GENERATED = '.docusaurus';
 
@@ -15,10 +16,6 @@ export function createMadeTest({siteDir, outDir}: {siteDir: string; outDir: stri
 }
 
 const LEFT_OUT = new Set(['node_modules', GENERATED, '.git']);
-
-function leadsToFolder(link: string): boolean {
-  return statSync(link, {throwIfNoEntry: false})?.isDirectory() ?? false;
-}
 
 /** All files of a site, through symbolic links too, apart from packages and what was built or generated. Sorted. */
 export function listSiteFiles({siteDir, leftOut}: {siteDir: string; leftOut: string[]}): string[] {

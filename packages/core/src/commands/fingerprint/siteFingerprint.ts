@@ -6,6 +6,7 @@ import {
   describeVariables,
   getJson,
   putJson,
+  rememberHashes,
   toStoreKey,
   type BuildCache,
 } from '../../cache/index.js';
@@ -75,16 +76,6 @@ async function describeFacts(o: FingerprintOptions): Promise<Facts> {
   };
 }
 
-/** Each file is looked at once: what it held by the time that somebody asked first, at best before any code read it. */
-function rememberHashes({siteDir, cache: {files}}: FingerprintOptions) {
-  const known = new Map<string, string | null>();
-  function hash(file: string): string | null {
-    if (!known.has(file)) known.set(file, files.hashFile(path.resolve(siteDir, file)) ?? null);
-    return known.get(file) ?? null;
-  }
-  return {hash, isKnown: (file: string) => known.has(file)};
-}
-
 /** Each file is looked at once: locales have roots in common, and one root may hold another. */
 function relativizeOutside(roots: string[], siteDir: string): string[] {
   const all = [...new Set(roots)];
@@ -108,8 +99,9 @@ function openContent({siteDir, outDir, cache: {files}}: FingerprintOptions, know
 /** Tells a build with nothing to do, or hardly anything, from all others, before the site is loaded. */
 export async function createSiteFingerprint(o: FingerprintOptions): Promise<SiteFingerprint> {
   const {siteDir, outDir, cache} = o;
-  const {hash, isKnown} = rememberHashes(o);
   const {store, trace} = cache;
+  const {hashFile} = rememberHashes(cache.files);
+  const hash = (file: string) => hashFile(path.resolve(siteDir, file)) ?? null;
   const key = toStoreKey(['fingerprint', path.relative(siteDir, outDir), o.locales, o.settings]);
   const last = getJson<Fingerprint>(store, 'loaded', key);
   // Files may change while the site is being built: what was read is what lay there before.
@@ -128,7 +120,6 @@ export async function createSiteFingerprint(o: FingerprintOptions): Promise<Site
     compare: () => compareFingerprints(last, {inside, facts, environment, commit, hash, trace}),
     async lookAhead() {
       for (const name of nameOutside(listLoadedModules())) {
-        if (isKnown(name)) continue;
         await letOthersGoFirst();
         hash(name);
       }

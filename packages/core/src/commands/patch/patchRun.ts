@@ -43,8 +43,7 @@ export interface PatchedRun {
 }
 
 /** Each rule is opened once. */
-function openRules({run: {locale}, place: {siteDir}}: PatchRunOptions) {
-  process.env.DOCUSAURUS_CURRENT_LOCALE = locale;
+function openRules({siteDir}: BuildContext) {
   const opened = new Map<CachedRule, Promise<OpenedRule>>();
   return (rule: CachedRule) => {
     const opening = opened.get(rule) ?? openCachedRule(rule, siteDir);
@@ -57,7 +56,7 @@ async function compileAll(o: PatchRunOptions, output: OutputFolder): Promise<Pat
   const {run, sources, place} = o;
   const {siteDir, cache, outDir} = place;
   const lastDir = path.join(outDir, run.folder);
-  const openRule = openRules(o);
+  const openRule = openRules(place);
   const compiled: PatchedSource[] = [];
   for (const source of sources) {
     const rule = await openRule(source.rule);
@@ -194,6 +193,7 @@ async function compileAndRender(
 export async function patchRun(o: PatchRunOptions): Promise<PatchedRun> {
   const {place, patch} = o;
   const {locale, folder} = o.run;
+  process.env.DOCUSAURUS_CURRENT_LOCALE = locale;
   const reporter = place.reporter.forLocale(place.expected.length > 1 ? locale : undefined);
   const output = patch.forFolder({folder, mayBeModified: false});
   const {compiled, rendered} = await compileAndRender(o, output, reporter);

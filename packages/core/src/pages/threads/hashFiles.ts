@@ -1,6 +1,6 @@
 import {hashAssetContent, hashFileContent, hashFolderNames} from '../../cache/files/hashContent.js';
 import type {FileHashes} from '../../cache/index.js';
-import {rememberHashes} from '../rememberHashes.js';
+import {rememberHashes} from '../../cache/files/rememberHashes.js';
 
 /** Undefined where there is nothing that can be read. */
 const attempt = (hash: (file: string) => string) => (file: string) => {

@@ -14,7 +14,7 @@ export interface CapturedOutput {
 }
 
 function toOutputFile(file: string, content: Uint8Array): OutputFile {
-  const hash = hashContent(content as Buffer, 32);
+  const hash = hashContent(content, 32);
   return {file, hash, namesBase: namesBase(file, content), read: () => content};
 }
 

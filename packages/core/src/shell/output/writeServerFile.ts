@@ -34,7 +34,7 @@ export function writeServerFile(folder: string, {file, hash, read}: OutputFile):
     return hash;
   }
   const draft = `${target}.${process.pid}.draft`;
-  const bytes = Buffer.from(read());
+  const bytes = read();
   mkdirSync(path.dirname(target), {recursive: true});
   writeFileSync(draft, bytes);
   renameSync(draft, target);

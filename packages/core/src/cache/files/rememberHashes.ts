@@ -1,6 +1,6 @@
-import type {FileHashes} from '../cache/index.js';
+import type {FileHashes} from './types.js';
 
-/** Asks for each file and folder once: during a build they stay as they are. */
+/** Asks for each file and folder once: what they are when somebody asks first, at best before any code read them. */
 export function rememberHashes(hashes: FileHashes): FileHashes {
   const files = new Map<string, string | undefined>();
   const assets = new Map<string, string | undefined>();
