@@ -81,7 +81,7 @@ function createTools(
   const shellModules = new Map<string, ShellModule>();
   const {siteDir, baseUrl} = site.context;
   const onShellModule = ({id, request}: ShellModule) => void shellModules.set(id, {id, request});
-  const data = given ?? createDataEmitter({siteDir, files, emit});
+  const data = given ?? createDataEmitter({siteDir, files, emit, namesOutlines: true});
   const emitAsset = createAssetEmitter({siteDir, baseUrl, files, emit});
   const linker = createModuleLinker({
     siteDir,

@@ -4,7 +4,7 @@ import {hashBytes, type FileHashes} from '../cache/index.js';
 import {messageOf, throwDiagnostic} from '../diagnostics/index.js';
 import {hashContent} from '../shared/hash.js';
 import {DATA_FOLDER, INLINE_DATA_LIMIT, type ModuleRef} from '../shared/wire.js';
-import {nameDataFile} from '../shared/nameDataFile.js';
+import {nameDataFile, nameOutlinedFile} from '../shared/nameDataFile.js';
 import {toSitePath} from '../shared/sitePath.js';
 import type {Emit, NamedInput} from './types.js';
 
@@ -19,7 +19,7 @@ export interface DataEmitter {
   forgetFile(filePath: string): void;
   /**
    * Data held by the plugin; the same object is emitted once. `name` only helps people who read file names; `outline`: the part that
-   * all pages hang on, if it is not the whole.
+   * all pages hang on, if it is not the whole. The outlines of two values differ.
    */
   emitValue(value: object, name: string, outline?: object): EmittedData;
 }
@@ -40,19 +40,23 @@ export function createDataEmitter({
   siteDir,
   files,
   emit,
+  namesOutlines = false,
 }: {
   siteDir: string;
   files: FileHashes;
   emit: Emit;
+  /** Whether the name of a file tells the outline alone, so that pages need not be written for the rest of it. */
+  namesOutlines?: boolean;
 }): DataEmitter {
   const byFile = new Map<string, EmittedData>();
   const byValue = new WeakMap<object, EmittedData>();
 
-  /** `hashes`: those that the file has in its name. */
-  function place(compact: string, name: string, hashes = [hashContent(compact)]): PlacedData {
+  /** `nameFile`: gives the name of the file by the hash of its content. */
+  function place(compact: string, nameFile: (hash: string) => string): PlacedData {
     if (compact.length <= INLINE_DATA_LIMIT) return {inline: () => JSON.parse(compact) as unknown};
-    const file = nameDataFile(name, hashes);
-    emit(`${DATA_FOLDER}/${file}.json`, () => compact);
+    const hash = hashContent(compact);
+    const file = nameFile(hash);
+    emit(`${DATA_FOLDER}/${file}.json`, () => compact, hash);
     return {ref: `d:${file}`};
   }
 
@@ -62,7 +66,8 @@ export function createDataEmitter({
     const size = made === undefined ? statSync(filePath).size : Buffer.byteLength(made);
     // Without its whitespace it is shorter still.
     if (size <= INLINE_DATA_LIMIT) return {inline: read};
-    return place(JSON.stringify(read()), path.basename(filePath, '.json'));
+    const name = path.basename(filePath, '.json');
+    return place(JSON.stringify(read()), (hash) => nameDataFile(name, hash));
   }
 
   return {
@@ -81,10 +86,12 @@ export function createDataEmitter({
       const known = byValue.get(value);
       if (known) return known;
       const compact = JSON.stringify(value);
-      const outlines = outline ? [JSON.stringify(outline)] : [];
-      const hashes = [...outlines, compact].map((text) => hashContent(text));
-      const input = {name: `data of ${name}`, hash: hashes[0]!};
-      const emitted = {...place(compact, name, hashes), input};
+      const ofOutline = namesOutlines && outline && hashContent(JSON.stringify(outline));
+      const placed = place(compact, (hash) =>
+        ofOutline ? nameOutlinedFile(name, ofOutline) : nameDataFile(name, hash),
+      );
+      const input = {name: `data of ${name}`, hash: ofOutline || hashContent(compact)};
+      const emitted = {...placed, input};
       byValue.set(value, emitted);
       return emitted;
     },

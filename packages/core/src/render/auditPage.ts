@@ -1,16 +1,15 @@
 import type {AuditedPart} from '../cache/audit/types.js';
-import type {PageFacts, PlainApp, WrittenPage} from './types.js';
+import type {PageFacts, PageFiles, StoredApp, WrittenPage} from './types.js';
 
 interface RenderedOnce {
-  app: PlainApp;
+  app: StoredApp;
   facts: PageFacts;
 }
 
 export interface PageToAudit {
   stored: RenderedOnce;
   derived: RenderedOnce;
-  /** Names of the page's files. */
-  files: WrittenPage;
+  files: PageFiles;
   /** Their texts, as derived. */
   printed: WrittenPage;
   readFile: (file: string) => Uint8Array;

@@ -2,7 +2,7 @@ import {expect, it} from 'vitest';
 import {compressPage, decompressPage, unpackPage} from './compressPage.js';
 
 const head = {htmlAttributes: '', bodyAttributes: '', title: 'ä\n', meta: '', link: '', script: ''};
-const app = {html: '<p>one\ntwo 漢字 😀</p>', head, record: '{"a":"\\n"}'};
+const app = {html: '<p>one\ntwo 漢字 😀</p>', head, record: '{"a":"\\n"}', shown: []};
 
 it('gives back what it was given', () => {
   expect(decompressPage(compressPage(app))).toEqual(app);

@@ -1,18 +1,18 @@
 import {brotliCompressSync, brotliDecompressSync, constants} from 'node:zlib';
-import type {PlainApp} from './types.js';
+import type {StoredApp} from './types.js';
 
 // Level 1 takes twice the time, and saves 3 % more.
 const FAST = {params: {[constants.BROTLI_PARAM_QUALITY]: 0}};
 
 /** The form in which rendered pages are kept: a fifth of their size. */
-export function compressPage({html, ...rest}: PlainApp): Uint8Array {
+export function compressPage({html, ...rest}: StoredApp): Uint8Array {
   // JSON holds no bare line breaks: the first one ends it, and the HTML need not be escaped.
   return brotliCompressSync(`${JSON.stringify(rest)}\n${html}`, FAST);
 }
 
 /** A page whose HTML need not be read to be written. */
 export interface UnpackedPage {
-  app: Omit<PlainApp, 'html'>;
+  app: Omit<StoredApp, 'html'>;
   /** UTF-8. */
   html: Buffer;
 }
@@ -26,7 +26,7 @@ export function unpackPage(packed: Uint8Array): UnpackedPage {
 }
 
 /** As {@link unpackPage}, with the HTML as text. */
-export function decompressPage(packed: Uint8Array): PlainApp {
+export function decompressPage(packed: Uint8Array): StoredApp {
   const {app, html} = unpackPage(packed);
   return {...app, html: html.toString('utf8')};
 }

@@ -19,7 +19,7 @@ function makeFiles(globalData: GlobalData): GlobalFile[] {
     if (plugin === DOCS_PLUGIN) return [];
     const json = JSON.stringify(data);
     if (json.length <= INLINE_DATA_LIMIT) return [];
-    return [{plugin, json, name: nameDataFile(plugin, [hashContent(json)])}];
+    return [{plugin, json, name: nameDataFile(plugin, hashContent(json))}];
   });
 }
 

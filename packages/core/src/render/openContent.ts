@@ -1,14 +1,14 @@
 import type {Store} from '../cache/index.js';
 import type {RenderedContent} from '../shared/pagesRendered.js';
 import {decompressPage} from './compressPage.js';
-import type {PlainApp} from './types.js';
+import type {StoredApp} from './types.js';
 
 /** `packed`: key of the packed page. */
 export function readPacked(packed: string, store: Store): Uint8Array {
   return store.getBytes('rendered', packed) ?? new Uint8Array();
 }
 
-export function readApp(packed: string, store: Store): PlainApp {
+export function readApp(packed: string, store: Store): StoredApp {
   return decompressPage(readPacked(packed, store));
 }
 

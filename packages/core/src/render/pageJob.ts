@@ -6,11 +6,11 @@ import {listInputs} from './listInputs.js';
 import {toHtmlFile, toRecordFile} from './pageFile.js';
 import type {
   AuditTask,
+  PageFiles,
   RenderablePage,
   RenderOutcome,
   WorkerSetup,
   WorkerTask,
-  WrittenPage,
 } from './types.js';
 
 /** One page on its way through the pipeline. */
@@ -48,11 +48,9 @@ function isNotFound({page}: PageJob): boolean {
   return page.record.dynamic !== undefined;
 }
 
-/** Relative to the locale's output folder. */
-export function toFiles(
-  job: PageJob,
-  {baseUrl, trailingSlash}: Pick<WorkerSetup, 'baseUrl' | 'trailingSlash'>,
-): WrittenPage {
+export type FileSettings = Pick<WorkerSetup, 'baseUrl' | 'trailingSlash'>;
+
+export function toFiles(job: PageJob, {baseUrl, trailingSlash}: FileSettings): PageFiles {
   const pathname = job.page.path;
   return {
     html: toHtmlFile({pathname, baseUrl, trailingSlash}),
@@ -60,25 +58,40 @@ export function toFiles(
   };
 }
 
-export function toRenderTask(job: PageJob, framePage: FramePage | undefined): WorkerTask {
+export function toRenderTask(
+  job: PageJob,
+  framePage: FramePage | undefined,
+  settings: FileSettings,
+): WorkerTask {
   const {path, record, highlights} = job.page;
   const frame = framePage?.(job.page);
   if (frame) job.frame = frame;
-  return {kind: 'render', page: {path, record, ...(highlights && {highlights})}, frame};
+  const page = {path, record, ...(highlights && {highlights})};
+  return {kind: 'render', page, files: toFiles(job, settings), frame};
 }
 
-export function toFrameTask(job: PageJob, readPacked: (key: string) => Uint8Array): WorkerTask {
+export type ReadPacked = (key: string) => Uint8Array;
+
+export function toFrameTask(
+  job: PageJob,
+  readPacked: ReadPacked,
+  settings: FileSettings,
+): WorkerTask {
   const packed = job.packed ?? readPacked(job.kept!.packed);
-  const {path, record} = job.page;
-  return {kind: 'frame', page: {path, record}, packed, frame: job.frame!};
+  return {kind: 'frame', files: toFiles(job, settings), packed, frame: job.frame!};
 }
 
-export function toAuditTask(job: PageJob, readPacked: (key: string) => Uint8Array): AuditTask {
+export function toAuditTask(
+  job: PageJob,
+  readPacked: ReadPacked,
+  settings: FileSettings,
+): AuditTask {
   const {packed, facts} = job.kept!;
   const {path, record} = job.page;
   return {
     kind: 'audit',
     page: {path, record},
+    files: toFiles(job, settings),
     packed: readPacked(packed),
     frame: job.frame!,
     facts,

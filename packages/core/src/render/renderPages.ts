@@ -190,7 +190,7 @@ async function renderMissing(context: RenderContext, jobs: PageJob[]): Promise<v
   const failures: Diagnostic[] = [];
   await pool.run({
     jobs,
-    toTask: (job) => toRenderTask(job, frame.framePage),
+    toTask: (job) => toRenderTask(job, frame.framePage, context.setup),
     onOutcome(job, outcome) {
       if (outcome.failed) failures.push(locate(job, outcome.failed, context));
       else noteOutcome(job, outcome, renderCache);
@@ -210,12 +210,13 @@ function keepFiles(job: PageJob, {o: {output}, setup}: RenderContext): boolean {
 
 /** Writes rendered pages that the last site does not hold as they are. */
 async function writeRest(context: RenderContext, jobs: PageJob[]): Promise<void> {
+  const {renderCache, setup} = context;
   const framePage = (await context.frame.coming)!;
   for (const job of jobs) job.frame = framePage(job.page);
   await context.pool.run({
     jobs: jobs.filter((job) => !keepFiles(job, context)),
-    toTask: (job) => toFrameTask(job, context.renderCache.readPacked),
-    onOutcome: (job, outcome) => noteOutcome(job, outcome, context.renderCache),
+    toTask: (job) => toFrameTask(job, renderCache.readPacked, setup),
+    onOutcome: (job, outcome) => noteOutcome(job, outcome, renderCache),
   });
 }
 
@@ -242,9 +243,10 @@ function toContent({page, kept}: PageJob, {store}: RenderOptions): RenderedConte
 }
 
 async function auditStored(context: RenderContext, jobs: PageJob[], audit: Audit): Promise<void> {
-  const {pool, renderCache} = context;
+  const {pool, renderCache, setup: settings} = context;
   const locateIn = (job: PageJob, failed: Failed) => locate(job, failed, context);
-  await auditPages(jobs, {audit, pool, readPacked: renderCache.readPacked, locate: locateIn});
+  const {readPacked} = renderCache;
+  await auditPages(jobs, {audit, pool, readPacked, settings, locate: locateIn});
 }
 
 interface FoundPages {

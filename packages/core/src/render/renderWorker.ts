@@ -10,13 +10,12 @@ import {listShownParts} from '../shared/parts.js';
 import type {RenderedApp, ServerEntry} from '../shared/rendering.js';
 import {GLOBAL_DATA_FILE} from '../shared/wire.js';
 import {listAuditedParts} from './auditPage.js';
-import {completeRecord, renewRecord} from './completeRecord.js';
+import {completeRecord} from './completeRecord.js';
 import {describeRenderError} from './errors/describeRenderError.js';
 import {readTrace} from './errors/trace.js';
 import {placeGlobalData} from './globalFiles.js';
 import {listScripts} from './listScripts.js';
 import {compressPage, decompressPage, unpackPage} from './compressPage.js';
-import {toHtmlFile, toRecordFile} from './pageFile.js';
 import {printLinks} from './pageLinks.js';
 import {createPageTemplate, type RenderTemplate} from './renderTemplate.js';
 import {reuseDateFormats} from './reuseDateFormats.js';
@@ -26,10 +25,11 @@ import type {
   Frame,
   FrameTask,
   PageFacts,
-  PlainApp,
+  PageFiles,
   PreparedShell,
   RenderOutcome,
   RenderTask,
+  StoredApp,
   ThreadReply,
   ThreadRequest,
   WorkerSetup,
@@ -107,37 +107,27 @@ function writeOutput(file: string, content: string | Buffer): string {
 }
 
 interface PageToWrite {
-  page: FrameTask['page'];
-  /** Markers of the parts of the theme that it shows. */
-  shown: string[];
-  app: Omit<PlainApp, 'html'>;
+  app: Omit<StoredApp, 'html'>;
   html: string | Buffer;
+  files: PageFiles;
   frame: Frame;
 }
 
-function nameFiles({path: pathname, record}: PageToWrite['page']): WrittenPage {
-  const {baseUrl, trailingSlash} = context;
-  const isNotFound = record.dynamic !== undefined;
-  return {
-    html: toHtmlFile({pathname, baseUrl, trailingSlash}),
-    record: toRecordFile({pathname, baseUrl, isNotFound}),
-  };
-}
+type PageToPrint = Pick<PageToWrite, 'app' | 'frame'>;
 
-function printHtml({shown, app, frame}: Omit<PageToWrite, 'html'>, html: string): string {
-  const scripts = listScripts(shown, frame);
+function printHtml({app, frame}: PageToPrint, html: string): string {
+  const scripts = listScripts(app.shown, frame);
   return context.putTemplate({app: {...app, html}, ...frame, scripts});
 }
 
 /** Large pages are neither decoded nor encoded again. A site's template may do anything with the text. */
-function printBytes(page: Omit<PageToWrite, 'html'>, html: Buffer): string | Buffer {
+function printBytes(page: PageToPrint, html: Buffer): string | Buffer {
   if (context.template.ssrTemplate) return printHtml(page, html.toString());
   const [before, after] = printHtml(page, PLACE).split(PLACE);
   return Buffer.concat([Buffer.from(before!), html, Buffer.from(after!)]);
 }
 
-function writePage({html, ...page}: PageToWrite): WrittenPage {
-  const files = nameFiles(page.page);
+function writePage({html, files, ...page}: PageToWrite): WrittenPage {
   const content = typeof html === 'string' ? printHtml(page, html) : printBytes(page, html);
   return {
     html: writeOutput(files.html, content),
@@ -158,37 +148,36 @@ async function renderApp({path: pathname, record, highlights}: RenderTask['page'
   const completed = JSON.stringify(completeRecord(record, {...rendered, ...placed}, shown));
   const actsByItself = rendered.selfActing.length > 0;
   const {choices} = rendered;
-  const app: PlainApp = {html, head, record: completed, actsByItself, choices};
+  const app: StoredApp = {html, head, record: completed, actsByItself, choices, shown};
   const reads = [...rendered.reads, ...shell.listModuleReads()];
-  return {app, shown, reads, facts: pickFacts(rendered)};
+  return {app, reads, facts: pickFacts(rendered)};
 }
 
 function fail(error: unknown, pathname: string): RenderOutcome {
   return {failed: {diagnostic: describeRenderError(error, pathname), trace: readTrace(error)}};
 }
 
-async function render({page, frame}: RenderTask): Promise<RenderOutcome> {
+async function render({page, files, frame}: RenderTask): Promise<RenderOutcome> {
   try {
-    const {app, shown, reads, facts} = await renderApp(page);
+    const {app, reads, facts} = await renderApp(page);
     return {
       rendered: {facts, reads, packed: compressPage(app)},
-      ...(frame && {written: writePage({page, shown, app, html: app.html, frame})}),
+      ...(frame && {written: writePage({app, html: app.html, files, frame})}),
     };
   } catch (error) {
     return fail(error, page.path);
   }
 }
 
-async function audit({page, packed, frame, facts}: AuditTask): Promise<RenderOutcome> {
+async function audit({page, files, packed, frame, facts}: AuditTask): Promise<RenderOutcome> {
   try {
     const derived = await renderApp(page);
-    const files = nameFiles(page);
     const parts = listAuditedParts({
-      stored: {app: renewRecord(decompressPage(packed), page.record).app, facts},
+      stored: {app: decompressPage(packed), facts},
       derived,
       files,
       printed: {
-        html: printHtml({page, ...derived, frame}, derived.app.html),
+        html: printHtml({app: derived.app, frame}, derived.app.html),
         record: derived.app.record,
       },
       readFile: (file) => readFileSync(path.join(context.outDir, file)),
@@ -199,9 +188,8 @@ async function audit({page, packed, frame, facts}: AuditTask): Promise<RenderOut
   }
 }
 
-function putFrame({page, packed, frame}: FrameTask): RenderOutcome {
-  const {app, html} = unpackPage(packed);
-  return {written: writePage({page, ...renewRecord(app, page.record), html, frame})};
+function putFrame({files, packed, frame}: FrameTask): RenderOutcome {
+  return {written: writePage({...unpackPage(packed), files, frame})};
 }
 
 function runTask(task: WorkerTask): RenderOutcome | Promise<RenderOutcome> {

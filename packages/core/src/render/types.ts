@@ -70,6 +70,12 @@ export interface PlainApp extends Pick<RenderedApp, 'html' | 'head'> {
   choices?: Choice[];
 }
 
+/** As the store holds it. */
+export interface StoredApp extends PlainApp {
+  /** Markers of the parts of the theme that the page shows. */
+  shown: string[];
+}
+
 /** What is known of a page once it is rendered. */
 export interface PageFacts {
   /** As `printLinks` gives them. */
@@ -94,13 +100,14 @@ export interface RenderablePage extends CompiledPage {
 export interface RenderTask {
   kind: 'render';
   page: Pick<RenderablePage, 'path' | 'record' | 'highlights'>;
+  files: PageFiles;
   frame: Frame | undefined;
 }
 
-/** Puts the frame around a page that was rendered before, perhaps with data of which it does not show what has changed. */
+/** Puts the frame around a page that was rendered before. */
 export interface FrameTask {
   kind: 'frame';
-  page: Pick<RenderablePage, 'path' | 'record'>;
+  files: PageFiles;
   packed: Uint8Array;
   frame: Frame;
 }
@@ -108,12 +115,19 @@ export interface FrameTask {
 /** Renders a page again that was taken from the store, and compares it with that and with its files in the output. */
 export interface AuditTask extends Omit<FrameTask, 'kind'> {
   kind: 'audit';
+  page: Pick<RenderablePage, 'path' | 'record'>;
   facts: PageFacts;
 }
 
 export type WorkerTask = RenderTask | FrameTask | AuditTask;
 
-/** Content hashes of the two files of a page. */
+/** Names of the two files of a page, relative to the locale's output folder. */
+export interface PageFiles {
+  html: string;
+  record: string;
+}
+
+/** Their content hashes. */
 export interface WrittenPage {
   html: string;
   record: string;

@@ -4,7 +4,12 @@ function toLabel(name: string): string {
   return label.slice(0, 40) || 'root';
 }
 
-/** The name, without its extension, of the file that holds data with these content hashes. */
-export function nameDataFile(name: string, hashes: string[]): string {
-  return [toLabel(name), ...hashes].join('.');
+/** The name, without its extension, of the file that holds data with this content hash. */
+export function nameDataFile(name: string, hash: string): string {
+  return `${toLabel(name)}.${hash}`;
+}
+
+/** The same where the hash is that of an outline. Hosts that keep files with a hash in their name for ever ask for this one anew. */
+export function nameOutlinedFile(name: string, outlineHash: string): string {
+  return `${nameDataFile(name, outlineHash)}/index`;
 }

@@ -5,18 +5,11 @@ import type {GlobalData} from '@docusaurus/types';
  *
  * - `s:<id>`: a module of the shell (a component, data or asset that the bundler built); `id` is a {@link ShellModule} id.
  * - `p:<file>`: a page module, `<baseUrl>assets/modules/<file>.js`; its value is the module's exports.
- * - `d:<file>`: JSON data shared by pages, `<baseUrl>assets/data/<file>.json`. Where pages hang on parts of it only, the name has
- *   a second hash, of what all of them hang on: {@link toOutlineRef}.
+ * - `d:<file>`: JSON data shared by pages, `<baseUrl>assets/data/<file>.json`. Its name has the hash of its content; or, where pages
+ *   show parts of it only, that of its outline: the rest may change under the name.
  * - `i:<n>`: JSON data carried by the page's own record, `record.inline[n]`.
  */
 export type ModuleRef = `${'s' | 'p' | 'd' | 'i'}:${string}`;
-
-const WITH_OUTLINE = /^(d:[\w-]+\.\w+)\.\w+$/;
-
-/** The reference without what may change under a page that does not show it; any other as it is. */
-export function toOutlineRef(ref: ModuleRef): ModuleRef {
-  return ref.replace(WITH_OUTLINE, '$1') as ModuleRef;
-}
 
 export type ModuleTree = {[key: string]: ModuleRef | ModuleTree | (ModuleRef | ModuleTree)[]};
 

@@ -22,8 +22,8 @@ export async function compileLocale(
     slice,
     splitsVersionDocs: true,
     outDir: context.outDir,
-    // Their names tell their content.
-    emit: (file, content) => folder.emitLate(file, content, file),
+    // Most names tell the content.
+    emit: (file, content, hash = file) => folder.emitLate(file, content, hash),
     audit: cache.audit,
     compile: createModuleCompiler({
       ...{context, cache, locale},

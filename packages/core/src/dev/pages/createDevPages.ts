@@ -47,7 +47,7 @@ export function createDevPages(options: DevPagesOptions): DevPages {
   const {siteDir} = site.context;
   const compile = createModuleCompiler({context: site.context, cache});
   const emit = createFileEmitter({outDir});
-  // Files of data are those of this site: an edit that changes one makes another site.
+  // Files of data are those of this site: an edit that changes one makes another site. A tab sees that by their names.
   const data = createDataEmitter({siteDir, files: cache.files, emit});
 
   /** What plugins have generated is of this site as it is: it changes with the site only. */
