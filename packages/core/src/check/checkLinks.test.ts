@@ -55,6 +55,13 @@ describe('checkLinks', () => {
     ]);
   });
 
+  it('finds anchors of the page itself, encoded or not, and no others', () => {
+    const links = ['#install', '#caf%C3%A9', '#café', '#', '#a b', '#instal'];
+    const found = check([page('/a', links, ['install', 'café', 'a b'])]);
+    expect(found).toMatchObject([{name: 'broken-anchor', hint: 'Did you mean /a#install?'}]);
+    expect(found[0]!.message).toContain('#instal');
+  });
+
   it('groups by target and recognises the layout', () => {
     const pages = Array.from({length: 6}, (_, index) => page(`/p${index}`, ['/gone']));
     const found = check(pages);

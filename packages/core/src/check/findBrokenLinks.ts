@@ -83,6 +83,9 @@ export class PageIndex {
 type Fault = Omit<BrokenLink, 'page'>;
 
 function findFault(link: string, pagePath: string, index: PageIndex): Fault | undefined {
+  // Most links of a page are those of its table of contents.
+  if (link.startsWith('#') && index.hasAnchor({pathname: pagePath, hash: link.slice(1)}))
+    return undefined;
   const target = parseURLPath(link, pagePath);
   if (!index.hasPage(target.pathname)) return {kind: 'link', link, target: target.pathname};
   if (index.hasAnchor(target)) return undefined;

@@ -171,6 +171,7 @@ async function reuseLast(
   options: BuildOptions,
   fingerprint?: SiteFingerprint,
 ): Promise<Outcome | NoDifference> {
+  if (!options.explain && !existsSync(place.outDir)) return {reason: NO_OUTPUT};
   const difference = compareWithLast(place, options, fingerprint);
   if (options.explain) await explainShortCuts(place, options, difference);
   if ('reason' in difference) return difference;

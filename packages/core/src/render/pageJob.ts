@@ -11,6 +11,7 @@ import type {
   RenderOutcome,
   WorkerSetup,
   WorkerTask,
+  WrittenPage,
 } from './types.js';
 
 /** One page on its way through the pipeline. */
@@ -98,12 +99,19 @@ export function toAuditTask(
   };
 }
 
+/** Whether the store knows that these files were written. */
+function hasWritten({kept, frame}: PageJob, {html, record}: WrittenPage): boolean {
+  const before = kept?.written;
+  return before?.html === html && before.record === record && before.frame === frame!.key;
+}
+
 /** Keeps what a worker made of the page. */
 export function noteOutcome(
   job: PageJob,
   {rendered, written}: RenderOutcome,
   renderCache: RenderCache,
 ): void {
+  const isStored = !rendered && written !== undefined && hasWritten(job, written);
   if (rendered) {
     job.kept = renderCache.putPacked(job.key, rendered);
     job.isRendered = true;
@@ -114,5 +122,5 @@ export function noteOutcome(
     job.isWritten = true;
     delete job.packed;
   }
-  if (job.kept) renderCache.put(job.key, job.kept);
+  if (job.kept && !isStored) renderCache.put(job.key, job.kept);
 }

@@ -1,6 +1,6 @@
 import type {Configuration} from '@rspack/core';
 import type {Bundling, ShellModule} from '../shared/site.js';
-import {createOwnAliases} from './aliases/index.js';
+import {createOwnAliases, listThemeAliases, type Aliases} from './aliases/index.js';
 import {reportBabel} from './config/babel.js';
 import {createBrowserConfig} from './config/browser.js';
 import {createNodeConfig} from './config/node.js';
@@ -38,10 +38,11 @@ interface BundleOptions {
   o: ConfigsOptions;
   side: Side;
   bundling: Bundling;
+  themeAliases: Aliases;
 }
 
-async function createOwnConfig({o, side}: BundleOptions): Promise<Configuration> {
-  const aliases = await createOwnAliases({...o, side});
+async function createOwnConfig({o, side, themeAliases}: BundleOptions): Promise<Configuration> {
+  const aliases = await createOwnAliases({...o, side, themeAliases});
   if (side === 'browser') return createBrowserConfig({...o, aliases});
   return createNodeConfig({...o, aliases, entry: o.entries.node});
 }
@@ -66,8 +67,9 @@ export async function createConfigs(
   const bundling = await findBundling(o);
   const warnings = reportBabel(o.site.context);
   if (warnings.length > 0) o.onWarnings?.(warnings);
+  const common = {o, bundling, themeAliases: listThemeAliases(o.site)};
   return {
-    browser: await createConfig({o, side: 'browser', bundling}),
-    node: await createConfig({o, side: 'node', bundling}),
+    browser: await createConfig({...common, side: 'browser'}),
+    node: await createConfig({...common, side: 'node'}),
   };
 }

@@ -30,6 +30,8 @@ export interface StartOptions extends BundlingOptions {
   routeModules?: ShellModule[];
   /** Called once, when Rspack goes on by itself, or it is known that it need not: a good time for work of the main thread. */
   onBegun?: () => void;
+  /** Told of the bundle for Node that will do if pages name what they named before; its files lie there. */
+  onExpected?: (shell: NodeShell) => void;
   /** Gets the files for the browser; writes them into `outDir` unless given. */
   emit?: EmitFile;
   /** Without it, nothing is kept. */

@@ -19,6 +19,7 @@ import {afterAll, beforeEach, expect, it} from 'vitest';
 import type {BuildCache} from '../cache/index.js';
 import {Trace} from '../cache/index.js';
 import type {Diagnostic} from '../diagnostics/index.js';
+import {createSignal} from '../shared/createSignal.js';
 import {hashContent} from '../shared/hash.js';
 import type {BrowserShell, LoadedSite, ShellModule} from '../shared/site.js';
 import {CHUNK_FILES_FILE, type ChunkFiles} from '../shared/wire.js';
@@ -210,6 +211,25 @@ it('takes both bundles again when nothing has changed, and after going back to a
 
   write('shared.js', FILES['shared.js']);
   expect(isCached(await build())).toEqual(KEPT);
+});
+
+it('places the bundle for Node that will most likely do before it knows what pages name', async () => {
+  const first = await build();
+  rmSync(path.join(siteDir, '.docusaurus'), {recursive: true});
+  const expected: {serverEntry: string; lies: boolean}[] = [];
+  const onExpected: StartOptions['onExpected'] = ({serverEntry, files}) => {
+    expected.push({serverEntry, lies: files.every(({file}) => existsSync(file))});
+    give();
+  };
+  const {given, give} = createSignal();
+  const second = await build({modules: given.then(() => toModules(IDS)), onExpected});
+  expect(isCached(second)).toEqual(KEPT);
+  expect(expected).toEqual([{serverEntry: second.node.serverEntry, lies: true}]);
+  expect(second.node).toEqual(first.node);
+
+  write('shared.js', 'export const shared = 2;');
+  await build({onExpected});
+  expect(expected).toHaveLength(1);
 });
 
 it('makes a bundle again when one of its inputs has changed, and says which', async () => {

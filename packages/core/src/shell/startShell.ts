@@ -45,12 +45,20 @@ async function pick<Value>(
   throw new Error('unreachable');
 }
 
+/** Threads can load the bundle for Node while pages compile. */
+function expectNode(plans: Plans, {onExpected}: PlanOptions): void {
+  const guessed = onExpected && plans.node.bundleCache?.guess<NodeValue>();
+  if (guessed) onExpected(handOverToNode({...guessed, plans}));
+}
+
 /**
  * Bundles theme, runtime and the modules that pages name, for the browser and for Node, or takes what was kept of them.
  * Either bundle can be used as soon as it is there; where one fails, all faults of both are told.
  */
 export function startShell(o: PlanOptions): StartedShell {
   const plans = createBundlePlans(o);
+  // What the store has lost is made anew by those who need it.
+  plans.then((made) => expectNode(made, o)).catch(() => {});
   const begun = [createSignal(), createSignal()] as const;
   const nodeOutcome = plans.then(({node}) => buildBundle(node, begun[0].give));
   const browserOutcome = plans.then(({browser}) => buildBundle(browser, begun[1].give));

@@ -28,12 +28,13 @@ export function describeBundle(
 
 /** Begins both bundles of the shell. */
 export function bundleLocale(input: BundleInput, options: BuildLocaleOptions): StartedShell {
-  const {reporter} = options;
+  const {reporter, threads, locale} = options;
   const phase = reporter.start('Bundle');
   const shell = startShell({
     ...describeBundle(input, options),
     onWarnings: reporter.settle,
     emit: input.folder.emit,
+    onExpected: (node) => threads.expect(locale, node),
   });
   shell.report.then(
     (report) => phase.finish({detail: describeBundling(report)}),

@@ -1,5 +1,10 @@
 import type {Store} from '../../cache/index.js';
-import {prepareRendering, type RenderThread, type ThreadSource} from '../../render/index.js';
+import {
+  prepareRendering,
+  type PreparedShell,
+  type RenderThread,
+  type ThreadSource,
+} from '../../render/index.js';
 import {createLastShellCache} from './lastShell.js';
 
 /** The threads of a build: those that loaded the shell of the last one in time, and those that rendered another locale. */
@@ -9,6 +14,8 @@ export interface RenderThreads {
    * it. One that is idle has loaded the code already, for another locale.
    */
   prepare(locale: string): void;
+  /** Has that thread load this shell, if it waits still: a fresh clone has no files of the last one. */
+  expect(locale: string, shell: PreparedShell): void;
   /** For a locale. */
   lend(locale: string): ThreadSource;
   /** Ends those that nobody has. */
@@ -38,6 +45,7 @@ export function openRenderThreads(o: {
       const isNeeded = idle.length === 0 && !prepared.has(locale);
       if (isNeeded) prepared.set(locale, load(locale));
     },
+    expect: (locale, {serverEntry, files}) => prepared.get(locale)?.prepare({serverEntry, files}),
     lend: (locale) => ({
       take: () => takePrepared(locale) ?? idle.pop(),
       giveBack: (thread) => void idle.push(thread),

@@ -23,15 +23,19 @@ export interface OpenAliases {
   [alias: string]: string | string[];
 }
 
+export function listThemeAliases({context, plugins}: LoadedSite): Aliases {
+  return createThemeAliases({siteDir: context.siteDir, plugins});
+}
+
 /** Those that published Docusaurus has, and that plugins see. */
-export async function createShownAliases({context, plugins}: LoadedSite): Promise<Aliases> {
-  const {siteDir, generatedFilesDir} = context;
+export async function createShownAliases(site: LoadedSite): Promise<Aliases> {
+  const {siteDir, generatedFilesDir} = site.context;
   return {
     ...createReactAliases(siteDir),
     '@site': siteDir,
     '@generated': generatedFilesDir,
     ...(await createPublicAliases()),
-    ...createThemeAliases({siteDir, plugins}),
+    ...listThemeAliases(site),
   };
 }
 
@@ -44,17 +48,19 @@ function createApartAliases(o: {site: LoadedSite; side: Side; themeAliases: Alia
 /** The engine's own, some of them under the same names. */
 export async function createOwnAliases(o: {
   site: LoadedSite;
+  /** As {@link listThemeAliases} gives them: the same for both sides. */
+  themeAliases: Aliases;
   workDir: string;
   side: Side;
   mode: 'production' | 'development';
   hot?: boolean;
 }): Promise<OpenAliases> {
-  const {context, plugins} = o.site;
+  const {themeAliases} = o;
+  const {context} = o.site;
   const {siteDir, generatedFilesDir} = context;
-  const themeAliases = createThemeAliases({siteDir, plugins});
   return {
     ...createReactAliases(siteDir),
-    ...createHighlightAliases({...o, themeAliases}),
+    ...createHighlightAliases(o),
     ...createLeanAliases(o),
     '@site': siteDir,
     '@generated/velocisaurus': toRegistryFolder(o),
@@ -62,7 +68,7 @@ export async function createOwnAliases(o: {
     '@generated': generatedFilesDir,
     ...(await createPublicAliases()),
     ...(o.hot ? openThemeAliases(themeAliases, siteDir) : themeAliases),
-    ...(o.mode === 'production' && createApartAliases({...o, themeAliases})),
+    ...(o.mode === 'production' && createApartAliases(o)),
     ...(o.side === 'node' && createCodeLineAliases(themeAliases)),
     ...(o.side === 'node' && createChoiceAliases(context.siteConfig, themeAliases)),
   };

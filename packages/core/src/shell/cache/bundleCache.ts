@@ -60,6 +60,8 @@ export interface CachedBundle<Value> extends BuiltBundle<Value> {
 export interface BundleCache {
   /** Whether there is one of which all files are what they were, whatever modules it holds. */
   hasCandidate: () => boolean;
+  /** The first such: most edits leave the modules that pages name as they were. */
+  guess: <Value>() => Pick<BuiltBundle<Value>, 'value' | 'output'> | undefined;
   /** Whether this bundle was made and kept before, of whatever files. */
   wasMade: () => boolean;
   /** The one that was made from the same files and modules. */
@@ -84,6 +86,14 @@ function createReader(store: Store, hash: string): () => Uint8Array {
     if (!bytes) throw new LostContentError(hash);
     return bytes;
   };
+}
+
+function openOutput(store: Store, files: Cached['files']): OutputFile[] {
+  return Object.entries(files).map(([file, about]) => ({
+    file,
+    ...about,
+    read: createReader(store, about.hash),
+  }));
 }
 
 function listFactChanges(before: Facts, now: Facts): string[] {
@@ -158,8 +168,8 @@ export function createBundleCache({
 
   function take<Value>(wanted: WantedBundle): CachedBundle<Value> | undefined {
     const kept = findWanted(wanted);
-    const files = Object.entries(kept?.files ?? {});
-    const isWhole = files.every(([, {hash}]) => store.has('shell', toContentKey(hash)));
+    const files = Object.values(kept?.files ?? {});
+    const isWhole = files.every(({hash}) => store.has('shell', toContentKey(hash)));
     if (!kept || !isWhole) return undefined;
     cache.trace.take(kept.reads ?? []);
     return {
@@ -168,12 +178,13 @@ export function createBundleCache({
       warnings: kept.warnings,
       published: kept.published,
       sources: listSources(kept.dependencies, tools.paths),
-      output: files.map(([file, about]) => ({
-        file,
-        ...about,
-        read: createReader(store, about.hash),
-      })),
+      output: openOutput(store, kept.files),
     };
+  }
+
+  function guess<Value>() {
+    const kept = find(() => true);
+    return kept && {value: kept.value as Value, output: openOutput(store, kept.files)};
   }
 
   function explain(now: WantedBundle): string[] {
@@ -215,6 +226,7 @@ export function createBundleCache({
 
   return {
     hasCandidate: () => find(() => true) !== undefined,
+    guess,
     wasMade: () => store.has('shell', lastKey),
     take,
     explain,
