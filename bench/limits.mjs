@@ -40,7 +40,7 @@ async function time(name, count, run) {
   );
 }
 
-const PAGES = path.join(build, 'assets/pages');
+const PAGES = path.join(build, 'site-data/pages');
 
 /** What rendering adds to a record. */
 const ADDED = new Set(['highlights', 'versionDocs', 'parts']);
@@ -64,7 +64,7 @@ function setUpShell() {
   const shell = createRequire(import.meta.url)(findServerEntry());
   shell.setUp({
     readFile: (file) => readFileSync(path.join(build, file), 'utf8'),
-    globalData: JSON.parse(readFileSync(path.join(PAGES, 'global-data.json'), 'utf8')),
+    globalData: JSON.parse(readFileSync(path.join(build, 'site-data/global-data.json'), 'utf8')),
   });
   return shell;
 }

@@ -10,7 +10,7 @@ import {long} from './harness/long.mjs';
 import {serveFolder} from './harness/server.mjs';
 import {copyFixture} from './harness/site.mjs';
 
-const INDEX = 'build/assets/search/manifest.json';
+const INDEX = 'build/site-data/search/manifest.json';
 
 async function configure(site, replace) {
   const config = path.join(site, 'docusaurus.config.js');

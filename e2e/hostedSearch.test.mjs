@@ -112,7 +112,7 @@ beforeEach(async () => {
 });
 
 test('the build has no index', () => {
-  assert.equal(existsSync(path.join(folder, 'assets/search')), false);
+  assert.equal(existsSync(path.join(folder, 'site-data/search')), false);
 });
 
 test('the modal asks with all that is configured, and results lead where they should', async () => {

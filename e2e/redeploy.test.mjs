@@ -102,9 +102,9 @@ const settle = (page) => page.waitForTimeout(1000);
 
 test('a page whose module is another one now is loaded once, as a whole', async () => {
   const {page, context, documents} = await openOld('/docs/leaving');
-  await page.route('**/assets/pages/docs/guide.json', async (route) => {
+  await page.route('**/site-data/pages/docs/guide.json', async (route) => {
     // Its record was read before the deployment.
-    await route.fulfill({path: path.join(old, 'assets/pages/docs/guide.json')});
+    await route.fulfill({path: path.join(old, 'site-data/pages/docs/guide.json')});
   });
   await deploy(recent);
   await follow(page, 'Guide');
@@ -177,7 +177,9 @@ for (const [trouble, answer] of [
 
 test('files that never come: one try, then the error, and no loop', async () => {
   const {page, context, documents} = await openOld('/docs/guide');
-  await page.route(/assets\/(?:pages|modules|data)\//, (route) => route.fulfill({status: 500}));
+  await page.route(/(?:assets\/(?:modules|data)|site-data)\//, (route) =>
+    route.fulfill({status: 500}),
+  );
   await follow(page, 'Leaving');
   await page.waitForURL('**/docs/leaving');
   await page.getByText('Gone soon.').waitFor();

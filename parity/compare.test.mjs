@@ -48,9 +48,9 @@ describe('what may differ', () => {
       return {'sw.js': `(()=>{var e={${id}(){}};e(${id});cache(${JSON.stringify(list)})})()`};
     };
     const published = worker(376, ['index.html', 'assets/js/main.0a1b2c3d.js']);
-    const ours = worker(124, ['index.html', 'assets/pages/index.json']);
+    const ours = worker(124, ['index.html', 'site-data/pages/index.json']);
     assert.deepEqual(await compare(published, ours), []);
-    const [difference] = await compare(published, worker(124, ['assets/pages/index.json']));
+    const [difference] = await compare(published, worker(124, ['site-data/pages/index.json']));
     assert.deepEqual(difference, {kind: 'precache', page: 'sw.js', published: 'index.html'});
   });
 
@@ -81,7 +81,7 @@ describe('what may differ', () => {
     const head = '<link rel="stylesheet" href="/base/assets/css/styles.1a2b3c4d.css">';
     const differences = await compare(
       {'index.html': page({body: '<p>a</p>', head}), 'assets/css/styles.1a2b3c4d.css': ''},
-      {'index.html': page({body: ours}), 'assets/pages/index.json': '{}'},
+      {'index.html': page({body: ours}), 'site-data/pages/index.json': '{}'},
     );
     assert.deepEqual(differences, []);
   });

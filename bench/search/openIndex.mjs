@@ -7,7 +7,7 @@ import {createSearch} from '../../packages/core/lib/theme-search/client/createSe
 export async function openIndex(build) {
   const traffic = {files: 0, bytes: 0};
   const engine = createSearch(async (file) => {
-    const text = await readFile(path.join(build, 'assets/search', file.split('?')[0]), 'utf8');
+    const text = await readFile(path.join(build, 'site-data/search', file.split('?')[0]), 'utf8');
     traffic.files += 1;
     traffic.bytes += gzipSync(text).length;
     return JSON.parse(text);

@@ -16,7 +16,7 @@ export async function putIndex({built, files, name}) {
   const folder = path.join(work, `search-bench-${name}`);
   await rm(folder, {recursive: true, force: true});
   if (built) await cp(built, folder, {recursive: true});
-  await rm(path.join(folder, 'assets/search'), {recursive: true, force: true});
+  await rm(path.join(folder, 'site-data/search'), {recursive: true, force: true});
   for (const [file, content] of files) {
     const target = path.join(folder, file);
     await mkdir(path.dirname(target), {recursive: true});

@@ -65,7 +65,7 @@ function describeFiles(files) {
 }
 
 async function typeInto({folder, browser}) {
-  const server = await serveGzip({folder, counted: '/assets/search/'});
+  const server = await serveGzip({folder, counted: '/site-data/search/'});
   try {
     return await typeInBrowser({browser, ...server});
   } finally {

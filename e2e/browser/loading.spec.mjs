@@ -5,8 +5,8 @@ import {describe} from 'node:test';
 import {serveFolder} from '../harness/server.mjs';
 import {base, buildFolder, isSameDocument, markDocument, pageTest, visit} from './setup.mjs';
 
-const isPageData = (url) => /\/assets\/(?:pages|modules|data)\//.test(url.pathname);
-const recordOf = (path) => new RegExp(`/assets/pages${path}\\.json$`);
+const isPageData = (url) => /\/(?:assets\/(?:modules|data)|site-data)\//.test(url.pathname);
+const recordOf = (path) => new RegExp(`/site-data/pages${path}\\.json$`);
 
 function watchRequests(page) {
   const urls = [];

@@ -46,7 +46,7 @@ async function waitForValue(page, value) {
 function watchRequests(page) {
   const requests = [];
   page.on('request', (request) => requests.push(new URL(request.url()).pathname));
-  return () => requests.filter((pathname) => pathname.startsWith(`${base}/assets/search/`));
+  return () => requests.filter((pathname) => pathname.startsWith(`${base}/site-data/search/`));
 }
 
 /** What the page comes to by itself. */
@@ -72,7 +72,7 @@ describe('the search modal', () => {
     assert.deepEqual(requests(), []);
     await openModal(page);
     await ask(page, 'install');
-    assert.ok(requests().includes(`${base}/assets/search/manifest.json`));
+    assert.ok(requests().includes(`${base}/site-data/search/manifest.json`));
   });
 
   pageTest('the keyboard alone leads to a section', mostlyBuild, async (page) => {
@@ -239,12 +239,12 @@ describe('the search modal', () => {
     {...mostlyBuild, problems: 'any'},
     async (page) => {
       await visit(page, '/docs/intro');
-      await page.route('**/assets/search/**', (route) => route.abort());
+      await page.route('**/site-data/search/**', (route) => route.abort());
       await openModal(page);
       await field(page).fill('install');
       await page.getByText('Unable to fetch results').waitFor();
       await page.getByText('You might want to check your network connection.').waitFor();
-      await page.unroute('**/assets/search/**');
+      await page.unroute('**/site-data/search/**');
       await ask(page, 'instal');
       await options(page).first().waitFor();
     },
@@ -252,7 +252,7 @@ describe('the search modal', () => {
 
   pageTest('on a slow network the last query wins', mostlyBuild, async (page) => {
     await visit(page, '/docs/intro');
-    const {release} = await holdUp(page, '**/assets/search/**');
+    const {release} = await holdUp(page, '**/site-data/search/**');
     await openModal(page);
     await page.keyboard.type('deep heading', {delay: 20});
     assert.equal(await field(page).getAttribute('aria-busy'), 'true');
@@ -346,11 +346,11 @@ describe('the page of results', () => {
     'a network that fails is told, and tried again',
     {...mostlyBuild, problems: 'any'},
     async (page) => {
-      await page.route('**/assets/search/**', (route) => route.abort());
+      await page.route('**/site-data/search/**', (route) => route.abort());
       await visit(page, '/search?q=install');
       await page.getByRole('alert').getByText('Unable to fetch results').waitFor();
       await page.getByText('You might want to check your network connection.').waitFor();
-      await page.unroute('**/assets/search/**');
+      await page.unroute('**/site-data/search/**');
       await page.getByRole('searchbox').fill('instal');
       await page.locator('article').first().waitFor();
       await page.getByRole('alert').waitFor({state: 'detached'});
@@ -364,7 +364,7 @@ describe('the page of results', () => {
       context: {viewport: {width: 390, height: 700}, hasTouch: true, isMobile: true},
     },
     async (page) => {
-      await page.route('**/assets/search/**', async (route) => {
+      await page.route('**/site-data/search/**', async (route) => {
         await new Promise((resolve) => setTimeout(resolve, 200));
         await route.continue();
       });

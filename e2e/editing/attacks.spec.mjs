@@ -49,7 +49,7 @@ describe('what is no part of the site', () => {
     '/base/%2fetc%2fpasswd',
     '/base/__velocisaurus/client/../../../package.json',
     '/base/__velocisaurus/client/..%2f..%2f..%2fpackage.json',
-    '/base/assets/pages/..%2f..%2f..%2fpackage.json',
+    '/base/site-data/pages/..%2f..%2f..%2fpackage.json',
     '/base/img/%252e%252e/%252e%252e/package.json',
     '/base/..%00/package.json',
     '/base/.%2e/package.json',

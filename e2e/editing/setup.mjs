@@ -78,7 +78,7 @@ function createEditor(site) {
 }
 
 /** What a link in view leads to may go just when the browser looks ahead. */
-const isAboutPageThatWent = (problem) => /\b404\b.*\/assets\/pages\/.*\.json\)$/.test(problem);
+const isAboutPageThatWent = (problem) => /\b404\b.*\/site-data\/pages\/.*\.json\)$/.test(problem);
 
 /**
  * A test with a page and an editor of its own. Any error on the console fails it, unless it is about errors.

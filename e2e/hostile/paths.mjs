@@ -1,6 +1,13 @@
 const DOTS = ['..', '%2e%2e', '.%2e', '%2e.', '%252e%252e', '..;', '..%00', '...', '%c0%ae%c0%ae'];
 const SLASHES = ['/', '%2f', '%5c', '\\', '//', '%252f', '%c0%af', '/./'];
-const STARTS = ['/', '/docs/', '/img/', '/assets/js/', '/assets/pages/', '/__velocisaurus/client/'];
+const STARTS = [
+  '/',
+  '/docs/',
+  '/img/',
+  '/assets/js/',
+  '/site-data/pages/',
+  '/__velocisaurus/client/',
+];
 const TARGETS = ['.env', 'docusaurus.config.js', 'package.json', 'etc/passwd'];
 
 const climb = (start, dots, slash, depth, target) =>

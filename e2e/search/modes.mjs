@@ -51,7 +51,7 @@ function createNetwork({pattern, answer}) {
 async function startEmbedded() {
   const server = await serveFolder(await buildSite('embedded', [SEARCH]));
   const network = createNetwork({
-    pattern: '**/assets/search/**',
+    pattern: '**/site-data/search/**',
     answer: (route) => route.continue(),
   });
   return {origin: server.origin, network, stop: () => server.stop()};

@@ -11,7 +11,7 @@ const desktop = {viewport: {width: 1300, height: 900}};
 const phone = {viewport: {width: 390, height: 740}, hasTouch: true, isMobile: true};
 
 const route = '/guides/build/assets';
-const DATA = /\/assets\/data\/root\./;
+const DATA = /\/site-data\/outlined\/root\./;
 const sidebar = '.theme-doc-sidebar-container';
 const link = `${sidebar} a[href="/getting-started/glossary"]`;
 const category = `${sidebar} a[role=button]`;

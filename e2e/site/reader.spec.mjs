@@ -144,7 +144,7 @@ describe('waiting', () => {
   pageTest('the progress bar comes after 200 ms, without a spinner, and goes', async (page) => {
     await page.addInitScript(saveData);
     await visit(page, guide);
-    await page.route(/\/assets\/(?:pages|modules|data)\//, async (route) => {
+    await page.route(/\/(?:assets\/(?:modules|data)|site-data)\//, async (route) => {
       await new Promise((resolve) => setTimeout(resolve, 1500));
       await route.continue();
     });

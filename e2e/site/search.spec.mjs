@@ -105,7 +105,7 @@ describe('the search dialog', () => {
 const SCOPE = 'docs-default-current';
 
 function listTitles() {
-  const folder = path.join(build, 'assets/search', SCOPE, 'pages');
+  const folder = path.join(build, 'site-data/search', SCOPE, 'pages');
   const read = (file) => JSON.parse(readFileSync(path.join(folder, file), 'utf8')).title;
   return [...new Set(readdirSync(folder).map(read))];
 }

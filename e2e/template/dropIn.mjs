@@ -111,7 +111,7 @@ async function assertPages(origin) {
     ['/', 200, ['Dinosaurs are cool', 'Easy to Use']],
     ['/docs/intro', 200, ['Tutorial Intro', 'theme-doc-sidebar-container', 'DocSearch-Button']],
     ['/search', 200, ['Search the documentation']],
-    ['/assets/search/manifest.json', 200, ['docs-default-current']],
+    ['/site-data/search/manifest.json', 200, ['docs-default-current']],
     ['/blog', 200, ['Welcome', 'blog-list-page']],
     ['/markdown-page', 200, ['Markdown page example']],
     ['/nothing-here', 404, ['Page Not Found']],

@@ -42,7 +42,7 @@ export function isEngineUrl(url, baseUrl) {
 
 /** @param {string} file relative to the build folder (or to a locale's folder within it) */
 export function isEngineFile(file) {
-  return /^(?:[a-zA-Z-]{2,11}\/)?assets\/(?:js|css|modules|data|pages)\//.test(file);
+  return /^(?:[a-zA-Z-]{2,11}\/)?(?:assets\/(?:js|css|modules|data)|site-data)\//.test(file);
 }
 
 export function collapseSpace(text) {

@@ -25,9 +25,9 @@ function emitAll(values: {links: string[]}[], namesOutlines: boolean) {
 describe('data with an outline', () => {
   it('has the same name, and another content, where the rest of it changes', () => {
     const {emitted, refs} = emitAll([sidebar, renamed], true);
-    expect(refs[0]!.ref).toMatch(/^d:base-docs\.[\da-f]{8}\/index$/);
+    expect(refs[0]!.ref).toMatch(/^d:outlined\/base-docs\.[\da-f]{8}$/);
     expect(refs[1]).toEqual(refs[0]);
-    expect(emitted[0]!.file).toMatch(/^assets\/data\/base-docs\.[\da-f]{8}\/index\.json$/);
+    expect(emitted[0]!.file).toMatch(/^site-data\/outlined\/base-docs\.[\da-f]{8}\.json$/);
     expect(emitted[1]!.file).toBe(emitted[0]!.file);
     expect(emitted[1]!.hash).not.toBe(emitted[0]!.hash);
     expect(JSON.parse(emitted[1]!.content)).toEqual(renamed);

@@ -3,7 +3,7 @@ import path from 'node:path';
 import {hashBytes, type FileHashes} from '../cache/index.js';
 import {messageOf, throwDiagnostic} from '../diagnostics/index.js';
 import {hashContent} from '../shared/hash.js';
-import {DATA_FOLDER, INLINE_DATA_LIMIT, type ModuleRef} from '../shared/wire.js';
+import {INLINE_DATA_LIMIT, toDataFile, type ModuleRef} from '../shared/wire.js';
 import {nameDataFile, nameOutlinedFile} from '../shared/nameDataFile.js';
 import {toSitePath} from '../shared/sitePath.js';
 import type {Emit, NamedInput} from './types.js';
@@ -56,7 +56,7 @@ export function createDataEmitter({
     if (compact.length <= INLINE_DATA_LIMIT) return {inline: () => JSON.parse(compact) as unknown};
     const hash = hashContent(compact);
     const file = nameFile(hash);
-    emit(`${DATA_FOLDER}/${file}.json`, () => compact, hash);
+    emit(toDataFile(file), () => compact, hash);
     return {ref: `d:${file}`};
   }
 

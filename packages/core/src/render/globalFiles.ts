@@ -2,7 +2,7 @@ import type {GlobalData} from '@docusaurus/types';
 import {DOCS_PLUGIN} from '../shared/docsData.js';
 import {hashContent} from '../shared/hash.js';
 import {nameDataFile} from '../shared/nameDataFile.js';
-import {DATA_FOLDER, INLINE_DATA_LIMIT, type PageRecord} from '../shared/wire.js';
+import {INLINE_DATA_LIMIT, toDataFile, type PageRecord} from '../shared/wire.js';
 
 /** Files for the data of plugins, by plugin. */
 export type GlobalFiles = NonNullable<PageRecord['globalFiles']>;
@@ -42,7 +42,7 @@ export function nameGlobalFiles(globalData: GlobalData): GlobalFiles {
 
 /** File, relative to the locale's folder → its text. */
 export function printGlobalFiles(globalData: GlobalData): [file: string, json: string][] {
-  return listGlobalFiles(globalData).map(({name, json}) => [`${DATA_FOLDER}/${name}.json`, json]);
+  return listGlobalFiles(globalData).map(({name, json}) => [toDataFile(name), json]);
 }
 
 /** Puts references in the place of data that has a file. */

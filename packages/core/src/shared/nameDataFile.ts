@@ -9,7 +9,7 @@ export function nameDataFile(name: string, hash: string): string {
   return `${toLabel(name)}.${hash}`;
 }
 
-/** The same where the hash is that of an outline. Hosts that keep files with a hash in their name for ever ask for this one anew. */
+/** The same where the hash is that of an outline. */
 export function nameOutlinedFile(name: string, outlineHash: string): string {
-  return `${nameDataFile(name, outlineHash)}/index`;
+  return `outlined/${nameDataFile(name, outlineHash)}`;
 }

@@ -1,5 +1,5 @@
 import type {Sidebars} from './sidebarLabels.js';
-import {RECORDS_FOLDER} from './wire.js';
+import {STABLE_FOLDER} from './wire.js';
 
 /** What the docs plugin tells the layout of a version about its documents, by id. */
 export interface VersionDocs {
@@ -14,7 +14,6 @@ export interface VersionProp {
   docsSidebars: Sidebars;
 }
 
-/** No page has its record there: theirs are never named `index`, but for the home page's. */
 export function versionDocsFile(key: string): string {
-  return `${RECORDS_FOLDER}/version-docs/${key}/index.json`;
+  return `${STABLE_FOLDER}/version-docs/${key}.json`;
 }

@@ -13,6 +13,6 @@ describe('recordFile', () => {
     ['/base/docs/caf%C3%A9', 'docs/caf%C3%A9'],
     ['/base/docs/index-of', 'docs/index-of'],
   ])('%s → %s', (pathname, name) => {
-    expect(recordFile({pathname, baseUrl: '/base/'})).toBe(`assets/pages/${name}.json`);
+    expect(recordFile({pathname, baseUrl: '/base/'})).toBe(`site-data/pages/${name}.json`);
   });
 });

@@ -5,8 +5,8 @@ import type {GlobalData} from '@docusaurus/types';
  *
  * - `s:<id>`: a module of the shell (a component, data or asset that the bundler built); `id` is a {@link ShellModule} id.
  * - `p:<file>`: a page module, `<baseUrl>assets/modules/<file>.js`; its value is the module's exports.
- * - `d:<file>`: JSON data shared by pages, `<baseUrl>assets/data/<file>.json`. Its name has the hash of its content; or, where pages
- *   show parts of it only, that of its outline: the rest may change under the name.
+ * - `d:<file>`: JSON data shared by pages, {@link toDataFile}. Its name has the hash of its content; or, where pages show parts of it only,
+ *   that of its outline: the rest may change under the name.
  * - `i:<n>`: JSON data carried by the page's own record, `record.inline[n]`.
  */
 export type ModuleRef = `${'s' | 'p' | 'd' | 'i'}:${string}`;
@@ -85,18 +85,27 @@ export type DefinePageModule = (
 
 export const RECORD_ELEMENT_ID = '__velocisaurus';
 export const MODULES_FOLDER = 'assets/modules';
-export const DATA_FOLDER = 'assets/data';
-export const RECORDS_FOLDER = 'assets/pages';
+/**
+ * Files that keep their names from one deployment to the next. They lie apart from `assets/`, which many Docusaurus sites have browsers
+ * keep for a year: there each name has the hash of its content.
+ */
+export const STABLE_FOLDER = 'site-data';
+export const RECORDS_FOLDER = `${STABLE_FOLDER}/pages`;
 export const NOT_FOUND_RECORD_FILE = `${RECORDS_FOLDER}/404.json`;
-/** {@link ChunkFiles}; no page has its record there. */
-export const CHUNK_FILES_FILE = `${RECORDS_FOLDER}/chunks/index.json`;
+/** {@link ChunkFiles}. */
+export const CHUNK_FILES_FILE = `${STABLE_FOLDER}/chunks.json`;
 /** JSON data up to this length travels within records: a request would cost the reader more than the bytes. */
 export const INLINE_DATA_LIMIT = 1_500;
-export const GLOBAL_DATA_FILE = `${RECORDS_FOLDER}/global-data.json`;
+export const GLOBAL_DATA_FILE = `${STABLE_FOLDER}/global-data.json`;
+
+/** Where data lies, relative to the base URL; `name`: of a `d:` reference. Names with a folder do not have the hash of the content. */
+export function toDataFile(name: string): string {
+  return `${name.includes('/') ? STABLE_FOLDER : 'assets/data'}/${name}.json`;
+}
 
 /**
  * Where the record of a page lies, relative to the site's base URL: a function of the path alone, so that the runtime
- * needs no list of pages. `/base/docs/intro/` → `assets/pages/docs/intro.json`; the home page → `assets/pages/index.json`.
+ * needs no list of pages. `/base/docs/intro/` → `site-data/pages/docs/intro.json`; the home page → `site-data/pages/index.json`.
  * The path is taken as it stands in the address bar (percent-encoded); files on disk carry the decoded name.
  */
 export function recordFile({pathname, baseUrl}: {pathname: string; baseUrl: string}): string {

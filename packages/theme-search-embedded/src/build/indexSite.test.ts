@@ -35,7 +35,7 @@ async function index(pages: RenderedContent[], store = createStore(), isMissing 
 
 async function ask(files: Map<string, string>, query: string) {
   const engine = createSearch(async (file) => {
-    const text = files.get(`assets/search/${file.split('?')[0]}`);
+    const text = files.get(`site-data/search/${file.split('?')[0]}`);
     if (text === undefined) throw new Error(`no ${file}`);
     return JSON.parse(text) as unknown;
   });

@@ -24,8 +24,8 @@ export interface PageText {
 export const FIELDS = ['title', 'heading', 'symbol', 'text', 'code'] as const;
 export type Field = (typeof FIELDS)[number];
 
-/** Relative to the base URL of the locale. */
-export const INDEX_FOLDER = 'assets/search';
+/** Relative to the base URL of the locale; not in `assets/`, which hosts have browsers keep for a year: these files keep their names. */
+export const INDEX_FOLDER = 'site-data/search';
 export const MANIFEST_FILE = 'manifest.json';
 
 /** Whose pages a scope holds; nothing for the scope of all that is no documentation. */
@@ -95,7 +95,7 @@ export interface Shard {
 
 /** What is shown of a page: some of its sections. */
 export interface PageBlock {
-  /** Relative to the base URL of the locale. */
+  /** Relative to the base URL of the locale; not in `assets/`, which hosts have browsers keep for a year: these files keep their names. */
   url: string;
   title: string;
   breadcrumbs: string[];

@@ -24,7 +24,7 @@ beforeAll(async () => {
   await write('404.html', HOME);
   await write('assets/js/main.1f2e3d4c.js', SCRIPT);
   await write('assets/images/mark-0123456789abcdef.png', Buffer.alloc(5000, 1));
-  await write('assets/pages/index.json', '{}');
+  await write('site-data/pages/index.json', '{}');
   await write('img/mark.12345678.svg', '<svg/>');
   server = createBuildServer({outDir: folder, baseUrl: '/base/', trailingSlash: undefined});
   await new Promise<void>((resolve) => server.listen(0, 'localhost', resolve));
@@ -99,7 +99,7 @@ describe('caching', () => {
     },
   );
 
-  it.each(['', 'assets/pages/index.json', 'img/mark.12345678.svg'])(
+  it.each(['', 'site-data/pages/index.json', 'img/mark.12345678.svg'])(
     'has browsers ask for "%s" each time',
     async (file) => {
       const {headers} = await get(file);

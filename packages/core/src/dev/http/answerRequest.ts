@@ -27,6 +27,8 @@ function redirectToSite(response: ServerResponse, baseUrl: string): void {
   response.writeHead(302, {Location: baseUrl}).end();
 }
 
+const DATA = /(?:^|\/)(?:assets|site-data)\//;
+
 /** Answers from what is there, and compiles what is not. */
 export function createAnswer(options: AnswerOptions) {
   const siteDir = realpathSync(options.siteDir);
@@ -35,7 +37,7 @@ export function createAnswer(options: AnswerOptions) {
   async function answerWithoutSite(asked: Omit<Asked, 'locale'>): Promise<void> {
     const {relative, response} = asked;
     if (await answerClient(asked)) return;
-    if (relative.includes('assets/')) send(response, 503, 'text/plain', 'The site is not loaded.');
+    if (DATA.test(relative)) send(response, 503, 'text/plain', 'The site is not loaded.');
     else send(response, 500, HTML, writeWaitingHtml({baseUrl: asked.baseUrl, title: 'Docusaurus'}));
   }
 

@@ -1,5 +1,5 @@
 import registry from '@generated/velocisaurus/registry';
-import {DATA_FOLDER, MODULES_FOLDER, type ModuleRef} from '../../../shared/wire.js';
+import {MODULES_FOLDER, toDataFile, type ModuleRef} from '../../../shared/wire.js';
 import {baseUrl} from '../site.js';
 import {adoptModule} from '../hot/adoptModule.js';
 import {forgetComponents} from '../page/componentCache.js';
@@ -16,7 +16,7 @@ const loading = new Map<ModuleRef, Promise<void>>();
 export function toUrl(ref: ModuleRef): string | undefined {
   const {kind, name} = parseRef(ref);
   if (kind === 'p') return `${baseUrl}${MODULES_FOLDER}/${name}.js`;
-  if (kind === 'd') return `${baseUrl}${DATA_FOLDER}/${name}.json`;
+  if (kind === 'd') return baseUrl + toDataFile(name);
   return undefined;
 }
 

@@ -1,6 +1,6 @@
 import registry from '@generated/velocisaurus/registry';
 import type {RendererSetup} from '../../../shared/rendering.js';
-import {DATA_FOLDER, MODULES_FOLDER, type DefinePageModule} from '../../../shared/wire.js';
+import {MODULES_FOLDER, toDataFile, type DefinePageModule} from '../../../shared/wire.js';
 import {createLru} from './createLru.js';
 import {createModuleReader} from './evaluate.js';
 import {hurryModule} from '../../../shared/hurryModule.js';
@@ -36,7 +36,7 @@ export function createNodeModules({readFile}: RendererSetup): ReadModule {
   const evaluated = createLru<Namespace>({limit: EVALUATED_MODULES});
 
   function parseData(file: string): ParsedData {
-    const text = readFile(`${DATA_FOLDER}/${file}.json`);
+    const text = readFile(toDataFile(file));
     const parsed = {value: JSON.parse(text) as unknown, characters: text.length};
     data.set(file, parsed);
     return parsed;

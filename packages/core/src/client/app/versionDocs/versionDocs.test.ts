@@ -61,9 +61,7 @@ describe('viewVersionDocs', () => {
       waiting = thrown;
     }
     await waiting;
-    expect(fetchJson).toHaveBeenCalledExactlyOnceWith(
-      '/assets/pages/version-docs/default/1.0/index.json',
-    );
+    expect(fetchJson).toHaveBeenCalledExactlyOnceWith('/site-data/version-docs/default/1.0.json');
     expect(Object.keys(view)).toEqual(['a', 'b/c']);
     expect(view['b/c']).toEqual(docs['b/c']);
   });

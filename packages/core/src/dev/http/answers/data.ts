@@ -16,7 +16,7 @@ function toPagePath(recordFile: string, baseUrl: string): string {
 }
 
 /** What plugins make of the rendered pages is made here on demand. */
-const SEARCH_FOLDER = 'assets/search';
+const SEARCH_FOLDER = 'site-data/search';
 
 export async function answerIndex({relative, response, locale}: Asked): Promise<boolean> {
   if (!relative.startsWith(`${SEARCH_FOLDER}/`)) return false;
