@@ -122,7 +122,8 @@ for (const {command, args, more, guardsReads} of [
         [more, true],
         ['evil.example', false],
         [`${more}.evil.example`, false],
-        ['8.8.8.8', false],
+        ['8.8.8.8', true],
+        ['8.8.8.8.evil.example', false],
       ]);
       for (const combination of combinations) {
         const {isKnown, from, mode, method} = combination;

@@ -84,7 +84,12 @@ describe('what is no part of the site', () => {
 
 describe('who may ask', () => {
   test('a name that leads here from elsewhere is refused', async () => {
-    const names = ['evil.example', '127.0.0.1.evil.example', 'localhost.evil.example', '8.8.8.8'];
+    const names = [
+      'evil.example',
+      '127.0.0.1.evil.example',
+      'localhost.evil.example',
+      '8.8.8.8.evil.example',
+    ];
     for (const host of names) {
       const {status, body} = await ask('/base/', {host});
       assert.equal(status, 403, host);

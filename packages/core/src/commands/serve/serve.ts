@@ -4,7 +4,7 @@ import {logger} from '@docusaurus/logger';
 import {DEFAULT_BUILD_DIR_NAME} from '@docusaurus/utils';
 import {loadConfigFile} from '../../config/index.js';
 import {throwDiagnostic} from '../../diagnostics/index.js';
-import {isKnownHost} from '../../dev/http/knownHost.js';
+import {isPublicHost} from '../../dev/http/knownHost.js';
 import {readEngineOptions} from '../../shared/engineOptions.js';
 import {createLinkReporter} from '../../shared/refusedLinks.js';
 import {recoverOutput} from '../../write/index.js';
@@ -38,7 +38,7 @@ export async function serve(siteDirParam = '.', options: ServeOptions = {}): Pro
   const {siteConfig} = await loadConfigFile({siteDir, config: options.config});
   const {baseUrl, trailingSlash} = siteConfig;
   const {allowedHost = []} = options;
-  const isAllowedHost = (name: string | undefined) => isKnownHost(name, host, allowedHost);
+  const isAllowedHost = (name: string | undefined) => isPublicHost(name, host, allowedHost);
   const server = createBuildServer({
     outDir,
     baseUrl,

@@ -1,7 +1,7 @@
 import type {IncomingMessage, ServerResponse} from 'node:http';
 import {afterEach, describe, expect, it, vi} from 'vitest';
 import {findRefusal, isOwnOrigin, protectResponse} from './guardRequest.js';
-import {isKnownHost} from './knownHost.js';
+import {isKnownHost, isPublicHost} from './knownHost.js';
 
 afterEach(() => vi.unstubAllEnvs());
 
@@ -17,11 +17,16 @@ describe('isKnownHost', () => {
     for (const host of [
       'evil.example',
       'localhost.evil.example:3000',
-      '203.0.113.7:3000',
+      '203.0.113.7.evil.example',
       '',
       undefined,
     ])
       expect(isKnownHost(host, 'localhost')).toBe(false);
+  });
+
+  it('answers under addresses: no page elsewhere can have one lead here', () => {
+    for (const host of ['203.0.113.7:3000', '[2001:db8::7]:3000'])
+      expect(isKnownHost(host, '0.0.0.0')).toBe(true);
   });
 
   it('knows what it listens on, and what the writer allows', () => {
@@ -31,6 +36,23 @@ describe('isKnownHost', () => {
     expect(isKnownHost('x.tunnel.test', 'localhost')).toBe(true);
     expect(isKnownHost('b.a.test', 'localhost')).toBe(false);
     expect(isKnownHost('b.a.test', 'localhost', ['.a.test'])).toBe(true);
+  });
+});
+
+describe('isPublicHost', () => {
+  it('answers under any name where it listens on the network', () => {
+    expect(isPublicHost('docs.example', '0.0.0.0')).toBe(true);
+    expect(isPublicHost('docs.example', '192.0.2.7')).toBe(true);
+    expect(isPublicHost('docs.example', '::')).toBe(true);
+  });
+
+  it('refuses names where it listens on this machine alone, or they are listed', () => {
+    for (const listening of ['localhost', '127.0.0.1', '::1'])
+      expect(isPublicHost('docs.example', listening)).toBe(false);
+    expect(isPublicHost('docs.example', '0.0.0.0', ['other.example'])).toBe(false);
+    vi.stubEnv('DOCUSAURUS_ALLOWED_HOSTS', 'docs.example');
+    expect(isPublicHost('docs.example', '0.0.0.0')).toBe(true);
+    expect(isPublicHost('other.example', '0.0.0.0')).toBe(false);
   });
 });
 

@@ -1,5 +1,4 @@
 import {isIP} from 'node:net';
-import {networkInterfaces} from 'node:os';
 
 const LOOPBACK = new Set(['localhost', '127.0.0.1', '::1']);
 
@@ -10,15 +9,13 @@ function toHostname(host: string): string {
     .toLowerCase();
 }
 
-function isOfThisMachine(address: string): boolean {
-  const all = Object.values(networkInterfaces()).flatMap((list) => list ?? []);
-  return all.some((own) => own.address.toLowerCase() === address);
+/** `DOCUSAURUS_ALLOWED_HOSTS=docs.test,.example.com`: names that a proxy or a tunnel asks under. */
+function listAllowed(more: string[]): string[] {
+  return [...(process.env.DOCUSAURUS_ALLOWED_HOSTS ?? '').split(',').filter(Boolean), ...more];
 }
 
-/** `DOCUSAURUS_ALLOWED_HOSTS=docs.test,.example.com`: names that a proxy or a tunnel asks under. */
 function isAllowedByWriter(name: string, more: string[]): boolean {
-  const list = (process.env.DOCUSAURUS_ALLOWED_HOSTS ?? '').split(',').filter(Boolean);
-  return [...list, ...more].some((allowed) =>
+  return listAllowed(more).some((allowed) =>
     allowed.startsWith('.')
       ? name === allowed.slice(1) || name.endsWith(allowed)
       : name === allowed,
@@ -27,7 +24,7 @@ function isAllowedByWriter(name: string, more: string[]): boolean {
 
 /**
  * Whether a request was meant for this server. A page elsewhere may have its own name lead to this machine: such a request
- * carries that name. `allowed`: names beside those of `DOCUSAURUS_ALLOWED_HOSTS`.
+ * carries that name, and never an IP address. `allowed`: names beside those of `DOCUSAURUS_ALLOWED_HOSTS`.
  */
 export function isKnownHost(
   host: string | undefined,
@@ -38,6 +35,18 @@ export function isKnownHost(
   const name = toHostname(host);
   if (LOOPBACK.has(name) || name.endsWith('.localhost') || name === listening.toLowerCase())
     return true;
-  if (isIP(name)) return isOfThisMachine(name);
-  return isAllowedByWriter(name, allowed);
+  return isIP(name) !== 0 || isAllowedByWriter(name, allowed);
+}
+
+/**
+ * The same for a server of files that anybody may have. Who gives it an address in the network, as containers do, wants it to answer under
+ * whatever names lead there, unless the names are listed.
+ */
+export function isPublicHost(
+  host: string | undefined,
+  listening: string,
+  allowed: string[] = [],
+): boolean {
+  const isOpen = !LOOPBACK.has(listening.toLowerCase()) && listAllowed(allowed).length === 0;
+  return isOpen || isKnownHost(host, listening, allowed);
 }
