@@ -12,6 +12,9 @@ import {copyFixture} from './harness/site.mjs';
 let site;
 before(async () => (site = await copyFixture('small', 'commands')));
 
+/** Makes a command believe that a person sits before it. */
+const TERMINAL = {NODE_OPTIONS: `--import=${new URL('harness/terminal.mjs', import.meta.url)}`};
+
 const read = (file) => readFile(path.join(site, file), 'utf8');
 const isThere = (file) => existsSync(path.join(site, file));
 
@@ -24,6 +27,16 @@ describe('build', {concurrency: 1}, () => {
     for (const file of ['index.html', '404.html', 'sitemap.xml', 'fr/index.html'])
       assert.ok(isThere(`build/${file}`), file);
     assert.match(await read('build/fr/index.html'), /<html lang="?fr/);
+  });
+
+  test('in a terminal, where bars show how far it is', async () => {
+    const out = path.join(site, 'shown');
+    const args = ['build', '--locale', 'en', '--out-dir', out];
+    const {code, output} = await run({site, args, env: TERMINAL});
+    assert.equal(code, 0, output);
+    assert.match(output, /Generated static files in/);
+    assert.match(output, /Render .*\d+\/\d+/, 'a bar');
+    assert.ok(isThere('shown/index.html'));
   });
 
   test('--out-dir, relative to the site', async () => {
@@ -170,6 +183,12 @@ describe('other commands', {concurrency: 1}, () => {
     ]) {
       assert.match(help.output, new RegExp(`\\b${command}\\b`));
     }
+  });
+
+  test('swizzle --list shows the components of themes in tables', async () => {
+    const {code, output} = await run({site, args: ['swizzle', '--list']});
+    assert.equal(code, 0, output);
+    assert.match(output, /│ Admonition +│/);
   });
 
   test('clear removes what was made', async () => {

@@ -4,6 +4,7 @@ import {isBuiltin} from 'node:module';
 import path from 'node:path';
 import {fileURLToPath} from 'node:url';
 import {build, context} from 'esbuild';
+import {deferPackages} from './deferPackages.mjs';
 import {splitBarrel} from './splitBarrel.mjs';
 
 const core = path.join(path.dirname(fileURLToPath(import.meta.url)), '../packages/core');
@@ -76,23 +77,6 @@ const requireCommonJs = {
 };
 
 const isOwnQuestion = Symbol('asked by the plugin itself');
-
-const EAGER = /^var (import_\w+) = (__toESM\(require_\w+\(\), 1\));$/gm;
-const LAZILY = `const lazily = (load) => {
-  let loaded;
-  return () => (loaded ??= load());
-};
-`;
-
-/** Packages are loaded when they are first used: most commands, and builds with little to do, use few of them. */
-function deferPackages(text) {
-  const names = [...text.matchAll(EAGER)].map(([, name]) => name);
-  if (names.length === 0) return text;
-  const uses = new RegExp(`\\b(${names.join('|')})\\.`, 'g');
-  const deferred = text.replace(EAGER, 'var $1 = lazily(() => $2);').replace(uses, '$1().');
-  const firstLine = deferred.indexOf('\n') + 1;
-  return deferred.slice(0, firstLine) + LAZILY + deferred.slice(firstLine);
-}
 
 const writeDeferred = {
   name: 'write-deferred',
