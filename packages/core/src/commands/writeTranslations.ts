@@ -1,5 +1,4 @@
 import path from 'node:path';
-import {createRequire} from 'node:module';
 import {globTranslatableSourceFiles} from '@docusaurus/utils';
 import type {InitializedPlugin, LoadContext} from '@docusaurus/types';
 import {
@@ -10,6 +9,7 @@ import {
   writePluginTranslations,
   type WriteOptions,
 } from '../i18n/index.js';
+import {findInThemes} from '../shared/findInThemes.js';
 import {resolveSiteDir} from './siteDir.js';
 import {initSitePlugins} from './sitePlugins.js';
 
@@ -37,7 +37,7 @@ export async function writeTranslations(
 
 async function writeCode({context, plugins, options}: Writing): Promise<void> {
   const {siteDir, localizationDir} = context;
-  const extraFiles = await listThemeCommonFiles(siteDir);
+  const extraFiles = await listThemeCommonFiles(plugins);
   const extracted = await extractTranslations({siteDir, plugins, extraFiles});
   const defaults = await loadDefaultCodeMessages(plugins);
   const content = applyDefaultCodeMessages({extracted, defaults});
@@ -45,20 +45,9 @@ async function writeCode({context, plugins, options}: Writing): Promise<void> {
 }
 
 /** theme-common is no plugin, so no lifecycle tells of its messages; the official themes all build on it. */
-async function listThemeCommonFiles(siteDir: string): Promise<string[]> {
-  const folder = findThemeCommon(siteDir);
-  return folder === undefined ? [] : globTranslatableSourceFiles([folder]);
-}
-
-function findThemeCommon(siteDir: string): string | undefined {
-  for (const from of [path.join(siteDir, 'package.json'), import.meta.url]) {
-    try {
-      return path.dirname(createRequire(from).resolve('@docusaurus/theme-common'));
-    } catch {
-      // Not reachable from here.
-    }
-  }
-  return undefined;
+async function listThemeCommonFiles(plugins: InitializedPlugin[]): Promise<string[]> {
+  const main = findInThemes('@docusaurus/theme-common', plugins);
+  return main === undefined ? [] : globTranslatableSourceFiles([path.dirname(main)]);
 }
 
 async function writePlugin({

@@ -1,19 +1,9 @@
 import path from 'node:path';
+import {findInThemes} from '../../shared/findInThemes.js';
 import type {LoadedSite} from '../../shared/site.js';
 import type {Side} from '../options.js';
-import {CLIENT_FOLDER, requireFromEngine} from '../paths.js';
+import {CLIENT_FOLDER} from '../paths.js';
 import type {Aliases} from './sortAliases.js';
-
-function findNprogress({plugins}: LoadedSite): string | undefined {
-  for (const {path: folder} of plugins.filter((plugin) => plugin.getThemePath)) {
-    try {
-      return requireFromEngine.resolve('nprogress', {paths: [folder]});
-    } catch {
-      // Another theme's, or nobody's.
-    }
-  }
-  return undefined;
-}
 
 /**
  * Smaller code for packages that each reader would download. It spares, of 91.3 KB (gzip) that a first load of `e2e/fixtures/small`
@@ -24,7 +14,7 @@ export function createLeanAliases({site, side}: {site: LoadedSite; side: Side}):
   const utilsCommon = {'@docusaurus/utils-common$': toFile('lean/utilsCommon')};
   const banner = '@velocisaurus/BaseUrlIssueBanner$';
   if (side === 'node') return {...utilsCommon, [banner]: toFile('head/BaseUrlIssueBanner')};
-  const nprogress = findNprogress(site);
+  const nprogress = findInThemes('nprogress', site.plugins);
   return {
     ...utilsCommon,
     [banner]: toFile('lean/BaseUrlIssueBanner'),

@@ -17,6 +17,7 @@ import {createCodeStylesPlugins} from './codeStyles.js';
 import {describeLeanRules} from './leanRules.js';
 import {describeReaderRules} from './readerRules.js';
 import {describeRuntimeRules} from './rules.js';
+import {describeSearchRules} from './searchRules.js';
 
 export interface ConfigOptions extends BundlingOptions {
   /** What pages name; asked when chunks are made. */
@@ -62,6 +63,7 @@ export function createBaseConfig(o: ConfigOptions & {side: Side}): Configuration
         ...describeBabelRules(o.site.context, o.side),
         ...describeLeanRules(o.side),
         ...describeReaderRules(),
+        ...describeSearchRules(o.site),
       ],
     },
     optimization: {emitOnErrors: false},
