@@ -6,6 +6,9 @@ const INSTALLED = /[\\/]node_modules[\\/]/;
 const BOOKKEEPERS =
   /[\\/]node_modules[\\/](?:@signalwire[\\/]docusaurus-plugin-llms-txt[\\/]lib[\\/]cache|@rspack[\\/]core|graceful-fs|fs-extra|jiti|debug|p-limit|signal-exit|proper-lockfile|tmp|temp-dir|write-file-atomic|consola|ora|execa)[\\/]/;
 
+/** Yarn's Plug'n'Play, through which all files of packages are read: it forgets old archives. */
+const PLUG_N_PLAY = /[\\/]\.pnp\.(?:cjs|loader\.mjs)$/;
+
 /** Whether the answer to a call stays within the package that made it. `isLoading`: while modules load, any package may seed itself. */
 export function isBookkeeping(
   kind: UncacheableCall['kind'],
@@ -13,5 +16,6 @@ export function isBookkeeping(
   isLoading: boolean,
 ): boolean {
   if (kind !== 'clock' && kind !== 'random') return false;
-  return BOOKKEEPERS.test(file) || (isLoading && INSTALLED.test(file));
+  const isKnown = BOOKKEEPERS.test(file) || PLUG_N_PLAY.test(file);
+  return isKnown || (isLoading && INSTALLED.test(file));
 }
