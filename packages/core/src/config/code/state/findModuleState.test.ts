@@ -90,6 +90,34 @@ const CARRIES = {
   'the global object': 'export default () => (tree) => { globalThis.pages = tree; };',
   'a property of a function': `
     export default function plugin() { plugin.calls = 1; }`,
+  'a list that the plugin and its transformer fill through one function': `
+    export default function plugin() {
+      const titles = [];
+      const add = (title) => { titles.push(title); };
+      add('first');
+      return (tree) => { add(tree.title); };
+    }`,
+  'a list that functions fill by calling each other': `
+    export default function plugin() {
+      const titles = [];
+      function add(title, rest = []) { titles.push(title); addAll(rest); }
+      function addAll(all) { all.forEach((title) => add(title)); }
+      return (tree) => addAll(tree.titles);
+    }`,
+  'a list that a function fills later which is handed out': `
+    export default function plugin() {
+      const titles = [];
+      function add(title) { titles.push(title); }
+      add('first');
+      return new Titles(add);
+    }`,
+  'a list that a generator fills': `
+    export default function plugin() {
+      const titles = [];
+      function* number() { for (;;) yield titles.push('a'); }
+      const numbers = number();
+      return (tree) => numbers.next();
+    }`,
   'a promise for another page': `
     let resolvePage;
     const page = new Promise((resolve) => { resolvePage = resolve; });
@@ -143,6 +171,19 @@ const FORGETS = {
     let sha;
     try { sha = read(); } catch { sha = ''; }
     export default {customFields: {users, sha}};`,
+  'what a function fills through one that it alone calls': `
+    export function createPage(children, rule) {
+      let inserted = 0;
+      function insert(node, index) {
+        if (index === undefined) return insert(node, 0);
+        inserted += 1;
+        children.splice(index, 0, node);
+      }
+      const insertAll = (nodes) => nodes.forEach((node) => insert(node));
+      insertAll(['a']);
+      if (rule) insert(rule, inserted);
+      return new Page(children);
+    }`,
   'a promise for a time': `
     export default () => async () => { await new Promise((resolve) => setTimeout(resolve, 1)); };`,
   options: `
