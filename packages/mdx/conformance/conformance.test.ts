@@ -85,6 +85,21 @@ describe('with a plugin that reads the text of the page', async () => {
   testAll(await compareFiles(files, options));
 });
 
+describe('with plugins that put trees into the tree', async () => {
+  const {insertTrees, insertOddTrees} = plugins;
+  const compare = (own: object) =>
+    compareFiles(files, makeOptions({siteDir: fixtures, admonitions, ...own}));
+  const comparisons = await compare({remarkPlugins: [insertTrees]});
+  testAll(comparisons);
+  testAll(await compare({beforeDefaultRemarkPlugins: [insertTrees]}));
+  testAll(await compare({remarkPlugins: [insertOddTrees]}));
+
+  test('most pages stay on the fast path', () => {
+    const fast = comparisons.filter(({compiler}) => compiler === 'satteri+plugins');
+    expect(fast.length).toBeGreaterThan(comparisons.length * 0.75);
+  });
+});
+
 describe('in a blog, whose footnotes have ids of their own', async () => {
   const options = makeOptions({
     siteDir: fixtures,

@@ -143,6 +143,29 @@ export function renameAttributes() {
     });
 }
 
+function parent(type: string, ...children: Loose[]): Loose {
+  return {type, children};
+}
+
+/** Puts whole trees among the nodes, as parsers give them, one within another too. */
+export function insertTrees() {
+  return (tree: Loose) => {
+    const text = (value: string) => ({type: 'text', value});
+    const heading = {...parent('heading', text('Of a tree')), depth: 2};
+    const inner = parent('root', parent('paragraph', text('a')), parent('paragraph', text('b')));
+    const outer = parent('root', inner, heading, inner, parent('paragraph', text('c')));
+    tree.children!.unshift(parent('blockquote', inner), outer);
+  };
+}
+
+/** Puts an empty tree among the nodes, and one into a list. */
+export function insertOddTrees() {
+  return (tree: Loose) => {
+    const inner = parent('root', parent('paragraph', {type: 'text', value: 'a'}));
+    tree.children!.unshift(parent('root'), parent('list', parent('listItem', inner, inner)));
+  };
+}
+
 /** Tells by a sum what text it was given: that text itself would lead some pages to the other compiler. */
 export function sumSource() {
   return (tree: Loose, file: VFile) => {

@@ -10,7 +10,7 @@ import {writeToc} from '../transforms/toc.js';
 import {joinBrokenTexts} from './joinTexts.js';
 import {isCode, offerEstree, wasEstreeRead} from './lazyEstree.js';
 import {parseEsm} from './estree.js';
-import {copyNodes, copyTree, walkLoose, type LooseNode} from './tree.js';
+import {copyNodes, copyTree, dissolveTrees, walkLoose, type LooseNode} from './tree.js';
 import {veilLinks} from './veilLinks.js';
 import {readyTree} from './writeBack.js';
 
@@ -48,7 +48,7 @@ function bridgeBeforeDefaults(bridge: Bridge): MdastPluginDefinition {
       dropComments(tree);
       const changed = await runProcessor(bridge.plugins.beforeDefaults, tree, bridge);
       walkLoose(changed, keepPlace);
-      context.replaceNode(root, changed as never);
+      context.replaceNode(root, dissolveTrees(changed) as never);
     },
   };
 }
@@ -66,7 +66,7 @@ function bridgeRemark(bridge: Bridge): MdastPluginDefinition {
         settleToc(result, toc, bridge.page);
       });
       walkLoose(changed, keepPlace);
-      context.replaceNode(root, changed as never);
+      context.replaceNode(root, dissolveTrees(changed) as never);
     },
   };
 }

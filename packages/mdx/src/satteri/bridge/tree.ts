@@ -45,6 +45,21 @@ export function copyNodes(node: LooseNode): LooseNode {
   };
 }
 
+/**
+ * Plugins may put a whole tree among the nodes, as parsers of Markdown give it, which satteri takes none of: its nodes take its place.
+ * Lines end between these as between their new neighbours. That is not so in other parents, nor where the tree is empty.
+ */
+export function dissolveTrees(node: LooseNode): LooseNode {
+  node.children?.forEach(dissolveTrees);
+  if (node.type === 'root' || node.type === 'blockquote')
+    node.children = node.children?.flatMap((child) => (isTree(child) ? child.children : [child]));
+  return node;
+}
+
+function isTree(node: LooseNode): node is LooseNode & {children: LooseNode[]} {
+  return node.type === 'root' && (node.children ?? []).length > 0;
+}
+
 /** The value of an attribute may be an expression. */
 function isNode(value: unknown): value is LooseNode {
   return typeof value === 'object' && value !== null;
