@@ -1,16 +1,34 @@
 import {captureStack} from './captureStack.js';
+import {isInstalled} from './isBookkeeping.js';
 import type {Caller} from './types.js';
 
 type AnyFunction = (...parameters: never[]) => unknown;
 
 const FRAME = /(?:\(|at (?:async )?)((?:file:\/\/)?[^():]*(?:[A-Za-z]:)?[^():]+):(\d+):\d+\)?$/;
+/** How Node.js starts the code of a module. */
+const LOADS = /at (?:Module\._compile|ModuleJob\.run) \(node:/;
+
+interface Place {
+  file: string;
+  line: number;
+}
+
+function toPlace(frame: string): Place | undefined {
+  const [, file, line] = FRAME.exec(frame) ?? [];
+  const isCode = file && !file.startsWith('node') && !frame.includes('(node:');
+  return isCode ? {file: file.replace(/^file:\/\//, ''), line: Number(line)} : undefined;
+}
+
+/** Whether a module of a package loads, and nothing but code of packages runs for it. */
+function isOfLoading(frames: string[]): boolean {
+  const start = frames.findIndex((frame) => LOADS.test(frame));
+  const places = frames.slice(0, Math.max(start, 0)).flatMap((frame) => toPlace(frame) ?? []);
+  return places.length > 0 && places.every(({file}) => isInstalled(file));
+}
 
 /** The innermost code on the stack that called `callee`, Node.js apart. */
 export function findCaller(callee: AnyFunction): Caller {
-  for (const frame of captureStack(callee)) {
-    const [, file, line] = FRAME.exec(frame) ?? [];
-    if (file && !file.startsWith('node') && !frame.includes('(node:'))
-      return {file: file.replace(/^file:\/\//, ''), line: Number(line)};
-  }
-  return {file: '', line: 0};
+  const frames = captureStack(callee);
+  const place = frames.map(toPlace).find(Boolean) ?? {file: '', line: 0};
+  return {...place, isLoading: isOfLoading(frames)};
 }

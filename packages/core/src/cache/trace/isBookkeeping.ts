@@ -2,6 +2,8 @@ import type {UncacheableCall} from './types.js';
 
 const INSTALLED = /[\\/]node_modules[\\/]/;
 
+export const isInstalled = (file: string): boolean => INSTALLED.test(file);
+
 /** Code that asks for the time to try again later, to name temporary files, or to say how long something took. */
 const BOOKKEEPERS =
   /[\\/]node_modules[\\/](?:@signalwire[\\/]docusaurus-plugin-llms-txt[\\/]lib[\\/]cache|@rspack[\\/]core|graceful-fs|fs-extra|jiti|debug|p-limit|signal-exit|proper-lockfile|tmp|temp-dir|write-file-atomic|consola|ora|execa)[\\/]/;
@@ -17,5 +19,5 @@ export function isBookkeeping(
 ): boolean {
   if (kind !== 'clock' && kind !== 'random') return false;
   const isKnown = BOOKKEEPERS.test(file) || PLUG_N_PLAY.test(file);
-  return isKnown || (isLoading && INSTALLED.test(file));
+  return isKnown || (isLoading && isInstalled(file));
 }

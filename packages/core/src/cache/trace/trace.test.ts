@@ -1,8 +1,9 @@
 import {execSync} from 'node:child_process';
 import {randomUUID} from 'node:crypto';
-import {readFileSync} from 'node:fs';
+import {mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync} from 'node:fs';
+import {tmpdir} from 'node:os';
 import path from 'node:path';
-import {fileURLToPath} from 'node:url';
+import {fileURLToPath, pathToFileURL} from 'node:url';
 import {expect, it} from 'vitest';
 import {Trace} from './trace.js';
 import {untraced} from './traceProcess.js';
@@ -107,6 +108,31 @@ it('ignores what packages do while they load', async () => {
   trace.run(run);
   expect(trace.findUncacheable()?.place).toBe('node_modules/x/index.js:3');
 });
+
+it.each(['cjs', 'mjs'])(
+  'ignores what a package does while it loads for code that runs, as .%s',
+  async (kind) => {
+    const folder = mkdtempSync(path.join(tmpdir(), 'loads-'));
+    const write = (name: string, text: string) => {
+      const file = path.join(folder, `${name}.${kind}`);
+      mkdirSync(path.dirname(file), {recursive: true});
+      writeFileSync(file, text);
+      return file;
+    };
+    const load = (file: string) => import(/* @vite-ignore */ pathToFileURL(file).href);
+    const seed = write('node_modules/x/seed', 'globalThis.seed = Math.random();');
+    const own = write('own', 'globalThis.seed = Math.random();');
+    try {
+      const trace = open();
+      await trace.run(() => load(seed));
+      expect(trace.findUncacheable()).toBeUndefined();
+      await trace.run(() => load(own));
+      expect(trace.findUncacheable()).toMatchObject({call: 'Math.random()'});
+    } finally {
+      rmSync(folder, {recursive: true});
+    }
+  },
+);
 
 it.each(['/site/node_modules/graceful-fs/graceful-fs.js', '/site/.pnp.cjs'])(
   'ignores %s, which asks for the time for itself',

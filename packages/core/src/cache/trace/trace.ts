@@ -130,8 +130,8 @@ export class Trace implements Recorder {
   recordCall(call: Omit<UncacheableCall, 'place'>, findCaller: () => Caller): void {
     const receiver = this.findReceiver(call.kind);
     if (receiver.call) return;
-    const {file, line} = findCaller();
-    if (isBookkeeping(call.kind, file, this.isLoading)) return;
+    const {file, line, isLoading} = findCaller();
+    if (isBookkeeping(call.kind, file, this.isLoading || isLoading)) return;
     const place = file && `${path.relative(this.options.siteDir, file)}:${line}`;
     receiver.refuse({...call, place, by: this.name});
   }

@@ -15,6 +15,8 @@ export interface Caller {
   /** Absolute; empty if no code of the site or of a package is on the stack. */
   file: string;
   line: number;
+  /** Whether it runs because a module of a package loads. */
+  isLoading: boolean;
 }
 
 /** Gets a report of each thing that traced code does beyond computing. */
