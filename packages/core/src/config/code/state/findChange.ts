@@ -8,6 +8,8 @@ const CHANGES =
 const GIVES_PART = /^(?:get|at|find|data|values|entries)$/;
 const READS =
   /^(?:has|get|at|keys|values|entries|forEach|map|flatMap|filter|find\w*|some|every|includes|indexOf|join|reduce\w*|slice|concat|hasOwnProperty)$/;
+/** Functions of the language that keep nothing of what they get, and give nothing of it. */
+const READERS = /^(?:JSON\.stringify|Array\.isArray|Object\.keys|String|Number|Boolean)$/;
 /** Objects of these classes remember nothing that a page could notice. */
 const STATELESS = /^(?:RegExp|URL|Date|Error|TextEncoder|TextDecoder|Intl\.\w+)$/;
 /** Any code may change what they hold, and nothing tells who. */
@@ -66,7 +68,24 @@ function onlyReads(reference: NodePath, seen = new Set<Node>()): boolean {
   const chain = findChain(reference);
   const {parent, node, key} = chain;
   if (isCall(parent) && key === 'callee') return READS.test(nameMember(node));
-  return isMember(node) || isRead(chain) || isOnlyReadLater(chain, seen);
+  if (isMember(node) || isRead(chain) || isOnlyReadLater(chain, seen)) return true;
+  return isCall(parent) && chain.listKey === 'arguments' && isReadByCallee(chain, seen);
+}
+
+/** Whether the function that gets the value as an argument can do nothing to it: one of the language, or of this file. */
+function isReadByCallee(argument: NodePath, seen: Set<Node>): boolean {
+  const {callee, arguments: all} = argument.parent as unknown as {callee: Node; arguments: Node[]};
+  if (all.some(({type}) => type === 'SpreadElement')) return false;
+  const binding = callee.type === 'Identifier' ? argument.scope.getBinding(callee.name) : undefined;
+  if (!binding) return READERS.test(nameClass(callee));
+  if (seen.has(argument.node)) return true;
+  seen.add(argument.node);
+  const {path} = binding;
+  const param =
+    binding.constant && path.isFunctionDeclaration() && path.node.params[Number(argument.key)];
+  if (!param || param.type !== 'Identifier') return false;
+  const named = path.scope.getBinding(param.name);
+  return named?.referencePaths.every((place) => onlyReads(place, seen)) ?? false;
 }
 
 function isRead({parent, key}: NodePath): boolean {

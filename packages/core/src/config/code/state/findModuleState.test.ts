@@ -42,6 +42,14 @@ const CARRIES = {
       const same = count ?? {};
       increase(same);
     };`,
+  'a list within a Map that a function gets and fills': `
+    const lists = new Map([['a', []]]);
+    function fill(page, list) { list.push(page); }
+    export default () => (tree) => { const list = lists.get('a'); fill(tree, list); };`,
+  'a list within a Map that a function gets and hands on': `
+    const lists = new Map([['a', []]]);
+    function hand(list) { return JSON.stringify(list) + keep(list); }
+    export default () => (tree) => { const list = lists.get('a'); hand(list); };`,
   'an object within a Map that code takes apart': `
     const parts = new Map([['a', {list: []}]]);
     export default () => (tree) => { const {list} = parts.get('a'); list.push(tree); };`,
@@ -164,6 +172,16 @@ const FORGETS = {
       if (names.get(locale)) return 'known';
       return name !== 'en' ? \`https://example.com/\${name}\` : \`\${names.get('en') ?? 'none'}\`;
     }});`,
+  'what functions of the file and of the language only read': `
+    const defaults = new Map([['array', []], ['boolean', false]]);
+    export default (name) => {
+      const value = options[name] ?? defaults.get(name);
+      return value === undefined ? '' : print(value);
+    };
+    function print(value) {
+      if (Array.isArray(value)) return value.map(print).join();
+      return value.length > 1 ? print(value) : JSON.stringify(value, null, 1);
+    }`,
   'what the module fills as it loads': `
     const users = [];
     for (const name of ['a']) users.push({name});
