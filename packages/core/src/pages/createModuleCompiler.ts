@@ -34,6 +34,8 @@ export interface CompiledModule extends Compilation {
   source: NamedInput;
   /** Whatever else decided the outcome. */
   inputs: NamedInput[];
+  /** As `DescribedRule.statePlace`. */
+  statePlace?: string;
   /** Compiles whatever is kept. */
   recompile: () => Promise<CompiledModule>;
   /** The same, and leaves the store as it is. */
@@ -148,6 +150,7 @@ export function createModuleCompiler(o: ModuleCompilerOptions): ModuleCompiler {
       ...compilation,
       source,
       inputs,
+      ...(rule.statePlace && {statePlace: rule.statePlace}),
       recompile: async () => complete(await compileAnew(asked), asked),
       deriveAgain: async () => complete(await compileAnew(withoutStore(asked)), asked),
     };

@@ -105,13 +105,15 @@ export function summarize(
     copied: 0,
     inThreads,
     compilers: {},
+    carried: {},
     reasons: {},
   };
-  for (const {filePath, facts, fromStore, isCopy} of modules.values()) {
+  for (const {filePath, facts, fromStore, isCopy, statePlace} of modules.values()) {
     if (fromStore) report.fromStore += 1;
     else if (isCopy) report.copied += 1;
     else report.compiled += 1;
     report.compilers[facts.compiler] = (report.compilers[facts.compiler] ?? 0) + 1;
+    if (statePlace) report.carried[statePlace] = (report.carried[statePlace] ?? 0) + 1;
     if (facts.reason) (report.reasons[facts.reason] ??= []).push(toSitePath(filePath, siteDir));
   }
   return report;

@@ -42,6 +42,8 @@ export interface CompileReport {
   inThreads: number;
   /** Pages by compiler, and why those that did not take the fast path did not. */
   compilers: {[compiler: string]: number};
+  /** How many compile in each build, by the place in code of the site that may carry values from page to page. */
+  carried: {[place: string]: number};
   reasons: {[reason: string]: string[]};
 }
 

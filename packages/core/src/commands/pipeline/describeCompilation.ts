@@ -7,6 +7,7 @@ export function describeCompilation({
   fromStore,
   copied,
   compilers,
+  carried,
   reasons,
 }: CompileReport): string {
   const counts = [
@@ -14,10 +15,24 @@ export function describeCompilation({
     ...(copied > 0 ? [`${copied} copied from pages with the same text`] : []),
     ...(fromStore > 0 ? [`${fromStore} from the store`] : []),
   ].join(', ');
-  const slow = compilers.unified ?? 0;
-  if (slow === 0) return counts;
+  return [counts, ...describeCarried(carried), ...describeSlow(compilers, reasons)].join('; ');
+}
+
+function describeCarried(carried: CompileReport['carried']): string[] {
+  const all = Object.entries(carried);
+  return all.map(
+    ([place, pages]) =>
+      `${pages} in each build, as a Markdown plugin may carry values from page to page in ${place}`,
+  );
+}
+
+function describeSlow(
+  {unified: slow = 0}: CompileReport['compilers'],
+  reasons: CompileReport['reasons'],
+): string[] {
+  if (slow === 0) return [];
   const why = Object.entries(reasons).map(([reason, files]) => `${reason}: ${listSome(files)}`);
-  return `${counts}; ${slow} by the unified processor${why.length > 0 ? ` (${why.join('; ')})` : ''}`;
+  return [`${slow} by the unified processor${why.length > 0 ? ` (${why.join('; ')})` : ''}`];
 }
 
 function listSome(files: string[]): string {
