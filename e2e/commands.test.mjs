@@ -1,4 +1,5 @@
 import assert from 'node:assert/strict';
+import {once} from 'node:events';
 import {existsSync} from 'node:fs';
 import {cp, readFile, rm, writeFile} from 'node:fs/promises';
 import path from 'node:path';
@@ -37,6 +38,15 @@ describe('build', {concurrency: 1}, () => {
     assert.match(output, /Generated static files in/);
     assert.match(output, /Render .*\d+\/\d+/, 'a bar');
     assert.ok(isThere('shown/index.html'));
+  });
+
+  test('in a terminal, interrupted: the cursor is there again', async () => {
+    const {child, log} = start({site, args: ['build', '--out-dir', 'shown'], env: TERMINAL});
+    while (!log.output.includes('\x1b[?25l')) await once(child.stderr, 'data');
+    child.kill('SIGINT');
+    const [, signal] = await once(child, 'close');
+    assert.equal(signal, 'SIGINT');
+    assert.ok(log.output.lastIndexOf('\x1b[?25h') > log.output.lastIndexOf('\x1b[?25l'));
   });
 
   test('--out-dir, relative to the site', async () => {

@@ -16,20 +16,38 @@ export function createBoard(stream: NodeJS.WriteStream): Board {
   return stream.isTTY ? createBars(stream) : createLines(stream);
 }
 
+const SIGNALS = ['SIGINT', 'SIGTERM'] as const;
+
+/** A terminal goes on without a cursor where bars are not stopped. Gives a function that leaves signals alone again. */
+function stopOnSignals(stop: () => void): () => void {
+  const end = (signal: NodeJS.Signals) => {
+    stop();
+    process.kill(process.pid, signal);
+  };
+  for (const signal of SIGNALS) process.once(signal, end);
+  return () => SIGNALS.forEach((signal) => process.removeListener(signal, end));
+}
+
 function createBars(stream: NodeJS.WriteStream): Board {
   let bars: MultiBar | undefined;
   let rows = 0;
+  let leaveSignals = () => {};
   function stop(): void {
+    leaveSignals();
     bars?.stop();
     bars = undefined;
     rows = 0;
   }
+  function start(): MultiBar {
+    leaveSignals = stopOnSignals(stop);
+    return new MultiBar(
+      {stream, clearOnComplete: true, hideCursor: true, format: formatBar},
+      Presets.rect,
+    );
+  }
   return {
     add(name, total = 0) {
-      bars ??= new MultiBar(
-        {stream, clearOnComplete: true, hideCursor: true, format: formatBar},
-        Presets.rect,
-      );
+      bars ??= start();
       const bar = bars.create(total, 0, {name});
       const owner = bars;
       rows += 1;
