@@ -108,7 +108,7 @@ async function confirmLast(
   difference: Difference,
 ): Promise<Outcome | NoDifference> {
   const files = await confirmOutput(toOutputOptions(place, place.expected, options));
-  if (!files) return {reason: existsSync(place.outDir) ? CHANGED_OUTPUT : NO_OUTPUT};
+  if (!files) return {reason: CHANGED_OUTPUT};
   repeatWarnings(place, difference);
   const note = `Nothing has changed: 0 pages rendered, 0 files written, ${files} kept.`;
   return {isPartial: true, notes: [note]};

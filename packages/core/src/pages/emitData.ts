@@ -51,11 +51,9 @@ export function createDataEmitter({
   const byFile = new Map<string, EmittedData>();
   const byValue = new WeakMap<object, EmittedData>();
 
-  /** `nameFile`: gives the name of the file by the hash of its content. */
-  function place(compact: string, nameFile: (hash: string) => string): PlacedData {
+  /** `hash`: of the content. */
+  function place(compact: string, {file, hash}: {file: string; hash: string}): PlacedData {
     if (compact.length <= INLINE_DATA_LIMIT) return {inline: () => JSON.parse(compact) as unknown};
-    const hash = hashContent(compact);
-    const file = nameFile(hash);
     emit(toDataFile(file), () => compact, hash);
     return {ref: `d:${file}`};
   }
@@ -66,8 +64,9 @@ export function createDataEmitter({
     const size = made === undefined ? statSync(filePath).size : Buffer.byteLength(made);
     // Without its whitespace it is shorter still.
     if (size <= INLINE_DATA_LIMIT) return {inline: read};
-    const name = path.basename(filePath, '.json');
-    return place(JSON.stringify(read()), (hash) => nameDataFile(name, hash));
+    const compact = JSON.stringify(read());
+    const hash = hashContent(compact);
+    return place(compact, {file: nameDataFile(path.basename(filePath, '.json'), hash), hash});
   }
 
   return {
@@ -86,12 +85,11 @@ export function createDataEmitter({
       const known = byValue.get(value);
       if (known) return known;
       const compact = JSON.stringify(value);
+      const hash = hashContent(compact);
       const ofOutline = namesOutlines && outline && hashContent(JSON.stringify(outline));
-      const placed = place(compact, (hash) =>
-        ofOutline ? nameOutlinedFile(name, ofOutline) : nameDataFile(name, hash),
-      );
-      const input = {name: `data of ${name}`, hash: ofOutline || hashContent(compact)};
-      const emitted = {...placed, input};
+      const file = ofOutline ? nameOutlinedFile(name, ofOutline) : nameDataFile(name, hash);
+      const input = {name: `data of ${name}`, hash: ofOutline || hash};
+      const emitted = {...place(compact, {file, hash}), input};
       byValue.set(value, emitted);
       return emitted;
     },

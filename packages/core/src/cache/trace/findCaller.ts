@@ -19,6 +19,14 @@ function toPlace(frame: string): Place | undefined {
   return isCode ? {file: file.replace(/^file:\/\//, ''), line: Number(line)} : undefined;
 }
 
+function findPlace(frames: string[]): Place {
+  for (const frame of frames) {
+    const place = toPlace(frame);
+    if (place) return place;
+  }
+  return {file: '', line: 0};
+}
+
 /** Whether a module of a package loads, and nothing but code of packages runs for it. */
 function isOfLoading(frames: string[]): boolean {
   const start = frames.findIndex((frame) => LOADS.test(frame));
@@ -29,6 +37,5 @@ function isOfLoading(frames: string[]): boolean {
 /** The innermost code on the stack that called `callee`, Node.js apart. */
 export function findCaller(callee: AnyFunction): Caller {
   const frames = captureStack(callee);
-  const place = frames.map(toPlace).find(Boolean) ?? {file: '', line: 0};
-  return {...place, isLoading: isOfLoading(frames)};
+  return {...findPlace(frames), isLoading: isOfLoading(frames)};
 }

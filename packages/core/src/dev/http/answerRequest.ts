@@ -2,6 +2,7 @@ import {realpathSync} from 'node:fs';
 import type {IncomingMessage, ServerResponse} from 'node:http';
 import {decodePath} from '../../shared/decodePath.js';
 import {DEV_CLIENT_FOLDER} from '../../shared/dev.js';
+import {STABLE_FOLDER} from '../../shared/wire.js';
 import type {OutputFile} from '../../shell/index.js';
 import {writeWaitingHtml} from '../render/writeHtml.js';
 import {answerClient} from './answers/client.js';
@@ -27,7 +28,7 @@ function redirectToSite(response: ServerResponse, baseUrl: string): void {
   response.writeHead(302, {Location: baseUrl}).end();
 }
 
-const DATA = /(?:^|\/)(?:assets|site-data)\//;
+const DATA = new RegExp(`(?:^|/)(?:assets|${STABLE_FOLDER})/`);
 
 /** Answers from what is there, and compiles what is not. */
 export function createAnswer(options: AnswerOptions) {
