@@ -99,15 +99,18 @@ describe('damage', () => {
     expect(await cache.close()).toEqual(['Dropped 2 damaged entries of the store.']);
   });
 
-  it('a store that is a file: a build without a store', async () => {
+  it('a store that is a file: the build reads what it put, the next one does not', async () => {
     const dir = 'file';
     writeFileSync(path.join(siteDir, dir), '');
     const cache = openBuildCache({siteDir, dir});
     putAll(cache);
-    expect(readAll(cache)).toEqual([]);
+    expect(readAll(cache)).toEqual(KEYS);
+    expect(cache.store.has('compiled', 'a')).toBe(true);
     expect(await cache.close()).toEqual([
       expect.stringMatching(/^The store cannot be written \((ENOTDIR|EEXIST): /),
     ]);
+    expect(readAll(cache)).toEqual([]);
+    expect(readAll(openBuildCache({siteDir, dir}))).toEqual([]);
   });
 });
 
@@ -141,6 +144,9 @@ describe('a full disk', () => {
     for (let index = 0; index < 100; index++)
       cache.store.putBytes('rendered', `page-${index}`, Buffer.alloc(100_000, index));
     expect(readAll(cache)).toEqual(KEYS);
+    const isRead = (index: number) =>
+      cache.store.getBytes('rendered', `page-${index}`)?.equals(Buffer.alloc(100_000, index));
+    expect([...Array(100).keys()].filter((index) => !isRead(index))).toEqual([]);
     expect(await cache.close()).toEqual([
       'The store cannot be written (ENOSPC: no space left on device): what this build made is not kept, or not all of it.',
     ]);

@@ -154,6 +154,10 @@ export const catalogue = {
     title: 'The disk is full',
     hint: 'Make room, or build to another disk with --out-dir. The last good site is as it was.',
   },
+  'output-not-writable': {
+    title: 'The output folder cannot be written',
+    hint: 'Give this user the right to write there, or name another folder with --out-dir.',
+  },
   'audit-differs': {title: 'The store holds something else than its inputs give'},
   'unexpected-error': {
     title: 'Unexpected error',

@@ -1,6 +1,7 @@
 import {statfsSync} from 'node:fs';
 import path from 'node:path';
 import {createDiagnostic, DiagnosticsError, messageOf} from '../diagnostics/index.js';
+import {isRefused} from './isRefused.js';
 import type {OpenedOutput} from './outputFolder.js';
 
 const FULL_DISK = /\b(?:ENOSPC|EDQUOT)\b/;
@@ -46,6 +47,18 @@ export function explainFailure(
       message: `There is no room for ${file ?? 'a file'} while building "${folder}".`,
       found: describeFree(output.dir),
       expected: describeNeeded(output),
+    }),
+  ]);
+}
+
+/** Why the folder for the next site cannot be made. */
+export function explainRefusal(error: unknown, outDir: string): unknown {
+  if (!isRefused(error)) return error;
+  return new DiagnosticsError([
+    createDiagnostic({
+      name: 'output-not-writable',
+      message: `The builder cannot make a folder beside "${outDir}" (${messageOf(error)}).`,
+      expected: `write access to "${path.dirname(outDir)}": the next site lies beside the last good one until it is whole`,
     }),
   ]);
 }

@@ -22,7 +22,8 @@ export interface LastSite {
 const UNKNOWN: OutputEntry = {hash: '', size: -1, mtimeMs: -1, ino: -1};
 
 function stampOf(tableFile: string): string {
-  const stat = statSync(tableFile, {throwIfNoEntry: false});
+  // Not `statSync` alone: it throws where a file is in the way of a folder.
+  const stat = existsSync(tableFile) ? statSync(tableFile, {throwIfNoEntry: false}) : undefined;
   return stat ? `${stat.ino} ${stat.mtimeMs} ${stat.size}` : '';
 }
 

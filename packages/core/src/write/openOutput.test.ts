@@ -19,6 +19,7 @@ import {tmpdir} from 'node:os';
 import path from 'node:path';
 import {setTimeout} from 'node:timers/promises';
 import {beforeEach, describe, expect, it} from 'vitest';
+import {explainRefusal} from './explainFailure.js';
 import {hashOutput, openOutput, recoverOutput, type Output, type OutputFolder} from './index.js';
 import {formatIdentity, ownIdentity} from './processIdentity.js';
 
@@ -357,6 +358,16 @@ describe('two builds at once', () => {
     await build({'a.html': '1'});
     expect(readdirSync(siteDir).filter((name) => name.startsWith('.build'))).toEqual([]);
   });
+});
+
+// Root, whom tests may run as, is refused nothing.
+it('tells where no folder can be made beside the output folder', () => {
+  const refused = Object.assign(new Error('EACCES: permission denied, mkdir'), {code: 'EACCES'});
+  expect(explainRefusal(refused, outDir)).toMatchObject({
+    diagnostics: [{name: 'output-not-writable', expected: expect.stringContaining(siteDir)}],
+  });
+  const other = new Error('no');
+  expect(explainRefusal(other, outDir)).toBe(other);
 });
 
 it('tells a full disk', async () => {

@@ -5,7 +5,7 @@ import {removeAbandoned, toDraft} from './abandoned.js';
 import {adoptDirectWrites} from './adoptDirectWrites.js';
 import {draftChangedFiles} from './changedFiles.js';
 import {takeCommitLock} from './commitLock.js';
-import {explainFailure} from './explainFailure.js';
+import {explainFailure, explainRefusal} from './explainFailure.js';
 import {openLastSite, refreshLastSite} from './lastSite.js';
 import {finishBringingIn, isBringingIn} from './bringInFiles.js';
 import {guardLinks, type LinkGuard} from './guardLinks.js';
@@ -112,6 +112,14 @@ async function commit(opened: GuardedOutput, places: Places): Promise<CommitRepo
   }
 }
 
+function openStaging({outDir, spare}: Places, dir: string): void {
+  try {
+    spare.use(dir);
+  } catch (error) {
+    throw explainRefusal(error, outDir);
+  }
+}
+
 /** Prepares the next site beside the last good one, out of what of it is unchanged and what is new. */
 export async function openOutput(options: OpenOutputOptions): Promise<Output> {
   const {mayBeModified} = options;
@@ -120,7 +128,7 @@ export async function openOutput(options: OpenOutputOptions): Promise<Output> {
   await recoverOutput({outDir});
   removeAbandoned(outDir);
   const dir = toDraft(outDir, 'staging');
-  places.spare.use(dir);
+  openStaging(places, dir);
   const last = openLastSite({dir: outDir, tableFile: places.tableFile});
   const guard = guardLinks({dir, wasCircumvented: existsSync(places.copiesFile)});
   const created = new Set<string>();

@@ -2,6 +2,7 @@ import {existsSync, readFileSync} from 'node:fs';
 import path from 'node:path';
 import {draftFile, type Draft} from './draftFile.js';
 import {hashOutput} from './hashOutput.js';
+import {isRefused} from './isRefused.js';
 import type {OutputEntry} from './types.js';
 
 /** What the last commit left in an output folder, by path. */
@@ -49,7 +50,17 @@ export interface DraftedTable {
 export function draftTable(file: string, table: OutputTable): DraftedTable {
   const rows = JSON.stringify([...table].map(([name, entry]) => toRow(name, entry)));
   const id = toHeader(rows);
-  return {place: draftFile(file, `${id}\n${rows}`), id};
+  return {place: draftWherePossible(file, `${id}\n${rows}`), id};
+}
+
+/** Without a table, the next build compares all files: a store that cannot be written fails no build. */
+function draftWherePossible(file: string, text: string): Draft {
+  try {
+    return draftFile(file, text);
+  } catch (error) {
+    if (isRefused(error)) return () => {};
+    throw error;
+  }
 }
 
 /** The id of a table that was saved; empty if there is none. */

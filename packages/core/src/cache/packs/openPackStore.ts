@@ -10,6 +10,7 @@ import {KEY_LENGTH} from './packIndex.js';
 import type {PackSource} from './packSource.js';
 import {createPackWriter} from './packWriter.js';
 import {tidyPacks, type Tidied} from './tidyPacks.js';
+import {createUnwritten} from './unwritten.js';
 import {NOW, readUses} from './uses.js';
 
 export interface PackStore {
@@ -52,10 +53,14 @@ export function openPackStore({source, ...place}: PackStoreOptions): PackStore {
   let hasChanged = false;
   let isOpen = true;
   let stamp = Math.max(0, ...packs.map((pack) => pack.stamp));
+  const unwritten = createUnwritten();
   const writer = createPackWriter({
     ...place,
     toStamp: () => (stamp = Math.max(Date.now(), stamp + 1)),
-    onLost: ({kind, keys}) => keys.forEach((key) => catalog.remove(kind, key)),
+    onLost(pack) {
+      unwritten.rescue(pack);
+      pack.keys.forEach((key) => catalog.remove(pack.kind, key));
+    },
   });
 
   function adopt(names: string[]): void {
@@ -89,7 +94,12 @@ export function openPackStore({source, ...place}: PackStoreOptions): PackStore {
     damagedEntries++;
     catalog.remove(kind, toIndexKey(key));
   }
+  function findUnwritten(kind: string, key: string) {
+    return isOpen ? unwritten.get(kind, toIndexKey(key)) : undefined;
+  }
   function take(kind: string, key: string, encoding: Encoding): Buffer | undefined {
+    const held = findUnwritten(kind, key);
+    if (held) return held.encoding === encoding ? held.bytes : undefined;
     const place = find(kind, key);
     if (!place || place.pack.encodings[place.index] !== encoding) return undefined;
     return readEntry(place.pack, place.index) ?? dropDamaged(kind, key);
@@ -100,6 +110,7 @@ export function openPackStore({source, ...place}: PackStoreOptions): PackStore {
     const indexKey = toIndexKey(key);
     const place = writer.append({kind, key: indexKey, bytes, encoding});
     if (place) catalog.set(kind, indexKey, place);
+    else unwritten.set(kind, indexKey, {bytes, encoding});
   }
 
   const store: Store = {
@@ -115,7 +126,7 @@ export function openPackStore({source, ...place}: PackStoreOptions): PackStore {
     put: (kind, key, value) => add(kind, key, serialize(value), VALUE),
     getBytes: (kind, key) => take(kind, key, BYTES),
     putBytes: (kind, key, value) => add(kind, key, value, BYTES),
-    has: (kind, key) => find(kind, key) !== undefined,
+    has: (kind, key) => (findUnwritten(kind, key) ?? find(kind, key)) !== undefined,
   };
 
   return {

@@ -27,8 +27,8 @@ export interface PackWriter {
 
 export interface PackWriterOptions extends PackFolder {
   toStamp: (kind: string) => number;
-  /** What was appended to these is lost. */
-  onLost: (pack: Pack) => void;
+  /** Called with a draft before it is discarded. */
+  onLost: (draft: Pack) => void;
 }
 
 export function createPackWriter({folder, seal, toStamp, onLost}: PackWriterOptions): PackWriter {

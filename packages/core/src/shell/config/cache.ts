@@ -1,6 +1,6 @@
 import path from 'node:path';
 import type {Configuration} from '@rspack/core';
-import {readStoreSecret} from '../../cache/index.js';
+import {readStoreSecret, toStoreFolder} from '../../cache/index.js';
 import type {LoadedSite} from '../../shared/site.js';
 import {requireFromEngine, PACKAGE_FOLDER} from '../paths.js';
 import {readRspackVersion} from '../rspack.js';
@@ -44,11 +44,7 @@ export function addPersistentCache(o: {
         snapshot: {unmanagedPaths: [o.workDir]},
         storage: {
           type: 'filesystem',
-          directory: path.join(
-            siteDir,
-            'node_modules/.cache/velocisaurus/rspack',
-            String(o.config.name),
-          ),
+          directory: path.join(toStoreFolder(siteDir), 'rspack', String(o.config.name)),
         },
       },
     },
