@@ -8,7 +8,7 @@ import path from 'node:path';
 import {test} from 'node:test';
 import {setTimeout as wait} from 'node:timers/promises';
 import {hashOutput, openOutput, recoverOutput} from '../packages/core/lib/write/index.js';
-import {formatIdentity, ownIdentity} from '../packages/core/lib/write/processIdentity.js';
+import {formatIdentity, ownIdentity} from '../packages/core/lib/cache/processIdentity.js';
 import {buildOrThrow} from './harness/docusaurus.mjs';
 import {hashFolder} from './harness/folder.mjs';
 import {isLong, long} from './harness/long.mjs';

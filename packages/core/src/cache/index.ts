@@ -2,6 +2,8 @@ export type {Audit, AuditedPart, AuditInput, AuditSetting} from './audit/types.j
 export {openAudit} from './audit/openAudit.js';
 export {openBuildCache, type BuildCacheOptions} from './openBuildCache.js';
 export {getJson, putJson} from './json.js';
+export {claimFolder} from './claimFolder.js';
+export {formatIdentity, isAlive, ownIdentity, parseIdentity, readOwner} from './processIdentity.js';
 export {toStoreFolder} from './storeFolder.js';
 export {toStoreKey} from './storeKey.js';
 export type {Inputs} from './memo/inputs.js';

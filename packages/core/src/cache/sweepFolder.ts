@@ -1,21 +1,13 @@
 import {readdirSync, rmdirSync, rmSync, statSync} from 'node:fs';
 import path from 'node:path';
 import {HOST, parseStoreFileName, type StoreFileName} from './fileNames.js';
+import {isRunning} from './processIdentity.js';
 
 const HOUR = 60 * 60 * 1000;
 /** After that a process with the same number is another one. */
 const LONGEST_BUILD = 24 * HOUR;
 /** Processes of other machines and containers cannot be asked for. */
 const LONGEST_PAUSE_ELSEWHERE = 6 * HOUR;
-
-function isRunning(pid: number): boolean {
-  try {
-    process.kill(pid, 0);
-    return true;
-  } catch (error) {
-    return (error as NodeJS.ErrnoException).code === 'EPERM';
-  }
-}
 
 function isAbandoned(file: string, {host, pid}: StoreFileName): boolean {
   if (host === HOST && !isRunning(pid)) return true;

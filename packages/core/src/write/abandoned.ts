@@ -1,7 +1,7 @@
 import {existsSync, lstatSync, readdirSync, rmSync} from 'node:fs';
 import path from 'node:path';
+import {formatIdentity, isAlive, ownIdentity, parseIdentity, readOwner} from '../cache/index.js';
 import {besides} from './besides.js';
-import {formatIdentity, isAlive, ownIdentity, parseIdentity, readOwner} from './processIdentity.js';
 import {removeTree} from './removeTree.js';
 
 /** A folder of a process that cannot be seen from here is left alone for so long. */

@@ -1,9 +1,9 @@
 import {existsSync, linkSync, mkdirSync, rmSync, unlinkSync, writeFileSync} from 'node:fs';
 import path from 'node:path';
 import {setTimeout as wait} from 'node:timers/promises';
+import {formatIdentity, isAlive, ownIdentity, parseIdentity, readOwner} from '../cache/index.js';
 import {toDraft} from './abandoned.js';
 import {besides} from './besides.js';
-import {formatIdentity, isAlive, ownIdentity, parseIdentity, readOwner} from './processIdentity.js';
 
 const POLL = 10;
 /** A commit takes about a second; who holds the lock for longer hangs, or is on another machine and gone. */

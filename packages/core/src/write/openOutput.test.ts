@@ -19,9 +19,9 @@ import {tmpdir} from 'node:os';
 import path from 'node:path';
 import {setTimeout} from 'node:timers/promises';
 import {beforeEach, describe, expect, it} from 'vitest';
+import {formatIdentity, ownIdentity} from '../cache/index.js';
 import {explainRefusal} from './explainFailure.js';
 import {hashOutput, openOutput, recoverOutput, type Output, type OutputFolder} from './index.js';
-import {formatIdentity, ownIdentity} from './processIdentity.js';
 
 let siteDir: string;
 let outDir: string;

@@ -1,6 +1,6 @@
 import path from 'node:path';
 import type {Configuration} from '@rspack/core';
-import {readStoreSecret, toStoreFolder} from '../../cache/index.js';
+import {claimFolder, readStoreSecret, toStoreFolder} from '../../cache/index.js';
 import type {LoadedSite} from '../../shared/site.js';
 import {requireFromEngine, PACKAGE_FOLDER} from '../paths.js';
 import {readRspackVersion} from '../rspack.js';
@@ -22,7 +22,8 @@ function versionOf({config, site}: {config: Configuration; site: LoadedSite}): s
 
 /**
  * Keeps compiled modules between builds; `DOCUSAURUS_NO_PERSISTENT_CACHE` does without. Rspack reads them without a check of
- * who wrote them, so a store that is signed does without as well.
+ * who wrote them, so a store that is signed does without as well. Two processes in one folder make Rspack panic: the second one,
+ * such as another `start`, does without.
  */
 export function addPersistentCache(o: {
   config: Configuration;
@@ -31,6 +32,9 @@ export function addPersistentCache(o: {
 }): Configuration {
   if (process.env.DOCUSAURUS_NO_PERSISTENT_CACHE || readStoreSecret().key) return o.config;
   const {siteDir, siteConfigPath} = o.site.context;
+  const directory = path.join(toStoreFolder(siteDir), 'rspack', String(o.config.name));
+  const version = versionOf(o);
+  if (!claimFolder(path.join(directory, version))) return o.config;
   return {
     ...o.config,
     cache: true,
@@ -38,14 +42,11 @@ export function addPersistentCache(o: {
       ...o.config.experiments,
       cache: {
         type: 'persistent',
-        version: versionOf(o),
+        version,
         buildDependencies: [siteConfigPath],
         // It may lie in node_modules, where only versions of packages are looked at.
         snapshot: {unmanagedPaths: [o.workDir]},
-        storage: {
-          type: 'filesystem',
-          directory: path.join(toStoreFolder(siteDir), 'rspack', String(o.config.name)),
-        },
+        storage: {type: 'filesystem', directory},
       },
     },
   };

@@ -1,6 +1,5 @@
 import {readFileSync} from 'node:fs';
-import {hostname} from 'node:os';
-import {hashOutput} from './hashOutput.js';
+import {HOST} from './fileNames.js';
 
 /** Names a process so that another that got the same number later is not taken for it. */
 export interface ProcessIdentity {
@@ -22,11 +21,7 @@ function readStart(pid: number): string {
 }
 
 function readIdentity(): ProcessIdentity {
-  return {
-    host: hashOutput(hostname()).slice(0, 8),
-    pid: process.pid,
-    started: readStart(process.pid),
-  };
+  return {host: HOST, pid: process.pid, started: readStart(process.pid)};
 }
 
 let own: ProcessIdentity | undefined;
@@ -46,7 +41,8 @@ export function parseIdentity(text: string): ProcessIdentity | undefined {
   return host === undefined ? undefined : {host, pid: Number(pid), started: started ?? ''};
 }
 
-function isRunning(pid: number): boolean {
+/** Whether a process of this machine has this number now. */
+export function isRunning(pid: number): boolean {
   try {
     return process.kill(pid, 0);
   } catch (error) {
@@ -56,7 +52,7 @@ function isRunning(pid: number): boolean {
 
 /** `undefined`: a process of another machine, nobody here can tell. */
 export function isAlive({host, pid, started}: ProcessIdentity): boolean | undefined {
-  if (host !== ownIdentity().host) return undefined;
+  if (host !== HOST) return undefined;
   return isRunning(pid) && readStart(pid) === started;
 }
 

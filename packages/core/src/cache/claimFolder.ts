@@ -1,0 +1,46 @@
+import {createHash} from 'node:crypto';
+import {rmSync, writeFileSync} from 'node:fs';
+import {tmpdir} from 'node:os';
+import path from 'node:path';
+import {formatIdentity, isAlive, ownIdentity, parseIdentity, readOwner} from './processIdentity.js';
+
+const claimed = new Set<string>();
+
+// Not in the folder, which may go from one machine to another: claims are of this one.
+function toOwnerFile(folder: string): string {
+  const hash = createHash('sha256').update(folder).digest('hex').slice(0, 16);
+  return path.join(tmpdir(), `velocisaurus-${hash}.owner`);
+}
+
+function isClaimed(file: string): boolean {
+  const owner = parseIdentity(readOwner(file) ?? '');
+  return owner !== undefined && isAlive(owner) === true;
+}
+
+function tryToClaim(file: string): boolean {
+  try {
+    rmSync(file, {force: true});
+    writeFileSync(file, formatIdentity(ownIdentity()), {flag: 'wx'});
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+function remember(file: string): void {
+  if (claimed.size === 0)
+    process.once('exit', () => claimed.forEach((one) => rmSync(one, {force: true})));
+  claimed.add(file);
+}
+
+/**
+ * Whether this process may use a folder that only one may use at a time: not while another process that is still running has
+ * claimed it. The claim ends with the process.
+ */
+export function claimFolder(folder: string): boolean {
+  const file = toOwnerFile(folder);
+  if (claimed.has(file)) return true;
+  if (isClaimed(file) || !tryToClaim(file)) return false;
+  remember(file);
+  return true;
+}
