@@ -2,6 +2,7 @@ import type {Pluggable, Processor} from 'unified';
 import {readOwnSyntax} from './ownSyntax.js';
 import {isFootnoteFixer} from './satteri/footnoteFixer.js';
 import type {MdxLoaderOptions} from './types.js';
+import {usesPatchedLoader} from './unified/loaderCode.js';
 
 /** How the pages of a plugin are compiled. */
 export interface SitePlan {
@@ -80,5 +81,6 @@ function refuseOptions({recmaPlugins, markdownConfig}: MdxLoaderOptions): string
   if (recmaPlugins && recmaPlugins.length > 0) return 'a recma plugin';
   if (Object.keys(markdownConfig.remarkRehypeOptions ?? {}).length > 0)
     return 'markdown.remarkRehypeOptions';
+  if (usesPatchedLoader()) return 'a patched @docusaurus/mdx-loader';
   return undefined;
 }

@@ -9,7 +9,10 @@ const require = createRequire(import.meta.url);
 const FOLDERS = ['../../mdx', '../'].map((folder) =>
   fileURLToPath(new URL(folder, import.meta.url)),
 );
-const PACKAGES = ['satteri', '@docusaurus/mdx-loader', '@docusaurus/utils'];
+/** Sites patch them: their versions do not tell. */
+const PATCHED = ['@docusaurus/mdx-loader', '@docusaurus/utils'];
+/** Native code. */
+const SATTERI = 'satteri';
 
 let description: string[] | undefined;
 
@@ -33,8 +36,8 @@ function hashFolder(folder: string): string {
 export function describeCompiler(): string[] {
   // The engine keeps Docusaurus's version number from release to release: only its code tells one compiler from the next.
   description ??= [
-    ...FOLDERS.map(hashFolder),
-    ...PACKAGES.map((name) => `${name}@${readVersion(name)}`),
+    ...[...FOLDERS, ...PATCHED.map((name) => path.dirname(require.resolve(name)))].map(hashFolder),
+    `${SATTERI}@${readVersion(SATTERI)}`,
   ];
   return description;
 }
