@@ -53,6 +53,14 @@ const CARRIES = {
   'an object within a Map that code takes apart': `
     const parts = new Map([['a', {list: []}]]);
     export default () => (tree) => { const {list} = parts.get('a'); list.push(tree); };`,
+  'a counter that a function uses later, under the name of its value before': `
+    export default function create() {
+      let pages = 0;
+      let count = () => pages;
+      count = wrap(count);
+      const add = () => { pages += 1; };
+      return [count, add];
+    }`,
   'a field of an object': `
     const counter = {pages: 0};
     export default () => (tree) => { counter.pages++; };`,
@@ -137,6 +145,12 @@ describe('takes for state', () => {
 
   it('code that nothing can parse', () => expect(findIn('const = ;')).toBe(1));
 
+  it('code that declares a name twice', () =>
+    expect(findIn('import {a} from "a"; const a = 1; export default a;')).toBe(1));
+
+  it('code that is nested too deeply', () =>
+    expect(findIn(`export default () => ${'['.repeat(5000)}1${']'.repeat(5000)};`)).toBe(1));
+
   it('and says where it lies', () => {
     expect(findIn('\nconst seen = new Set();\nexport const add = (x) => seen.add(x);')).toBe(2);
   });
@@ -202,6 +216,20 @@ const FORGETS = {
       if (rule) insert(rule, inserted);
       return new Page(children);
     }`,
+  'a variable whose value follows from its value before': `
+    export default () => (tree) => {
+      let text = tree.value;
+      text = clean(text);
+      for (const [from, to] of tree.names) text = rename(text, from, to);
+      return text;
+    };`,
+  'variables whose values follow from each other': `
+    export default () => (tree) => {
+      let [one, other] = tree.children;
+      one = merge(one, other);
+      other = merge(other, one);
+      return [one, other];
+    };`,
   'a promise for a time': `
     export default () => async () => { await new Promise((resolve) => setTimeout(resolve, 1)); };`,
   options: `

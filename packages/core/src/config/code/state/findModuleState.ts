@@ -24,21 +24,19 @@ function listSyntax(file: string): ParserPlugin[] {
   return [...typed, ...(WITHOUT_JSX.test(file) ? [] : (['jsx'] as const)), 'decorators'];
 }
 
-function parseFile(file: string): File | undefined {
-  try {
-    const text = readFileSync(file, 'utf8');
-    return parse(text, {sourceType: 'unambiguous', plugins: listSyntax(file)});
-  } catch {
-    return undefined;
-  }
+function parseFile(file: string): File {
+  const text = readFileSync(file, 'utf8');
+  return parse(text, {sourceType: 'unambiguous', plugins: listSyntax(file)});
 }
 
-/** Code that the parser does not understand may hold anything. */
 function findLine(file: string): number | undefined {
-  const ast = parseFile(file);
-  if (!ast) return 1;
-  const [change] = listKeptScopes(ast).flatMap((scope) => findChange(scope) ?? []);
-  return change && (change.loc?.start.line ?? 1);
+  try {
+    const [change] = listKeptScopes(parseFile(file)).flatMap((scope) => findChange(scope) ?? []);
+    return change && (change.loc?.start.line ?? 1);
+  } catch {
+    // Code that Babel does not understand, or that is nested too deeply for it, may hold anything.
+    return 1;
+  }
 }
 
 /**

@@ -1,4 +1,4 @@
-import type {NodePath, Scope} from '@babel/traverse';
+import type {Binding, NodePath, Scope} from '@babel/traverse';
 import type {File, Function as FunctionNode, Node} from '@babel/types';
 import {traverse} from '../../../shared/babel.js';
 import {findCaller} from './findCaller.js';
@@ -22,20 +22,22 @@ function listInner(path: NodePath, key: string): NodePath[] {
   );
 }
 
-/** Whether the value of a variable may be a function that was made within the scope. */
-function bindsClosure(name: string, scope: Scope): boolean {
+/** Whether the value of a variable may be a function that was made within the scope. What is in `seen` is asked for already. */
+function bindsClosure(name: string, scope: Scope, seen: Set<Binding>): boolean {
   const binding = scope.getBinding(name);
-  if (!binding || binding.kind === 'param') return false;
+  // The value of a variable may follow from the variable: `text = clean(text)`.
+  if (!binding || binding.kind === 'param' || seen.has(binding)) return false;
+  seen.add(binding);
   if (binding.path.isFunctionDeclaration() || binding.path.isClassDeclaration()) return true;
   const assigned = binding.constantViolations.flatMap((path) => listInner(path, 'right'));
-  return [...listInner(binding.path, 'init'), ...assigned].some(holdsClosure);
+  return [...listInner(binding.path, 'init'), ...assigned].some((path) => holdsClosure(path, seen));
 }
 
 /** Whether the expression may give a function, or an object that has one. */
-function holdsClosure(path: NodePath): boolean {
+function holdsClosure(path: NodePath, seen = new Set<Binding>()): boolean {
   const {node} = path;
   const any = (keys: string[]): boolean =>
-    keys.flatMap((key) => listInner(path, key)).some(holdsClosure);
+    keys.flatMap((key) => listInner(path, key)).some((inner) => holdsClosure(inner, seen));
   switch (node.type) {
     case 'FunctionExpression':
     case 'ArrowFunctionExpression':
@@ -44,7 +46,7 @@ function holdsClosure(path: NodePath): boolean {
     case 'ThisExpression':
       return true;
     case 'Identifier':
-      return bindsClosure(node.name, path.scope);
+      return bindsClosure(node.name, path.scope, seen);
     case 'ObjectExpression':
       return any(['properties']);
     case 'ObjectProperty':
@@ -83,7 +85,7 @@ function givesClosure(path: NodePath<FunctionNode>): boolean {
   body.traverse({
     Function: (inner) => inner.skip(),
     ReturnStatement(statement) {
-      found ||= listInner(statement, 'argument').some(holdsClosure);
+      found ||= listInner(statement, 'argument').some((inner) => holdsClosure(inner));
     },
   });
   return found;
