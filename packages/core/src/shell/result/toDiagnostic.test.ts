@@ -1,12 +1,13 @@
 import {expect, it} from 'vitest';
 import {readProblem} from './readProblem.js';
-import {toErrorDiagnostic} from './toDiagnostic.js';
+import {toErrorDiagnostic, toWarningDiagnostic} from './toDiagnostic.js';
+
+function read(message: string) {
+  return readProblem({message, moduleTrace: []} as unknown as Parameters<typeof readProblem>[0]);
+}
 
 function describe(message: string): string {
-  const problem = readProblem({message, moduleTrace: []} as unknown as Parameters<
-    typeof readProblem
-  >[0]);
-  return toErrorDiagnostic({problem, siteDir: '/site', aliases: []}).message;
+  return toErrorDiagnostic({problem: read(message), siteDir: '/site', aliases: []}).message;
 }
 
 const LOADER = '(from /modules/postcss-loader/dist/index.js):';
@@ -17,4 +18,13 @@ it.each([
   ['warns of', `  ⚠ Module Warning ${LOADER}\n  │ There is no colour "teel".`],
 ])('tells what a loader %s, not which loader it was', (_, message) => {
   expect(describe(message)).toContain('There is no colour "teel".');
+});
+
+it('tells what a plugin of Rspack warns of', () => {
+  const problem = read(
+    "  ⚠ ProvidePlugin:\n  │ Conflicting values for 'process' (a.js !== b.js)\n",
+  );
+  expect(toWarningDiagnostic({problem, siteDir: '/site'}).message).toBe(
+    "ProvidePlugin: Conflicting values for 'process' (a.js !== b.js)",
+  );
 });

@@ -54,7 +54,11 @@ const PREFACE =
 
 /** The reason in a line: SWC, PostCSS and loaders tell it first, with their own frames below. */
 function firstReason(text: string): string {
-  const lines = text.split('\n').map((line) => line.trim());
+  // Rspack's own plugins put their name on a line before it.
+  const lines = text
+    .replace(/^(\s*\w+Plugin:)\n\s*/, '$1 ')
+    .split('\n')
+    .map((line) => line.trim());
   const reason = lines.find((line) => !PREFACE.test(line)) ?? text;
   return reason.replace(/^x /, '').replace(/^\(\d+:\d+\) \S+ /, '');
 }
