@@ -6,6 +6,8 @@ import {createFileFinder, isFile} from './createFileFinder.js';
 const CODE = /\.[cm]?[jt]sx?$/;
 const INSTALLED = /[\\/]node_modules[\\/]/;
 const IMPORTS = /(?:\bfrom|\bimport|\brequire(?:\.resolve)?)\s*\(?\s*(['"`])([^'"`\n]+)\1/g;
+/** `require.resolve` tells a path only: its answer may be loaded where it goes to a variable or a function. */
+const LOADS = /(?:\bfrom|\bimport|\brequire|[=(]\s*require\.resolve)\s*\(?\s*(['"`])([^'"`\n]+)\1/g;
 /** A config names plugins and presets of the site by their paths. */
 const PATHS = /(['"`])((?:\.{1,2}|@site)\/[^'"`\n]+)\1/g;
 const VARIABLES = /\bprocess\.env(?:\.|\[['"`])(\w+)/g;
@@ -41,7 +43,7 @@ export function followCode(entry: string, {siteDir, onlyImports}: FollowOptions)
 }
 
 function listRequests(text: string, onlyImports = false): string[] {
-  const patterns = onlyImports ? [IMPORTS] : [IMPORTS, PATHS];
+  const patterns = onlyImports ? [LOADS] : [IMPORTS, PATHS];
   return patterns.flatMap((pattern) =>
     [...text.matchAll(pattern)].map(([, , request]) => request!),
   );
