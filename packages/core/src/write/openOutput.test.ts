@@ -370,6 +370,28 @@ it('tells where no folder can be made beside the output folder', () => {
   expect(explainRefusal(other, outDir)).toBe(other);
 });
 
+describe('what hides staging from tools that search the folder of the site for sources', () => {
+  it('is there until plugins run, and is no part of the site', async () => {
+    const output = await open();
+    const ignores = () => existsSync(path.join(output.dir, '.gitignore'));
+    expect(ignores()).toBe(true);
+    await output.adoptDirectWrites(async () => expect(ignores()).toBe(false));
+    await output.commit();
+    expect(readdirSync(outDir)).toEqual([]);
+  });
+
+  it('goes where no plugin runs, too', async () => {
+    await build({'index.html': 'a'});
+    expect(readdirSync(outDir)).toEqual(['index.html']);
+  });
+
+  it('gives way to a file of the site', async () => {
+    await build({'.gitignore': 'assets'});
+    await build({'.gitignore': 'assets'});
+    expect(read('.gitignore')).toBe('assets');
+  });
+});
+
 it('tells a full disk', async () => {
   await build({'a.html': 'a'});
   const output = await open();

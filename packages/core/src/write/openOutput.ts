@@ -8,6 +8,7 @@ import {takeCommitLock} from './commitLock.js';
 import {explainFailure, explainRefusal} from './explainFailure.js';
 import {openLastSite, refreshLastSite} from './lastSite.js';
 import {finishBringingIn, isBringingIn} from './bringInFiles.js';
+import {hideStaging, showStaging} from './hideStaging.js';
 import {guardLinks, type LinkGuard} from './guardLinks.js';
 import {createFolder, type OpenedOutput} from './outputFolder.js';
 import {draftTable, nameTable, type OutputTable} from './outputTable.js';
@@ -129,6 +130,7 @@ export async function openOutput(options: OpenOutputOptions): Promise<Output> {
   removeAbandoned(outDir);
   const dir = toDraft(outDir, 'staging');
   openStaging(places, dir);
+  hideStaging(dir);
   const last = openLastSite({dir: outDir, tableFile: places.tableFile});
   const guard = guardLinks({dir, wasCircumvented: existsSync(places.copiesFile)});
   const created = new Set<string>();
@@ -138,11 +140,13 @@ export async function openOutput(options: OpenOutputOptions): Promise<Output> {
     ...createFolder(opened, {mayBeModified}),
     forFolder: (folder) => createFolder(opened, folder),
     adoptDirectWrites(write) {
+      showStaging(dir);
       witnessFiles(opened);
       return guard.whilePluginsWrite(() => adoptDirectWrites({dir, outDir}, write));
     },
     async commit() {
       await late.close();
+      showStaging(dir);
       return commit(opened, places);
     },
     explain: (error) => explainFailure(error, opened, options),
