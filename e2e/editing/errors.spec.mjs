@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
 import {describe} from 'node:test';
+import {setTimeout as wait} from 'node:timers/promises';
 import {run} from '../harness/docusaurus.mjs';
 import {choose} from '../harness/long.mjs';
 import {
@@ -132,6 +133,27 @@ describe('what is wrong shows over the page and goes away', () => {
     await waitForMended(page);
     await waitForText(page, 'h1', 'Introduction');
   });
+
+  editTest(
+    session,
+    'a page of React that goes: nothing is wrong once the site is loaded again',
+    {problems: 'any'},
+    async (page, editor) => {
+      const askPage = () => fetch(`${session.server.origin}${base}/passing`);
+      const source = 'export default function Passing() { return <h1>Passing</h1>; }\n';
+      await editor.write('src/pages/passing.tsx', source);
+      await eventually(askPage, ({status}) => status === 200);
+      await visit(page, '/passing');
+      await visit(page, '/docs/next/intro');
+      await editor.remove('src/pages/passing.tsx');
+      await eventually(askPage, ({status}) => status === 404);
+      // The bundler may miss it before the site is loaded again.
+      await wait(2000);
+      await waitForMended(page);
+      const {output} = session.server.log;
+      assert.ok(output.lastIndexOf('passing.tsx') <= output.lastIndexOf('Mended'), output);
+    },
+  );
 
   editTest(
     session,

@@ -51,6 +51,8 @@ export interface LoadedParts {
   renderer: Renderer;
   indexThread: IndexThread;
   shell: DevShell;
+  /** Whether the site has no page at this path any more. */
+  isGone: (pagePath: string) => boolean;
   outDir: string;
   workDir: string;
 }
@@ -93,8 +95,10 @@ export function createLoaded(parts: LoadedParts): LoadedLocale {
 
   async function open(pathname: string): Promise<OpenPage> {
     const devPage = await compile(pathname);
-    const isStale = pageCache.followFiles(toKey(pathname));
-    return openPage({devPage, pathname, isStale, status: find(pathname) ? 200 : 404});
+    const planned = find(pathname);
+    const hasChanged = pageCache.followFiles(toKey(pathname));
+    const isStale = () => hasChanged() || (planned !== undefined && parts.isGone(planned.path));
+    return openPage({devPage, pathname, isStale, status: planned ? 200 : 404});
   }
 
   const render = async (pathname: string) => (await open(pathname)).render();

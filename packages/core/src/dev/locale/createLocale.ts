@@ -54,6 +54,8 @@ export function createLocale(options: LocaleOptions): Locale {
   const source = {key: `site ${name ?? ''}`};
   let state: LoadedDevSite | undefined;
   let loaded: LoadedLocale | undefined;
+  /** Of the pages that the site has now. */
+  let paths = new Set<string>();
 
   /** What the debug plugin shows is built when somebody looks at it. */
   function listRouteModules({site, plan}: DevSite) {
@@ -61,15 +63,18 @@ export function createLocale(options: LocaleOptions): Locale {
     return listRouteShellModules({site, plan: {...plan, pages}});
   }
 
+  const isGone = (pagePath: string) => !paths.has(pagePath);
+
   async function take(next: LoadedDevSite): Promise<void> {
     const {devSite} = next;
-    const {site} = devSite;
+    const {site, plan} = devSite;
     const modules = listRouteModules(devSite);
+    paths = new Set(plan.pages.map((page) => page.path));
     const pageCache = createPageCache();
     const {noteReading: onReading, noteSources: onSources} = pageCache;
     const pages = createDevPages({devSite, outDir, cache, onReading, onSources});
-    const places = {outDir, workDir};
-    const made = createLoaded({devSite, pages, pageCache, renderer, indexThread, shell, ...places});
+    const rooms = {pages, pageCache, renderer, indexThread, shell};
+    const made = createLoaded({devSite, ...rooms, isGone, outDir, workDir});
     if (!loaded) made.prepare();
     if (isPrimary) await shell.adopt(site, modules);
     // Whether it builds is told where it is built, and pages wait for what they name.

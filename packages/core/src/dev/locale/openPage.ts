@@ -24,7 +24,7 @@ interface PageToOpen {
   devPage: DevPage;
   pathname: string;
   status: 200 | 404;
-  /** Whether a file of the page has changed. */
+  /** Whether a file of the page has changed, or the page is gone. */
   isStale: () => boolean;
 }
 

@@ -114,7 +114,8 @@ export function createDevShell(options: DevShellOptions): DevShell {
     const failed = waiting;
     waiting = [];
     for (const {reject} of failed) reject(error);
-    options.onError(error);
+    // Those who waited may have asked for pages that are gone.
+    if (!leaveOut()) options.onError(error);
   }
 
   function listNamed(): Map<string, ShellModule> {
@@ -204,6 +205,8 @@ export function createDevShell(options: DevShellOptions): DevShell {
     const isHeld = holdsPredicted(routeModules, predicted);
     // Pages name what they need when they are opened again.
     if (!isHeld) names.clear();
+    // Pages that are gone may be what does not build.
+    if (failure) names.dropStale();
     names.add({owner: ROUTES, modules: routeModules});
     setTimeout(firstNamed.give, LONGEST_NAMING).unref();
     if (!watcher) {
