@@ -1,7 +1,7 @@
 #!/usr/bin/env node
 // Random edits to a site that is there already, each built upon the last build; now and then a clean build must give the same bytes. The site
-// is edited in place: use a checkout with its packages installed that you can throw away. Where an edit makes the build fail, a clean build must fail
-// too, and git takes the edit back.
+// is edited in place: use a checkout with its packages installed that you can throw away, in which git tracks all content. Where an edit
+// makes the build fail, a clean build must fail too, and git takes the edit back.
 //
 //   node e2e/incremental/realSite.mjs SITE [--content DIR …] [--edits 20] [--every 4] [--seed 1] [--kinds a,b]
 //
