@@ -29,6 +29,7 @@ const WITHOUT_FIXTURE = new Set([
   'invalid-argument',
   'link-out-of-folder',
   'lost-write',
+  'output-not-writable',
   'plugin-version-mismatch',
   'shell-compile-warning',
   'translation-not-extracted',

@@ -217,6 +217,15 @@ test('a mounted folder, which cannot be renamed, gets the new site file by file'
   assert.deepEqual((await readdir(siteDir)).sort(), ['.docusaurus', 'build', 'node_modules']);
 });
 
+test('a site in a folder that cannot be written fails the build with what it needs', async (t) => {
+  const siteDir = await createSiteDir(t, (folder) => spawnSync('umount', [folder]));
+  if (!mount('-t', 'tmpfs', '-o', 'ro', 'tmpfs', siteDir)) return t.skip('needs to mount');
+  const outDir = path.join(siteDir, 'build');
+  const {diagnostics} = await openOutput({siteDir, outDir}).catch((error) => error);
+  assert.equal(diagnostics[0].name, 'output-not-writable');
+  assert.ok(diagnostics[0].expected.includes(siteDir));
+});
+
 test('a full disk fails the build and leaves the last good site', async (t) => {
   const siteDir = await createSiteDir(t, (folder) => spawnSync('umount', [folder]));
   if (!mount('-t', 'tmpfs', '-o', 'size=1m', 'tmpfs', siteDir)) return t.skip('needs to mount');
