@@ -1,15 +1,14 @@
-import {createHash} from 'node:crypto';
 import {rmSync, writeFileSync} from 'node:fs';
 import {tmpdir} from 'node:os';
 import path from 'node:path';
+import {hashContent} from '../shared/hash.js';
 import {formatIdentity, isAlive, ownIdentity, parseIdentity, readOwner} from './processIdentity.js';
 
 const claimed = new Set<string>();
 
 // Not in the folder, which may go from one machine to another: claims are of this one.
 function toOwnerFile(folder: string): string {
-  const hash = createHash('sha256').update(folder).digest('hex').slice(0, 16);
-  return path.join(tmpdir(), `velocisaurus-${hash}.owner`);
+  return path.join(tmpdir(), `velocisaurus-${hashContent(folder, 16)}.owner`);
 }
 
 function isClaimed(file: string): boolean {

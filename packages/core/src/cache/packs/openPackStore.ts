@@ -85,8 +85,8 @@ export function openPackStore({source, ...place}: PackStoreOptions): PackStore {
     adopt(names);
     return catalog.find(kind, key);
   }
-  function find(kind: string, key: string): Place | undefined {
-    const place = isOpen ? findAnywhere(kind, toIndexKey(key)) : undefined;
+  function find(kind: string, indexKey: string): Place | undefined {
+    const place = isOpen ? findAnywhere(kind, indexKey) : undefined;
     if (place) place.pack.uses[place.index] = NOW;
     return place;
   }
@@ -94,13 +94,18 @@ export function openPackStore({source, ...place}: PackStoreOptions): PackStore {
     damagedEntries++;
     catalog.remove(kind, toIndexKey(key));
   }
-  function findUnwritten(kind: string, key: string) {
-    return isOpen ? unwritten.get(kind, toIndexKey(key)) : undefined;
+  function findUnwritten(kind: string, indexKey: string) {
+    return isOpen ? unwritten.get(kind, indexKey) : undefined;
+  }
+  function has(kind: string, key: string): boolean {
+    const indexKey = toIndexKey(key);
+    return (findUnwritten(kind, indexKey) ?? find(kind, indexKey)) !== undefined;
   }
   function take(kind: string, key: string, encoding: Encoding): Buffer | undefined {
-    const held = findUnwritten(kind, key);
+    const indexKey = toIndexKey(key);
+    const held = findUnwritten(kind, indexKey);
     if (held) return held.encoding === encoding ? held.bytes : undefined;
-    const place = find(kind, key);
+    const place = find(kind, indexKey);
     if (!place || place.pack.encodings[place.index] !== encoding) return undefined;
     return readEntry(place.pack, place.index) ?? dropDamaged(kind, key);
   }
@@ -126,7 +131,7 @@ export function openPackStore({source, ...place}: PackStoreOptions): PackStore {
     put: (kind, key, value) => add(kind, key, serialize(value), VALUE),
     getBytes: (kind, key) => take(kind, key, BYTES),
     putBytes: (kind, key, value) => add(kind, key, value, BYTES),
-    has: (kind, key) => (findUnwritten(kind, key) ?? find(kind, key)) !== undefined,
+    has,
   };
 
   return {
