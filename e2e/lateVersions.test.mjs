@@ -2,7 +2,13 @@
 /* global window, localStorage, innerWidth */
 import assert from 'node:assert/strict';
 import {describe} from 'node:test';
-import {holdUp, isSameDocument, markDocument, waitForHydration} from './harness/browser.mjs';
+import {
+  holdUp,
+  isSameDocument,
+  markDocument,
+  waitForHydration,
+  waitForTransitions,
+} from './harness/browser.mjs';
 import {
   assertLate,
   CONTENT_SCRIPTS,
@@ -231,7 +237,7 @@ function describeMode(hydration) {
           await page.locator('button.navbar__toggle').click();
           release();
           await page.locator('.navbar-sidebar--show').waitFor();
-          await wait(500);
+          await waitForTransitions(page);
           const {x, width} = await page.locator('.navbar-sidebar').boundingBox();
           const room = await page.evaluate(() => innerWidth);
           assert.equal(
@@ -246,6 +252,7 @@ function describeMode(hydration) {
             .getByRole('button', {name: /2\.0|Versions|الإصدارات/})
             .first()
             .click();
+          await waitForTransitions(page);
           await page
             .locator('.navbar-sidebar')
             .getByRole('link', {name: '1.0', exact: true})

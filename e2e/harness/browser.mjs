@@ -1,4 +1,4 @@
-/* global document, requestIdleCallback */
+/* global document, requestAnimationFrame, requestIdleCallback */
 export {launchBrowser} from '../../scripts/browser.mjs';
 
 /**
@@ -50,6 +50,17 @@ export async function markDocument(page) {
 }
 
 export const isSameDocument = (page) => page.evaluate(() => globalThis.sameDocument === true);
+
+/** Until nothing moves: what a mouse goes down on while a list opens may have moved away as it goes up, which is no click. */
+export const waitForTransitions = (page) =>
+  page.evaluate(async () => {
+    const nextFrame = () => new Promise((done) => requestAnimationFrame(done));
+    // React starts a transition in an effect, a frame after the click at most.
+    for (let still = 0; still < 3;) {
+      await nextFrame();
+      still = document.getAnimations().length === 0 ? still + 1 : 0;
+    }
+  });
 
 /** Requests wait from now until `stop`, and until `release` those that came before it. */
 export async function holdUp(page, pattern) {
