@@ -23,6 +23,9 @@ async function openModal(page) {
   await field(page).waitFor();
 }
 
+/** Milliseconds; the first search makes the dev server read all pages. */
+const PATIENCE = 120_000;
+
 /** Types into the open modal and waits until the list answers this very query. */
 async function ask(page, query) {
   await field(page).fill(query);
@@ -30,6 +33,8 @@ async function ask(page, query) {
     () =>
       document.querySelector('[role=dialog] [role=combobox]')?.getAttribute('aria-busy') ===
       'false',
+    undefined,
+    {timeout: PATIENCE},
   );
 }
 
