@@ -313,6 +313,29 @@ function describeMode(hydration) {
       stored ? {} : long,
     );
 
+  pageTest(
+    'items of the menu of phones are taken over where a page has them in its HTML',
+    async (page) => {
+      await page.goto('/docs/menu');
+      const menus = ['menu-of-layout', 'menu-of-content'].map((name) => page.getByTestId(name));
+      for (const menu of menus)
+        await menu.evaluate((list) => {
+          list.nodes = [...list.querySelectorAll('*')];
+        });
+      await page.keyboard.press('Shift');
+      await waitForContent(page);
+      for (const menu of menus) {
+        assert.ok(
+          await menu.evaluate(
+            ({nodes}) => nodes.length > 3 && nodes.every((node) => node.isConnected),
+          ),
+        );
+        await menu.getByRole('button', {name: 'Others'}).last().click();
+        await menu.getByRole('link', {name: 'The other'}).waitFor();
+      }
+    },
+  );
+
   pageTest('a page that acts by itself comes as a whole', async (page) => {
     await page.goto('/docs/effect');
     await page.getByTestId('effect').getByText('after').waitFor();

@@ -63,9 +63,9 @@ async function writeCommonJsCorner() {
 /** Modules that the entry has instead of components which not every page shows. */
 async function writeThemeParts() {
   const source = path.join(core, 'lib/shell/aliases/partModules.js');
-  const {listPartModules} = await import(pathToFileURL(source).href);
+  const {listPartModules, NODE_FOLDER} = await import(pathToFileURL(source).href);
   const folder = path.join(core, 'lib/client/app/parts/theme');
-  await mkdir(folder, {recursive: true});
+  await mkdir(path.join(folder, NODE_FOLDER), {recursive: true});
   const files = Object.entries(listPartModules());
   await Promise.all(files.map(([file, text]) => writeFile(path.join(folder, file), text)));
 }

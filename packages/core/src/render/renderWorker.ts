@@ -143,7 +143,7 @@ async function renderApp({path: pathname, record, highlights}: RenderTask['page'
   const shell = loadShell();
   const rendered = await shell.renderPage({pathname, record, ...(highlights && {highlights})});
   const {html, head} = rendered;
-  const shown = listShownParts(html);
+  const shown = [...listShownParts(html), ...rendered.parts];
   const placed = placeGlobalData(rendered.globalData, context.globalFiles);
   const completed = JSON.stringify(completeRecord(record, {...rendered, ...placed}, shown));
   const actsByItself = rendered.selfActing.length > 0;

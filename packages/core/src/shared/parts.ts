@@ -13,6 +13,8 @@ export interface ThemePart {
    * is to be shown. What the menu of phones is made of comes before the reader's first tap, where React waits until the browser is idle.
    */
   waitsFor?: 'interaction' | 'menu' | 'sight' | 'error';
+  /** Servers render nothing of it, whoever uses it: it shows nothing until it is alive. */
+  isOfBrowsers?: boolean;
   /** Only a setting brings it onto pages. Where the site has other settings, it comes to the page that shows it all the same, and no earlier. */
   isRare?: boolean;
   /** It draws one `svg` by its props alone. Where the HTML has it, React keeps it as it is; code comes before another page does. */
@@ -24,7 +26,7 @@ export interface ThemePart {
 export const THEME_PARTS: ThemePart[] = [
   {name: 'Admonition', marker: 'theme-admonition'},
   {name: 'CodeBlock', marker: 'theme-code-block'},
-  {name: 'CodeBlock/Buttons', waitsFor: 'interaction'},
+  {name: 'CodeBlock/Buttons', waitsFor: 'interaction', isOfBrowsers: true},
   {name: 'ContentVisibility/Draft', marker: 'theme-draft-banner'},
   {name: 'ContentVisibility/Unlisted', marker: 'theme-unlisted-banner'},
   {name: 'Details', marker: 'alert--info'},
@@ -47,8 +49,8 @@ export const THEME_PARTS: ThemePart[] = [
   {name: 'Icon/SystemColorMode', isStill: true},
   {name: 'LastUpdated', marker: 'theme-last-updated'},
   {name: 'Loading', waitsFor: 'error'},
-  {name: 'Mermaid', waitsFor: 'sight'},
-  {name: 'Navbar/MobileSidebar', waitsFor: 'menu'},
+  {name: 'Mermaid', waitsFor: 'sight', isOfBrowsers: true},
+  {name: 'Navbar/MobileSidebar', waitsFor: 'menu', isOfBrowsers: true},
   {name: 'NavbarItem/DefaultNavbarItem/Mobile', waitsFor: 'menu'},
   {name: 'NavbarItem/DocNavbarItem', isRare: true},
   {name: 'NavbarItem/DocSidebarNavbarItem', isRare: true},
@@ -71,7 +73,16 @@ export function toPartChunk({name, waitsFor, isRare, isStill, isLate}: ThemePart
   return isShared ? 'parts' : `part-${name.replaceAll('/', '-')}`;
 }
 
-/** Markers of the parts that a page's HTML shows. */
+/** Whether the theme does not have servers render it, and components of a site may: those that are in its HTML come before it is alive. */
+export const isRarelyInHtml = ({waitsFor, isOfBrowsers}: ThemePart): boolean =>
+  waitsFor !== undefined && !isOfBrowsers;
+
+/** What a page that shows it tells of it. */
+export function findMarker(part: ThemePart): string | undefined {
+  return isRarelyInHtml(part) ? part.name : part.marker;
+}
+
+/** Markers of the parts that a page's HTML shows by their classes. */
 export function listShownParts(html: string): string[] {
   return THEME_PARTS.flatMap(({marker}) => (marker && html.includes(marker) ? [marker] : []));
 }

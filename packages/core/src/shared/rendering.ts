@@ -44,6 +44,8 @@ export interface RenderedApp {
   selfActing: string[];
   /** What the page shows otherwise where the browser remembers it; only of the same sites. */
   choices: Choice[];
+  /** Names (`shared/parts.ts`) of the parts that the theme does not have servers render, and this page has. */
+  parts: string[];
 }
 
 /** The exports of the Node shell (`client/app/serverEntry.tsx`). */

@@ -18,6 +18,7 @@ import type {ReadModule} from './modules/types.js';
 import {createRoutes, notFoundRecord} from './page/createRoutes.js';
 import {pickBranch} from './page/pickBranch.js';
 import type {RecordReader} from './page/resolveModules.js';
+import {listNotedParts, startShownParts} from './server/createNotedPart.js';
 import {LateHelmetProvider, type HeadContext} from './server/LateHelmetProvider.js';
 import {describeHead} from './server/describeHead.js';
 import {listChoices, listSelfActing, startSelfActing} from './server/selfActing/notes.js';
@@ -72,6 +73,7 @@ function listRoutes({record, pathname}: PageToRender, {view}: VersionDocsRecorde
 function createAttempt(page: PageToRender): Attempt {
   startLabelReads();
   startSelfActing();
+  startShownParts();
   const globalDataRecorder = recordGlobalData({slice: page.record.globalData, whole});
   const {globalData} = globalDataRecorder;
   const versionDocsRecorder = recordVersionDocs(readVersionDocs);
@@ -118,6 +120,7 @@ async function renderWith(page: PageToRender): Promise<RenderedApp> {
     reads: listReads(attempt!.collected),
     selfActing: listSelfActing(),
     choices: listChoices(),
+    parts: listNotedParts(),
   };
 }
 

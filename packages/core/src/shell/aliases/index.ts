@@ -41,7 +41,7 @@ export async function createShownAliases(site: LoadedSite): Promise<Aliases> {
 
 /** What comes apart from the entry, and perhaps after the rest of the page. */
 function createApartAliases(o: {site: LoadedSite; side: Side; themeAliases: Aliases}): Aliases {
-  const aliases = o.side === 'browser' ? createPartAliases(o.site, o.themeAliases) : {};
+  const aliases = createPartAliases(o);
   return {...aliases, ...createSidebarAliases({...o, aliases})};
 }
 

@@ -1,5 +1,6 @@
 import {expect, it} from 'vitest';
 import type {LoadedSite} from '../../shared/site.js';
+import type {Side} from '../options.js';
 import {createPartAliases} from './partAliases.js';
 
 const THEME = '/site/node_modules/@docusaurus/theme-classic/lib/theme';
@@ -17,11 +18,16 @@ const themeAliases = Object.fromEntries(
   NAMES.map((name) => [`@theme/${name}`, `${THEME}/${name}/index.js`]),
 );
 
+interface Settings {
+  aliases?: typeof themeAliases;
+  side?: Side;
+}
+
 /** Names of the components that come in scripts of their own. */
-function listParts(themeConfig: object, aliases = themeAliases): string[] {
+function listParts(themeConfig: object, {aliases = themeAliases, side = 'browser'}: Settings = {}) {
   const siteConfig = {themeConfig, future: {}};
   const site = {context: {siteConfig}, plugins: []} as unknown as LoadedSite;
-  const parts = Object.keys(createPartAliases(site, aliases));
+  const parts = Object.keys(createPartAliases({site, themeAliases: aliases, side}));
   return parts.flatMap((alias) => /^@theme\/(.*)/.exec(alias)?.slice(1) ?? []).sort();
 }
 
@@ -60,5 +66,11 @@ it('lets the sidebar of small screens bring the button of an empty menu', () => 
 
 it('leaves alone what the site replaces', () => {
   const own = {...themeAliases, '@theme/Icon/Home': '/site/src/theme/Icon/Home.js'};
-  expect(listParts({}, own)).not.toContain('Icon/Home');
+  expect(listParts({}, {aliases: own})).not.toContain('Icon/Home');
+});
+
+it('notes on Node what the theme does not render there', () => {
+  expect(listParts({navbar: {items: [{type: 'html'}]}}, {side: 'node'})).toEqual([
+    'DocSidebar/Mobile',
+  ]);
 });

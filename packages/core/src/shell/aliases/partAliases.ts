@@ -1,10 +1,11 @@
 import path from 'node:path';
 import type {LoadedSite} from '../../shared/site.js';
-import {THEME_PARTS, type ThemePart} from '../../shared/parts.js';
+import {isRarelyInHtml, THEME_PARTS, type ThemePart} from '../../shared/parts.js';
 import {CLIENT_FOLDER} from '../paths.js';
-import {toPartFile} from './partModules.js';
+import {NODE_FOLDER, toPartFile} from './partModules.js';
 import {isOfficial} from './official.js';
 import {allowsLateSidebar} from './sidebarAliases.js';
+import type {Side} from '../options.js';
 import type {Aliases} from './sortAliases.js';
 
 /** `scripts/build-engine.mjs` writes it, see `partModules.ts`. */
@@ -75,13 +76,25 @@ function findPartFiles(site: LoadedSite, themeAliases: Aliases): [ThemePart, str
   });
 }
 
-/** In browsers, parts of official themes are loaded where they are shown. Those that a site replaces stay as they are. */
-export function createPartAliases(site: LoadedSite, themeAliases: Aliases): Aliases {
+interface PartAliasesOptions {
+  site: LoadedSite;
+  themeAliases: Aliases;
+  side: Side;
+}
+
+/**
+ * In browsers, parts of official themes are loaded where they are shown; on Node, those that the theme does not render there tell where
+ * they are rendered all the same. Those that a site replaces stay as they are.
+ */
+export function createPartAliases({site, themeAliases, side}: PartAliasesOptions): Aliases {
   const aliases: Aliases = {};
+  const isNode = side === 'node';
+  const folder = isNode ? path.join(PARTS_FOLDER, NODE_FOLDER) : PARTS_FOLDER;
   for (const [part, file] of findPartFiles(site, themeAliases)) {
+    if (isNode && !isRarelyInHtml(part)) continue;
     aliases[`@velocisaurus/parts/${part.name}$`] = file;
     for (const name of Object.keys(themeAliases))
-      if (themeAliases[name] === file) aliases[name] = path.join(PARTS_FOLDER, toPartFile(part));
+      if (themeAliases[name] === file) aliases[name] = path.join(folder, toPartFile(part));
   }
   return aliases;
 }

@@ -1,7 +1,7 @@
 import type {Stats, StatsCompilation} from '@rspack/core';
 import type {BrowserShell, LoadedSite, Shell, ShellFiles, ShellModule} from '../../shared/site.js';
 import {createChunkNames, type NameChunk} from '../generated/chunkNames.js';
-import {THEME_PARTS, toPartChunk, toPartId} from '../../shared/parts.js';
+import {findMarker, THEME_PARTS, toPartChunk, toPartId} from '../../shared/parts.js';
 import {completeModules} from '../generated/registry.js';
 
 const WANTED = {all: false, chunkGroups: true, assets: true, hash: true} as const;
@@ -37,7 +37,7 @@ function readModules(o: {
 /** Parts of the theme that the site's HTML tells: those that it replaces are in no script of their own. */
 function readParts(stats: StatsCompilation): Shell['modules'] {
   const entries = THEME_PARTS.flatMap((part) => {
-    const {marker} = part;
+    const marker = findMarker(part);
     const files = readGroup(stats, toPartChunk(part));
     return marker && files.length > 0 ? [[toPartId(marker), toShellFiles(files)]] : [];
   });

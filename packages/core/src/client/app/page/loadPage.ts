@@ -4,7 +4,7 @@ import {loadGlobalData} from '../globalData/browserGlobalData.js';
 import {addHighlights} from '../highlight/table.js';
 import {loadModule, readModule} from '../modules/browserModules.js';
 import type {ReadModule} from '../modules/types.js';
-import {loadParts} from '../parts/parts.js';
+import {loadPartsOfHtml, loadParts} from '../parts/parts.js';
 import {loadVersionDocs, viewVersionDocs} from '../versionDocs/browserVersionDocs.js';
 import {fillSidebars, openSidebars} from '../versionDocs/lateSidebars.js';
 import {componentCache} from './componentCache.js';
@@ -78,6 +78,7 @@ export async function loadLayouts(
   const [globalData] = await Promise.all([
     loadGlobalData(record),
     loadVersionDocs(record),
+    loadPartsOfHtml(record.parts),
     ...needed.map(loadModule),
   ]);
   const refs = listBranchRefs(branch);

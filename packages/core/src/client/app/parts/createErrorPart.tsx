@@ -1,5 +1,5 @@
 import {useEffect, useState, type ReactNode} from 'react';
-import {definePart, type ImportPart, type PartComponent} from './parts.js';
+import {definePart, type ImportPart, type PartComponent, type PartOptions} from './parts.js';
 
 interface Failure {
   error?: unknown;
@@ -8,8 +8,8 @@ interface Failure {
 }
 
 /** Stands in the entry for a component that shows an error. Where that cannot be loaded either, text and a button must do. */
-export function createErrorPart(importPart: ImportPart): PartComponent {
-  const part = definePart(importPart);
+export function createErrorPart(importPart: ImportPart, options: PartOptions): PartComponent {
+  const part = definePart(importPart, options);
   return function ErrorPart(props): ReactNode {
     const [isMissing, setMissing] = useState<boolean>();
     const {error, retry, tryAgain} = props as Failure;

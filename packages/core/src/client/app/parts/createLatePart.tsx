@@ -1,7 +1,7 @@
 import {startTransition, useEffect, useRef, useState, type ReactNode, type RefObject} from 'react';
 import useIsBrowser from '../../exports/useIsBrowser.js';
 import {onFirstInteraction} from '../navigation/onFirstInteraction.js';
-import {definePart, type ImportPart, type PartComponent} from './parts.js';
+import {definePart, type ImportPart, type PartComponent, type PartOptions} from './parts.js';
 
 const NEARLY_IN_SIGHT = '300px';
 
@@ -23,12 +23,9 @@ function useSight(place: RefObject<Element | null>, callback: () => void): void 
   );
 }
 
-/** Stands in the entry for a component that servers do not render and that nobody needs before he does something. */
-export function createLatePart(
-  importPart: ImportPart,
-  waitsFor: 'interaction' | 'menu' | 'sight',
-): PartComponent {
-  const part = definePart(importPart, {isOfMenu: waitsFor === 'menu'});
+/** Stands in the entry for a component that the theme does not have servers render and that nobody needs before he does something. */
+export function createLatePart(importPart: ImportPart, options: PartOptions): PartComponent {
+  const part = definePart(importPart, options);
   const load = () => void part.load().catch(console.warn);
   return function LateThemePart(props): ReactNode {
     const isBrowser = useIsBrowser();
@@ -38,7 +35,7 @@ export function createLatePart(
     useEffect(() => part.onLoad(() => startTransition(() => setLoaded(true))), []);
     useEffect(() => onFirstInteraction(load), []);
     useSight(place, load);
-    if (part.component && isBrowser) return <part.component {...props} />;
-    return isBrowser && waitsFor === 'sight' ? <div ref={place} /> : null;
+    if (part.component && (isBrowser || part.isInHtml)) return <part.component {...props} />;
+    return isBrowser && part.waitsFor === 'sight' ? <div ref={place} /> : null;
   };
 }

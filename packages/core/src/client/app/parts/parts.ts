@@ -4,10 +4,14 @@ type Props = {[name: string]: unknown};
 export type PartComponent = ComponentType<Props>;
 export type ImportPart = () => Promise<{default: PartComponent}>;
 
+export type Wait = 'interaction' | 'menu' | 'sight' | 'error';
+
 /** A component of the theme that lies in a script of its own. */
 export interface Part {
   isStill?: boolean | undefined;
-  isOfMenu?: boolean | undefined;
+  waitsFor?: Wait | undefined;
+  /** Whether a page has it in its HTML, although it waits. */
+  isInHtml?: boolean;
   /** A class in the HTML of pages that show it. */
   marker?: string | undefined;
   /** `undefined` until it is loaded. */
@@ -25,11 +29,11 @@ export interface PartOptions {
   /** Not loaded ahead. */
   isRare?: boolean;
   isStill?: boolean;
-  isOfMenu?: boolean;
+  waitsFor?: Wait;
 }
 
 export function definePart(importPart: ImportPart, options: PartOptions = {}): Part {
-  const {marker, isRare, isStill, isOfMenu} = options;
+  const {marker, isRare, isStill, waitsFor} = options;
   const waiting = new Set<() => void>();
   let loading: Promise<void> | undefined;
   const load = async () => {
@@ -47,7 +51,7 @@ export function definePart(importPart: ImportPart, options: PartOptions = {}): P
     return () => void waiting.delete(callback);
   };
   const part: Part = {
-    ...{marker, isStill, isOfMenu, onLoad},
+    ...{marker, isStill, waitsFor, onLoad},
     component: undefined,
     load: () => (loading ??= load()),
   };
@@ -55,11 +59,20 @@ export function definePart(importPart: ImportPart, options: PartOptions = {}): P
   return part;
 }
 
-/** Those with the given markers. */
-export async function loadParts(markers: string[] = []): Promise<void> {
-  const wanted = parts.filter(({marker}) => marker !== undefined && markers.includes(marker));
+const findParts = (markers: string[] = []): Part[] =>
+  parts.filter(({marker}) => marker !== undefined && markers.includes(marker));
+
+async function loadForHtml(wanted: Part[]): Promise<void> {
+  for (const part of wanted) part.isInHtml = true;
   await Promise.all(wanted.map((part) => part.load()));
 }
+
+/** Those with the given markers. */
+export const loadParts = (markers?: string[]): Promise<void> => loadForHtml(findParts(markers));
+
+/** Of those, what waits for the reader on other pages: layouts may show it. */
+export const loadPartsOfHtml = (markers?: string[]): Promise<void> =>
+  loadForHtml(findParts(markers).filter(({waitsFor}) => waitsFor));
 
 /** Those that the first page's HTML has and other pages do not: without them, these are shown all the same. */
 export async function loadStillParts(): Promise<void> {
@@ -75,4 +88,5 @@ function loadAhead(wanted: Part[]): void {
 export const loadAllParts = (): void => loadAhead(parts);
 
 /** What the menu of phones is made of. */
-export const loadMenuParts = (): void => loadAhead(parts.filter(({isOfMenu}) => isOfMenu));
+export const loadMenuParts = (): void =>
+  loadAhead(parts.filter(({waitsFor}) => waitsFor === 'menu'));
