@@ -110,6 +110,11 @@ it.each([
   ['underlined headings', times(500, () => `a\n=\n\n${'b\n'.repeat(20)}`)],
   ['underlined lines of code', `\`\`\`\n${'a\n=\n'.repeat(6000)}\`\`\``],
   ['long tables', `|a|b|\n|-|-|\n${'|c|d|\n'.repeat(60_000)}`],
+  [
+    'tables with padded rows',
+    `|a|b|\n|-${' '.repeat(15_000)}|-|\n${`| c |${' '.repeat(15_000)}|\n`.repeat(1000)}`,
+  ],
+  ['what is hardly the head of a table', times(20, () => `|-|${' '.repeat(30_000)}x`)],
   ['tables of arguments', `|a|b|\n|-|-|\n${'| *args | **kwargs, a_b |\n'.repeat(600)}`],
   ['bold text', times(600, (index) => `**a** _b_ ~~c~~ [d](e${index}) 2*3 *.js`)],
   ['lists of globs', times(600, () => '- *.js and *.ts')],

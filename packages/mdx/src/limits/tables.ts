@@ -3,18 +3,21 @@ import type {Limit} from './types.js';
 /** Rows without cells get as many as the head has: 100 KB of text would make millions of them. Tables lack some dozens at most. */
 const MOST_MISSING = 20_000;
 
-const DELIMITERS = /^[ \t>]*\|?[ \t]*:?-+:?[ \t]*(?:\|[ \t]*:?-+:?[ \t]*)*\|?[ \t]*\r?$/;
+const DELIMITER = /^:?-+:?$/;
 
 const mayBeDelimiters = (line: string): boolean =>
   line.includes('-|') || line.includes('|-') || line.includes('- |');
 
-/** Pipes at both ends of a row may be left out. */
-function countCells(row: string): number {
-  return row
-    .replace(/^[ \t>]*\|?/, '')
-    .replace(/\|?[ \t\r]*$/, '')
-    .split('|').length;
+/** Pipes at both ends of a row may be left out. Rows may be padded to thousands of spaces, which a regular expression for the end would try from each. */
+function splitRow(row: string): string[] {
+  const text = row.replace(/^[ \t>]*\|?/, '').trimEnd();
+  return (text.endsWith('|') ? text.slice(0, -1) : text).split('|');
 }
+
+const countCells = (row: string): number => splitRow(row).length;
+
+const isDelimiters = (line: string): boolean =>
+  mayBeDelimiters(line) && splitRow(line).every((cell) => DELIMITER.test(cell.trim()));
 
 function findTableEnd(lines: string[], start: number): number {
   const end = lines.findIndex((line, index) => index > start && line.trim() === '');
@@ -31,7 +34,7 @@ export const tables: Limit = {
   find(lines) {
     let end = 0;
     return lines.findIndex((line, index) => {
-      if (index < end || !mayBeDelimiters(line) || !DELIMITERS.test(line)) return false;
+      if (index < end || !isDelimiters(line)) return false;
       end = findTableEnd(lines, index);
       return countMissing(countCells(line), lines.slice(index + 1, end)) > MOST_MISSING;
     });

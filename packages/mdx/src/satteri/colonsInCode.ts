@@ -1,4 +1,4 @@
-const LINE = /^[ \t>]*(?:(?:[-*+]|\d+[.)])[ \t]+)*(?<rest>.*?)[ \t]*\r?$/gm;
+const LINE = /^[ \t>]*(?:(?:[-*+]|\d+[.)])[ \t]+)*(?<rest>.*)$/gm;
 const FENCE = /^(?<marks>`{3,}(?!.*`)|~{3,})/;
 const COLONS = /^(?<marks>:{3,})(?<opens>\S)?/;
 
@@ -13,7 +13,7 @@ interface Open {
 export function closesDirectiveInCode(text: string): boolean {
   const open: Open = {directives: [], fence: undefined};
   for (const {groups} of text.matchAll(LINE)) {
-    const rest = groups!.rest!;
+    const rest = groups!.rest!.trimEnd();
     if (open.fence !== undefined && closesDirective(rest, open)) return true;
     if (open.fence !== undefined) leaveFence(rest, open);
     else enter(rest, open);
