@@ -2,7 +2,13 @@
 /* global document, dispatchEvent, CustomEvent, window, navigator, location, history, localStorage, innerHeight */
 import assert from 'node:assert/strict';
 import {describe} from 'node:test';
-import {holdUp, isSameDocument, markDocument} from './harness/browser.mjs';
+import {
+  callForContent,
+  holdUp,
+  isSameDocument,
+  markDocument,
+  waitForHydration,
+} from './harness/browser.mjs';
 import {
   assertLate,
   CONTENT_SCRIPTS,
@@ -322,8 +328,10 @@ function describeMode(hydration) {
         await menu.evaluate((list) => {
           list.nodes = [...list.querySelectorAll('*')];
         });
+      // The first key calls for the layouts, the second for the content.
       await page.keyboard.press('Shift');
-      await waitForContent(page);
+      await waitForHydration(page);
+      await callForContent(page);
       for (const menu of menus) {
         assert.ok(
           await menu.evaluate(

@@ -54,10 +54,9 @@ export const isSameDocument = (page) => page.evaluate(() => globalThis.sameDocum
 /** Until nothing moves: what a mouse goes down on while a list opens may have moved away as it goes up, which is no click. */
 export const waitForTransitions = (page) =>
   page.evaluate(async () => {
-    const nextFrame = () => new Promise((done) => requestAnimationFrame(done));
     // React starts a transition in an effect, a frame after the click at most.
     for (let still = 0; still < 3;) {
-      await nextFrame();
+      await new Promise(requestAnimationFrame);
       still = document.getAnimations().length === 0 ? still + 1 : 0;
     }
   });

@@ -18,7 +18,7 @@ import type {ReadModule} from './modules/types.js';
 import {createRoutes, notFoundRecord} from './page/createRoutes.js';
 import {pickBranch} from './page/pickBranch.js';
 import type {RecordReader} from './page/resolveModules.js';
-import {listNotedParts, startShownParts} from './server/createNotedPart.js';
+import {listNotedParts, startNotedParts} from './server/createNotedPart.js';
 import {LateHelmetProvider, type HeadContext} from './server/LateHelmetProvider.js';
 import {describeHead} from './server/describeHead.js';
 import {listChoices, listSelfActing, startSelfActing} from './server/selfActing/notes.js';
@@ -73,7 +73,7 @@ function listRoutes({record, pathname}: PageToRender, {view}: VersionDocsRecorde
 function createAttempt(page: PageToRender): Attempt {
   startLabelReads();
   startSelfActing();
-  startShownParts();
+  startNotedParts();
   const globalDataRecorder = recordGlobalData({slice: page.record.globalData, whole});
   const {globalData} = globalDataRecorder;
   const versionDocsRecorder = recordVersionDocs(readVersionDocs);

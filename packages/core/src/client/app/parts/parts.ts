@@ -1,18 +1,22 @@
 import type {ComponentType} from 'react';
+import type {ThemePart} from '../../../shared/parts.js';
 
 type Props = {[name: string]: unknown};
 export type PartComponent = ComponentType<Props>;
 export type ImportPart = () => Promise<{default: PartComponent}>;
 
-export type Wait = 'interaction' | 'menu' | 'sight' | 'error';
+export type PartOptions = Pick<
+  ThemePart,
+  'marker' | 'mayBeEmpty' | 'isRare' | 'isStill' | 'waitsFor'
+>;
 
 /** A component of the theme that lies in a script of its own. */
 export interface Part {
   isStill?: boolean | undefined;
-  waitsFor?: Wait | undefined;
+  waitsFor?: PartOptions['waitsFor'] | undefined;
   /** Whether a page has it in its HTML, although it waits. */
   isInHtml?: boolean;
-  /** A class in the HTML of pages that show it. */
+  /** As `findMarker` of `shared/parts.ts` gives it. */
   marker?: string | undefined;
   /** `undefined` until it is loaded. */
   component: PartComponent | undefined;
@@ -22,15 +26,6 @@ export interface Part {
 }
 
 const parts: Part[] = [];
-
-export interface PartOptions {
-  marker?: string;
-  mayBeEmpty?: boolean;
-  /** Not loaded ahead. */
-  isRare?: boolean;
-  isStill?: boolean;
-  waitsFor?: Wait;
-}
 
 export function definePart(importPart: ImportPart, options: PartOptions = {}): Part {
   const {marker, isRare, isStill, waitsFor} = options;
