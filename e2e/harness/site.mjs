@@ -20,14 +20,14 @@ const isOwn = (file) => !/\/(?:node_modules|\.docusaurus|build|\.build[^/]*)$/.t
 
 /**
  * Builds a copy of the site's sources elsewhere, without what the site has in its store.
- * @param {{store?: string}} [options] `store`: one to begin with, in place of none
+ * @param {{store?: string, env?: Record<string, string>}} [options] `store`: one to begin with, in place of none
  * @returns {Promise<string>} the folder of the output
  */
-export async function buildClean(site, {store} = {}) {
+export async function buildClean(site, {store, env} = {}) {
   const elsewhere = path.join(work, `${path.basename(site)}-clean`);
   await rm(elsewhere, {recursive: true, force: true});
   await cp(site, elsewhere, {recursive: true, filter: isOwn});
   if (store) await cp(store, path.join(elsewhere, STORE), {recursive: true});
-  await buildOrThrow({site: elsewhere});
+  await buildOrThrow({site: elsewhere, env});
   return path.join(elsewhere, 'build');
 }

@@ -1,6 +1,7 @@
 import type {Configuration} from '@rspack/core';
 import type {Bundling, ShellModule} from '../shared/site.js';
 import {createOwnAliases, listThemeAliases, type Aliases} from './aliases/index.js';
+import {carriesCode} from './cache/carriesCode.js';
 import {reportBabel} from './config/babel.js';
 import {createBrowserConfig} from './config/browser.js';
 import {createNodeConfig} from './config/node.js';
@@ -60,10 +61,22 @@ async function createConfig(bundle: BundleOptions): Promise<Configuration> {
   return hideBase(separateCompilers(completeConfig({shown, changed, own, entries})), o);
 }
 
+/** Whether what the bundler does may follow from more of the site's code than the configurations tell. */
+function findCode(bundling: Bundling, {site}: ConfigsOptions): boolean {
+  return (
+    typeof site.context.siteConfig.webpack?.jsLoader === 'function' ||
+    Object.values(bundling).some(carriesCode)
+  );
+}
+
+export interface Configs {
+  browser: Configuration;
+  node: Configuration;
+  carryCode: boolean;
+}
+
 /** The two configurations as the plugins want them. */
-export async function createConfigs(
-  o: ConfigsOptions,
-): Promise<{browser: Configuration; node: Configuration}> {
+export async function createConfigs(o: ConfigsOptions): Promise<Configs> {
   const bundling = await findBundling(o);
   const warnings = reportBabel(o.site.context);
   if (warnings.length > 0) o.onWarnings?.(warnings);
@@ -71,5 +84,6 @@ export async function createConfigs(
   return {
     browser: await createConfig({...common, side: 'browser'}),
     node: await createConfig({...common, side: 'node'}),
+    carryCode: findCode(bundling, o),
   };
 }

@@ -256,12 +256,25 @@ it('makes a bundle again when one of its inputs has changed, and says which', as
   const fewer = await build({ids: ['@theme/A']});
   expect(fewer.report.node.changes).toEqual(['@theme/B']);
 
-  write('settings.js', 'exports.title = "Other";');
-  const configured = await build({ids: ['@theme/A'], title: 'Other'});
-  expect(configured.report.browser.changes).toEqual(['settings.js']);
   write('.postcssrc.json', '{}');
-  const prefixed = await build({ids: ['@theme/A'], title: 'Other'});
+  const prefixed = await build({ids: ['@theme/A']});
   expect(prefixed.report.browser.changes).toEqual(['.postcssrc.json']);
+});
+
+it('looks at the code of the config where plugins bring code into the bundler', async () => {
+  await build();
+  write('settings.js', 'exports.title = "Other";');
+  expect(isCached(await build({title: 'Other'}))).toEqual(KEPT);
+
+  const isWanted = () => false;
+  const configureWebpack = () => ({module: {rules: [{test: isWanted, type: 'asset/source'}]}});
+  const plugins = [
+    {name: 'own', options: {id: 'default'}, configureWebpack},
+  ] as unknown as LoadedSite['plugins'];
+  await build({plugins});
+  write('settings.js', 'exports.title = "Third";');
+  const configured = await build({plugins, title: 'Third'});
+  expect(configured.report.browser.changes).toEqual(['settings.js']);
 });
 
 it('has the bundler keep something of its own for those bundles only that are made again', async () => {

@@ -5,7 +5,8 @@ const MOST_CHANGES = 3;
 function listSome(changes: string[]): string {
   const shown = changes.slice(0, MOST_CHANGES).join(', ');
   const more = changes.length - MOST_CHANGES;
-  return more > 0 ? `${shown} and ${more} more` : shown;
+  if (more > 0) return `${shown} and ${more} more differ`;
+  return `${shown} ${changes.length > 1 ? 'differ' : 'differs'}`;
 }
 
 /** E.g. `from the store`, or `bundled, since src/components/Card.js differs` */
@@ -21,7 +22,7 @@ export function describeBundling({
   const uncacheable = bundles.find((bundle) => bundle.uncacheable)?.uncacheable;
   if (uncacheable) return `bundled; not to be kept: ${uncacheable}`;
   const changes = [...new Set(bundles.flatMap((bundle) => bundle.changes))];
-  return changes.length > 0 ? `bundled, since ${listSome(changes)} differ` : 'bundled';
+  return changes.length > 0 ? `bundled, since ${listSome(changes)}` : 'bundled';
 }
 
 /** Why nobody knows all that a bundle was made from: ends a sentence that begins with "because". */

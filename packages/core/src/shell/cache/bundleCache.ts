@@ -38,6 +38,8 @@ interface Cached extends BundleInputs {
   value: unknown;
   warnings: Diagnostic[];
   files: {[file: string]: Pick<OutputFile, 'hash' | 'namesBase'>};
+  /** Of a bundle with Markdown in it. */
+  ofPlugins?: Facts;
 }
 
 /** What a cached bundle must hold to be taken. */
@@ -78,6 +80,8 @@ const MOST_NAMES = 20;
 /** What was kept is damaged, which shows only when it is read. */
 export class LostContentError extends Error {}
 
+const isMarkdown = (file: string) => /\.mdx?$/i.test(file);
+
 const toContentKey = (hash: string) => `content ${hash}`;
 
 function createReader(store: Store, hash: string): () => Uint8Array {
@@ -117,6 +121,8 @@ interface BundleCacheOptions {
   side: Side;
   locale: string;
   facts: Facts;
+  /** What only Markdown depends on. */
+  ofPlugins: Facts;
   cache: BuildCache;
   tools: DependencyTools;
 }
@@ -126,6 +132,7 @@ export function createBundleCache({
   side,
   locale,
   facts,
+  ofPlugins,
   cache,
   tools,
 }: BundleCacheOptions): BundleCache {
@@ -139,7 +146,9 @@ export function createBundleCache({
 
   function readUnchanged(key: string): Cached | undefined {
     const kept = store.get<Cached>('shell', key);
-    if (!kept || cache.trace.findChange(kept.reads ?? []) !== undefined) return undefined;
+    if (!kept || listFactChanges(kept.ofPlugins ?? ofPlugins, ofPlugins).length > 0)
+      return undefined;
+    if (cache.trace.findChange(kept.reads ?? []) !== undefined) return undefined;
     return findChanges(kept.dependencies, tools).next().done ? kept : undefined;
   }
 
@@ -194,6 +203,7 @@ export function createBundleCache({
     const modules = now.registry !== bundle.registry ? listModuleChanges(bundle.ids, now.ids) : [];
     const names = [
       ...listFactChanges(last.facts, facts),
+      ...listFactChanges(bundle.ofPlugins ?? ofPlugins, ofPlugins),
       ...modules,
       ...(now.matchesPublished(bundle.published) ? [] : listPublished(bundle)),
     ];
@@ -214,9 +224,11 @@ export function createBundleCache({
     const files = Object.fromEntries(
       output.map(({file, hash, namesBase}) => [file, {hash, namesBase}]),
     );
-    const kept: Cached = {...inputs, value, warnings, files};
+    const hasMarkdown = Object.keys(inputs.dependencies.files).some(isMarkdown);
+    const made = {...inputs, ...(hasMarkdown && {ofPlugins})};
+    const kept: Cached = {...made, value, warnings, files};
     cache.trace.take(inputs.reads ?? []);
-    const key = toStoreKey(['bundle', side, facts, inputs]);
+    const key = toStoreKey(['bundle', side, facts, made]);
     store.put('shell', key, kept);
     const others = listKeys().filter((other) => other !== key);
     store.put('shell', listKey, [key, ...others].slice(0, MOST_CANDIDATES));

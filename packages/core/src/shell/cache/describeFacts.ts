@@ -54,28 +54,48 @@ const NOT_SHAPING = new Set([
   ...['trailingSlash', 'baseUrlIssueBanner', 'storage'],
 ]);
 
-/** What plugins may carry into the bundle in ways that no text shows, such as variables of their functions. */
-function pickShaping(siteConfig: DocusaurusConfig): [string, unknown][] {
-  return Object.entries(siteConfig).filter(([field]) => !NOT_SHAPING.has(field));
-}
+/** What plugins are made of or read, and with them what Markdown becomes. */
+const OF_PLUGINS = new Set(['presets', 'plugins', 'themes', 'markdown', 'customFields']);
 
-/** What both bundles depend on. The config file and the site's own plugins shape the bundle, and no lock file tells of them. */
+type Field = [name: string, value: unknown];
+
+const listFields = (siteConfig: DocusaurusConfig, isWanted: (name: string) => boolean): Field[] =>
+  Object.entries(siteConfig).filter(([name]) => isWanted(name));
+
+const isShaping = (name: string) => !NOT_SHAPING.has(name) && !OF_PLUGINS.has(name);
+
+/** What both bundles depend on. */
 export function describeCommonFacts(o: FactsOptions): Facts {
   const {site, files, paths} = o;
-  const {siteConfig, siteConfigPath, siteDir} = site.context;
-  const babel = [findBabelConfig(site.context) ?? []].flat();
-  const folders = new Set(
-    site.plugins.map((plugin) => plugin.path).filter((folder) => folder && isOwn(folder)),
-  );
+  const {siteConfig, siteDir} = site.context;
   return {
     'the engine': describeEngine(files),
     Rspack: readRspackVersion(),
     // It pins loaders and everything below them.
     'the lock file': hashLock(siteDir, files) ?? 'none',
-    'the configuration of the site': fingerprint([pickShaping(siteConfig)], paths.inText),
+    'the configuration of the site': fingerprint(
+      [listFields(siteConfig, isShaping), siteConfig.customFields?.velocisaurus],
+      paths.inText,
+    ),
     'the versions of plugins': fingerprint([site.siteMetadata], paths.inText),
-    ...describeCode([siteConfigPath, ...babel, ...[...folders].flatMap(listCodeFiles)], o),
+    ...describeCode([findBabelConfig(site.context) ?? []].flat(), o),
     ...describeGenerated(o),
+  };
+}
+
+/**
+ * What only bundles depend on to which plugins brought code, or in which Markdown is: the config file, the site's own plugins, and
+ * the options of all. No lock file tells of them.
+ */
+export function describePluginFacts(o: FactsOptions): Facts {
+  const {plugins, context} = o.site;
+  const folders = new Set(
+    plugins.map((plugin) => plugin.path).filter((folder) => folder && isOwn(folder)),
+  );
+  const options = listFields(context.siteConfig, (name) => OF_PLUGINS.has(name));
+  return {
+    'the options of plugins': fingerprint([options], o.paths.inText),
+    ...describeCode([context.siteConfigPath, ...[...folders].flatMap(listCodeFiles)], o),
   };
 }
 

@@ -1,7 +1,7 @@
-import type {Configuration} from '@rspack/core';
+import type {Configs} from '../createConfigs.js';
 import type {Side, StartOptions} from '../options.js';
 import {createDependencyTools, type DependencyTools} from './dependencies.js';
-import {describeCommonFacts, describeConfigFacts} from './describeFacts.js';
+import {describeCommonFacts, describeConfigFacts, describePluginFacts} from './describeFacts.js';
 import {createBundleCache, type BundleCache} from './bundleCache.js';
 import type {GeneratedSources} from '../generated/sources.js';
 import type {PortablePaths} from './portablePaths.js';
@@ -9,7 +9,7 @@ import type {PortablePaths} from './portablePaths.js';
 export type BundleCaches = {[side in Side]?: BundleCache};
 
 export interface OpenBundleCachesOptions {
-  configs: {[side in Side]: Configuration};
+  configs: Configs;
   paths: PortablePaths;
   sources: GeneratedSources;
 }
@@ -26,12 +26,14 @@ export function openBundleCaches({
   if (!cache || process.env.DOCUSAURUS_NO_PERSISTENT_CACHE) return opened;
   const {files} = cache;
   const tools: DependencyTools = createDependencyTools({files, paths});
-  const common = describeCommonFacts({site, files, paths, sources});
+  const about = {site, files, paths, sources};
+  const ofPlugins = describePluginFacts(about);
+  const common = {...describeCommonFacts(about), ...(configs.carryCode && ofPlugins)};
   const locale = site.context.i18n.currentLocale;
   for (const side of ['browser', 'node'] as const) {
     const config = configs[side];
-    const facts = {...common, ...describeConfigFacts(config, {site, files, paths, sources})};
-    opened[side] = createBundleCache({side, locale, facts, cache, tools});
+    const facts = {...common, ...describeConfigFacts(config, about)};
+    opened[side] = createBundleCache({side, locale, facts, ofPlugins, cache, tools});
   }
   return opened;
 }

@@ -5,9 +5,32 @@ import {describeDeferred} from '../rspack.js';
 // Filled while Markdown compiles, and without end: it belongs to pages, not to the shell.
 const LEFT_OUT = new Set(['crossCompilerCache', 'content']);
 
+export function isPlain(value: object): boolean {
+  const prototype: unknown = Object.getPrototypeOf(value);
+  return prototype === Object.prototype || prototype === null;
+}
+
+const DEEPEST = 12;
+
+/** So deep within an instance lies only what it drags along. */
+const isDragged = (path: object[]) =>
+  path.length > DEEPEST && !path.every((outer) => Array.isArray(outer) || isPlain(outer));
+
+/** `EnvironmentPlugin` takes names, lists of names, or an object of names and what holds where there is no such variable. */
+function readVariables(args: unknown[]): unknown[] {
+  const names = args
+    .flat()
+    .flatMap((arg) => (typeof arg === 'string' ? arg : Object.keys(arg ?? {})));
+  return names.map((name) => process.env[name]);
+}
+
 function describeObject(value: object, path: object[]): unknown {
   const deferred = describeDeferred(value);
-  if (deferred) return [deferred.name, describe(deferred.args, [...path, value])];
+  if (deferred) {
+    const {name, args} = deferred;
+    const variables = name === 'EnvironmentPlugin' ? readVariables(args) : [];
+    return [name, describe([...args, ...variables], [...path, value])];
+  }
   if (value instanceof RegExp) return String(value);
   if (value instanceof Map || value instanceof Set)
     return [value.constructor.name, describe([...value], [...path, value])];
@@ -20,8 +43,7 @@ function describeObject(value: object, path: object[]): unknown {
 function describe(value: unknown, path: object[]): unknown {
   if (typeof value === 'function') return String(value);
   if (typeof value !== 'object' || value === null) return value ?? null;
-  // Deeper than any option lies only what a plugin's instance drags along.
-  if (path.includes(value) || path.length > 12) return '…';
+  if (path.includes(value) || isDragged(path)) return '…';
   if (Array.isArray(value)) return value.map((inner) => describe(inner, [...path, value]));
   return describeObject(value, path);
 }

@@ -1,0 +1,139 @@
+// Who edits the config or a plugin of the site gets the bundles from the store, unless the edit can reach into them.
+import assert from 'node:assert/strict';
+import {rmSync} from 'node:fs';
+import path from 'node:path';
+import {before, test} from 'node:test';
+import {buildOrThrow} from '../harness/docusaurus.mjs';
+import {hashFolder, writeText} from '../harness/folder.mjs';
+import {long} from '../harness/long.mjs';
+import {work} from '../harness/paths.mjs';
+import {buildClean} from '../harness/site.mjs';
+
+const site = path.join(work, 'config-edits');
+const writeSite = (file, text) => writeText(path.join(site, file), text);
+
+/** @param {{[place: string]: string}} parts of the config, as code */
+const toConfig = ({top = '', fields = '', plugins = '', docs = '', theme = ''}) => `
+import remark from './remark.mjs';
+${top}
+export default {
+  title: 'Config',
+  url: 'https://config.example.com',
+  baseUrl: '/',
+  onBrokenLinks: 'ignore',
+  ${fields}
+  plugins: [${plugins}],
+  presets: [['classic', {docs: {remarkPlugins: [remark], ${docs}}, pages: {remarkPlugins: [remark]}, blog: false}]],
+  themeConfig: {navbar: {title: 'Config'}, ${theme}},
+};
+`;
+
+const toRemark = (word) => `
+const visit = (node) => {
+  node.value = node.value?.replace('@', '${word}');
+  node.children?.forEach(visit);
+};
+
+export default () => visit;
+`;
+
+const toPage = (part) => `
+import Layout from '@theme/Layout';
+${part ? "import Part from '../part.mdx';" : 'const Part = () => null;'}
+
+export default () => <Layout><Part />{process.env.CONFIG_EDITS}</Layout>;
+`;
+
+const toPlugin = (hooks) => `() => ({name: 'own', ${hooks}}),`;
+
+const usingVariable = toPlugin(
+  `configureWebpack: (_config, _isServer, {currentBundler: {instance}}) => ({
+    plugins: [new instance.EnvironmentPlugin({CONFIG_EDITS: 'none'})],
+  })`,
+);
+
+/** The same text, whatever the variable holds. */
+const usingClosure = toPlugin(
+  "configureWebpack: () => ({module: {rules: [{test: (file) => file.endsWith(ending), type: 'asset/source'}]}})",
+);
+
+const setConfig = (parts) => writeSite('docusaurus.config.mjs', toConfig(parts));
+
+/** Builds the site as it is now, which must give what a clean build gives. Tells where the bundles are from. */
+async function buildNow(env) {
+  const output = await buildOrThrow({site, args: ['--explain'], env});
+  const [now, clean] = [path.join(site, 'build'), await buildClean(site, {env})];
+  assert.deepEqual(await hashFolder(now), await hashFolder(clean));
+  return /Bundle {2}.*(bundled|from the store)/.exec(output)[1];
+}
+
+before(async () => {
+  rmSync(site, {recursive: true, force: true});
+  writeSite('package.json', '{"name": "config-edits", "private": true, "type": "module"}\n');
+  writeSite('docs/index.md', '# Home\n\nText @.\n\n```js\nconst a = 1;\n```\n');
+  writeSite('src/part.mdx', 'A part @.\n');
+  writeSite('src/pages/other.jsx', toPage(false));
+  writeSite('remark.mjs', toRemark('first'));
+  setConfig({});
+  await buildOrThrow({site});
+});
+
+/** Only pages show them. */
+const SHOWN = {
+  'texts of the site': {fields: "tagline: 'Another', titleDelimiter: '-', favicon: '/a.png',"},
+  'fields for the site alone': {fields: 'customFields: {a: 1},'},
+  'an announcement': {theme: "announcementBar: {id: 'a', content: '<b>Hi</b>'},"},
+  'where it lies': {fields: "trailingSlash: true, baseUrl: '/base/',"},
+  'what the head has': {fields: "scripts: ['/a.js'], stylesheets: ['/b.css'], noIndex: true,"},
+  'where pages are edited': {docs: "editUrl: ({docPath}) => 'https://example.com/' + docPath,"},
+  'colours of code': {
+    top: "import {themes} from 'prism-react-renderer';",
+    theme: 'prism: {theme: themes.dracula, darkTheme: themes.github},',
+  },
+};
+
+/** All of them at once. */
+function joinParts(all) {
+  const places = new Set(all.flatMap(Object.keys));
+  const join = (place) => all.map((parts) => parts[place] ?? '').join(' ');
+  return Object.fromEntries([...places].map((place) => [place, join(place)]));
+}
+
+test('what only pages show, all at once', async () => {
+  setConfig(joinParts(Object.values(SHOWN)));
+  assert.equal(await buildNow(), 'from the store');
+});
+
+for (const [what, parts] of Object.entries(SHOWN))
+  test(`what only pages show: ${what}`, long, async () => {
+    setConfig(parts);
+    assert.equal(await buildNow(), 'from the store');
+  });
+
+test('the code of a plugin that leaves the bundler alone', async () => {
+  setConfig({plugins: toPlugin('postBuild() {}')});
+  await buildOrThrow({site});
+  setConfig({plugins: toPlugin('postBuild() { return undefined; }')});
+  assert.equal(await buildNow(), 'from the store');
+});
+
+test('a variable that the bundler puts into code', async () => {
+  setConfig({plugins: usingVariable});
+  await buildOrThrow({site, env: {CONFIG_EDITS: 'one'}});
+  assert.equal(await buildNow({CONFIG_EDITS: 'two'}), 'bundled');
+});
+
+test('what a function that the bundler calls has in scope', async () => {
+  setConfig({top: "const ending = '.none';", plugins: usingClosure});
+  await buildOrThrow({site});
+  setConfig({top: "const ending = 'part.mdx';", plugins: usingClosure});
+  assert.equal(await buildNow(), 'bundled');
+});
+
+test('a plugin for Markdown, where a component imports some', async () => {
+  setConfig({});
+  writeSite('src/pages/other.jsx', toPage(true));
+  await buildOrThrow({site});
+  writeSite('remark.mjs', toRemark('second'));
+  assert.equal(await buildNow(), 'bundled');
+});
