@@ -32,4 +32,12 @@ describe('createProblemBoard', () => {
     board.set(source, []);
     expect(console.log).toHaveBeenCalledWith('Mended: /docs/one.\n');
   });
+
+  it('tells nothing of what fails once it is closed', () => {
+    const board = createProblemBoard({onChanged: () => {}});
+    board.close();
+    board.set({key: 'page', page: '/docs/one'}, [problem]);
+    board.fail({key: 'site'}, new Error('It was stopped.'));
+    expect(console.error).not.toHaveBeenCalled();
+  });
 });

@@ -15,6 +15,8 @@ export interface ProblemBoard {
   /** Errors that concern the page. */
   listFor(page: string | undefined): ShownProblem[];
   hasErrors(key: string): boolean;
+  /** Tells nothing from now on: what fails because the server is stopped is no problem of the site. */
+  close(): void;
 }
 
 interface Standing extends ProblemSource {
@@ -38,6 +40,7 @@ function isError({severity}: Diagnostic): boolean {
 /** What is wrong at the moment, told once on the terminal and shown in tabs until it is mended. */
 export function createProblemBoard({onChanged}: {onChanged: () => void}): ProblemBoard {
   const standing = new Map<string, Standing>();
+  let isClosed = false;
 
   const all = () => [...standing.values()];
 
@@ -53,6 +56,7 @@ export function createProblemBoard({onChanged}: {onChanged: () => void}): Proble
   }
 
   function set(source: ProblemSource, diagnostics: Diagnostic[]): void {
+    if (isClosed) return;
     const before = standing.get(source.key);
     const text = diagnostics.length > 0 ? formatDiagnostics(diagnostics) : '';
     if (text === (before?.text ?? '')) return;
@@ -76,5 +80,6 @@ export function createProblemBoard({onChanged}: {onChanged: () => void}): Proble
       );
     },
     hasErrors: (key) => standing.get(key)?.diagnostics.some(isError) ?? false,
+    close: () => void (isClosed = true),
   };
 }

@@ -155,6 +155,7 @@ export async function startDevServer(options: DevServerOptions): Promise<DevServ
     async close() {
       clearTimeout(rest);
       clearTimeout(latest);
+      board.close();
       open.tabs?.close();
       server.closeAllConnections();
       server.close();
