@@ -3,6 +3,7 @@ import {readdirSync, readFileSync} from 'node:fs';
 import {GENERATED_FILES_DIR_NAME} from '@docusaurus/utils';
 import type {FileHashes} from '../../cache/index.js';
 import {hashContent} from '../../shared/hash.js';
+import {isDraft} from '../../shared/isDraft.js';
 import {createTreeHasher} from './hashTree.js';
 import type {PortablePaths} from './portablePaths.js';
 import {statPath} from './statPath.js';
@@ -156,6 +157,8 @@ export function recordDependencies(
     else result.files[name] = found.hash;
   }
   for (const folder of tracked.contextDependencies) {
+    // Tailwind lists each folder of the site: no later build finds this one.
+    if (isDraft(folder)) continue;
     const hash = tools.hashTree(folder);
     if (hash === undefined) return undefined;
     result.contexts[paths.toPortable(folder)] = hash;
