@@ -39,7 +39,14 @@ export interface BundlerPart {
 }
 
 /** The configurations of the bundler as plugins saw them first, and as they left them; `shell/` alone looks into them. */
-export type Bundling = {[side in 'browser' | 'node']: {shown: object; changed: object}};
+export type Bundling = {[side in 'browser' | 'node']: BundlingOfSide};
+
+export interface BundlingOfSide {
+  shown: object;
+  changed: object;
+  /** Plugins that put code into it: functions, or instances of classes. */
+  carriers: LoadedPlugin[];
+}
 
 /** What one plugin added to the browser's configuration. */
 export interface BundlerChanges {

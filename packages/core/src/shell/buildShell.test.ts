@@ -53,6 +53,7 @@ async function writeSite(): Promise<string> {
 function createPlugin(): Partial<LoadedPlugin> {
   return {
     name: 'tiny-theme',
+    version: {type: 'local'},
     path: siteDir,
     getThemePath: () => './theme',
     configureWebpack: (_config, isServer, {currentBundler}) => ({

@@ -29,7 +29,12 @@ afterAll(async () => {
 type Hook = (config: Configuration, isServer: boolean) => unknown;
 
 const toPlugin = (hook: Hook, name = 'changes') =>
-  ({name, options: {id: 'default'}, configureWebpack: hook}) as unknown as LoadedPlugin;
+  ({
+    name,
+    version: {type: 'local'},
+    options: {id: 'default'},
+    configureWebpack: hook,
+  }) as unknown as LoadedPlugin;
 
 async function configure(...plugins: LoadedPlugin[]) {
   const warnings: string[] = [];

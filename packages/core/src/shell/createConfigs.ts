@@ -1,7 +1,7 @@
 import type {Configuration} from '@rspack/core';
 import type {Bundling, ShellModule} from '../shared/site.js';
 import {createOwnAliases, listThemeAliases, type Aliases} from './aliases/index.js';
-import {carriesCode} from './cache/carriesCode.js';
+import {findOrigin, type Origin} from './cache/findOrigin.js';
 import {reportBabel} from './config/babel.js';
 import {createBrowserConfig} from './config/browser.js';
 import {createNodeConfig} from './config/node.js';
@@ -50,9 +50,10 @@ async function createOwnConfig({o, side, themeAliases}: BundleOptions): Promise<
 
 /** One configuration as the plugins want it. */
 async function createConfig(bundle: BundleOptions): Promise<Configuration> {
-  const {o, side, bundling} = bundle;
+  const {o, side} = bundle;
+  const given = bundle.bundling[side];
   // Rspack fills in options in place; what plugins said is used again when content is loaded anew.
-  const {shown, changed} = copyPlain(bundling[side]) as {
+  const {shown, changed} = copyPlain({shown: given.shown, changed: given.changed}) as {
     [layer in 'shown' | 'changed']: Configuration;
   };
   const own = await createOwnConfig(bundle);
@@ -61,18 +62,11 @@ async function createConfig(bundle: BundleOptions): Promise<Configuration> {
   return hideBase(separateCompilers(completeConfig({shown, changed, own, entries})), o);
 }
 
-/** Whether what the bundler does may follow from more of the site's code than the configurations tell. */
-function findCode(bundling: Bundling, {site}: ConfigsOptions): boolean {
-  return (
-    typeof site.context.siteConfig.webpack?.jsLoader === 'function' ||
-    Object.values(bundling).some(carriesCode)
-  );
-}
-
 export interface Configs {
   browser: Configuration;
   node: Configuration;
-  carryCode: boolean;
+  /** What both may follow from. */
+  origin: Origin;
 }
 
 /** The two configurations as the plugins want them. */
@@ -84,6 +78,6 @@ export async function createConfigs(o: ConfigsOptions): Promise<Configs> {
   return {
     browser: await createConfig({...common, side: 'browser'}),
     node: await createConfig({...common, side: 'node'}),
-    carryCode: findCode(bundling, o),
+    origin: findOrigin(bundling, o.site.context.siteConfig),
   };
 }

@@ -269,7 +269,7 @@ it('looks at the code of the config where plugins bring code into the bundler', 
   const isWanted = () => false;
   const configureWebpack = () => ({module: {rules: [{test: isWanted, type: 'asset/source'}]}});
   const plugins = [
-    {name: 'own', options: {id: 'default'}, configureWebpack},
+    {name: 'own', version: {type: 'local'}, options: {id: 'default'}, configureWebpack},
   ] as unknown as LoadedSite['plugins'];
   await build({plugins});
   write('settings.js', 'exports.title = "Third";');
@@ -306,7 +306,13 @@ it('keeps bundles that bundler plugins of others shape, under all that these wer
   write('worker.js', "import './inner';");
   write('inner.js', 'self.onmessage = () => {};');
   write('languages.txt', 'a');
-  const plugins = [{name: 'worker', configureWebpack: () => ({plugins: [new WorkerPlugin()]})}];
+  const plugins = [
+    {
+      name: 'worker',
+      version: {type: 'local'},
+      configureWebpack: () => ({plugins: [new WorkerPlugin()]}),
+    },
+  ];
   const options = {plugins: plugins as unknown as LoadedSite['plugins']};
   expect(isCached(await build(options))).toEqual(MADE);
   const again = await build(options);

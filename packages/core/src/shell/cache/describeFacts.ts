@@ -83,19 +83,22 @@ export function describeCommonFacts(o: FactsOptions): Facts {
   };
 }
 
-/**
- * What only bundles depend on to which plugins brought code, or in which Markdown is: the config file, the site's own plugins, and
- * the options of all. No lock file tells of them.
- */
-export function describePluginFacts(o: FactsOptions): Facts {
+export interface PluginFacts {
+  options: Facts;
+  /** The config file and the site's own plugins: no lock file tells of them. */
+  code: Facts;
+}
+
+/** What bundles depend on in which Markdown is, and, as far as `Origin` says so, others. */
+export function describePluginFacts(o: FactsOptions): PluginFacts {
   const {plugins, context} = o.site;
   const folders = new Set(
     plugins.map((plugin) => plugin.path).filter((folder) => folder && isOwn(folder)),
   );
   const options = listFields(context.siteConfig, (name) => OF_PLUGINS.has(name));
   return {
-    'the options of plugins': fingerprint([options], o.paths.inText),
-    ...describeCode([context.siteConfigPath, ...[...folders].flatMap(listCodeFiles)], o),
+    options: {'the options of plugins': fingerprint([options], o.paths.inText)},
+    code: describeCode([context.siteConfigPath, ...[...folders].flatMap(listCodeFiles)], o),
   };
 }
 

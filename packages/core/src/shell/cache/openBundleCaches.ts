@@ -1,8 +1,15 @@
 import type {Configs} from '../createConfigs.js';
 import type {Side, StartOptions} from '../options.js';
 import {createDependencyTools, type DependencyTools} from './dependencies.js';
-import {describeCommonFacts, describeConfigFacts, describePluginFacts} from './describeFacts.js';
+import {
+  describeCommonFacts,
+  describeConfigFacts,
+  describePluginFacts,
+  type Facts,
+  type PluginFacts,
+} from './describeFacts.js';
 import {createBundleCache, type BundleCache} from './bundleCache.js';
+import type {Origin} from './findOrigin.js';
 import type {GeneratedSources} from '../generated/sources.js';
 import type {PortablePaths} from './portablePaths.js';
 
@@ -12,6 +19,11 @@ export interface OpenBundleCachesOptions {
   configs: Configs;
   paths: PortablePaths;
   sources: GeneratedSources;
+}
+
+function pickFacts(ofPlugins: PluginFacts, origin: Origin): Facts {
+  if (origin === 'text') return {};
+  return origin === 'options' ? ofPlugins.options : {...ofPlugins.options, ...ofPlugins.code};
 }
 
 /** What keeps each bundle. */
@@ -28,12 +40,19 @@ export function openBundleCaches({
   const tools: DependencyTools = createDependencyTools({files, paths});
   const about = {site, files, paths, sources};
   const ofPlugins = describePluginFacts(about);
-  const common = {...describeCommonFacts(about), ...(configs.carryCode && ofPlugins)};
+  const common = {...describeCommonFacts(about), ...pickFacts(ofPlugins, configs.origin)};
   const locale = site.context.i18n.currentLocale;
   for (const side of ['browser', 'node'] as const) {
     const config = configs[side];
     const facts = {...common, ...describeConfigFacts(config, about)};
-    opened[side] = createBundleCache({side, locale, facts, ofPlugins, cache, tools});
+    opened[side] = createBundleCache({
+      side,
+      locale,
+      facts,
+      ofPlugins: pickFacts(ofPlugins, 'code'),
+      cache,
+      tools,
+    });
   }
   return opened;
 }

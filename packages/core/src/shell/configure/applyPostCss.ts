@@ -23,9 +23,12 @@ function findPostCssLoaders(rule: unknown): {postcssOptions?: PostCssOptions}[] 
 export function applyConfigurePostCss({
   plugins,
   config,
+  onApplied,
 }: {
   plugins: LoadedPlugin[];
   config: Configuration;
+  /** Called after each plugin. */
+  onApplied: (plugin: LoadedPlugin, config: Configuration) => void;
 }): void {
   const loaders = (config.module?.rules ?? []).flatMap(findPostCssLoaders);
   for (const plugin of plugins) {
@@ -34,5 +37,6 @@ export function applyConfigurePostCss({
       if (options.postcssOptions)
         options.postcssOptions = plugin.configurePostCss(options.postcssOptions);
     }
+    onApplied(plugin, config);
   }
 }

@@ -85,6 +85,8 @@ export function applyConfigureWebpack(o: {
   side: Side;
   utils: ConfigureWebpackUtils;
   onWarnings: ((warnings: Diagnostic[]) => void) | undefined;
+  /** Called after each plugin. */
+  onApplied: (plugin: LoadedPlugin, config: Configuration) => void;
 }): Applied {
   let {config} = o;
   const changes: BundlerChanges[] = [];
@@ -95,6 +97,7 @@ export function applyConfigureWebpack(o: {
     const isServer = o.side === 'node';
     const given = plugin.configureWebpack(config as never, isServer, o.utils, plugin.content) ?? {};
     config = mergeResult(config, given);
+    o.onApplied(plugin, config);
     changes.push(describeChanges({plugin, before, config, given: given as WithDevServer}));
     // Both sides are mostly changed alike: once is enough.
     const ineffective = isServer ? [] : listIneffective({plugin, before, config});

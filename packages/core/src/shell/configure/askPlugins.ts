@@ -1,8 +1,9 @@
 import type {Configuration} from '@rspack/core';
-import type {ConfigureWebpackUtils} from '@docusaurus/types';
+import type {ConfigureWebpackUtils, LoadedPlugin} from '@docusaurus/types';
 import {liftBundlerPart} from '../../plugins/index.js';
 import type {BundlerPart, Bundling} from '../../shared/site.js';
 import {createShownAliases, type Aliases} from '../aliases/index.js';
+import {watchCode} from '../cache/findOrigin.js';
 import {showConfig} from '../config/shown.js';
 import {ENTRIES, type Entries} from '../entries.js';
 import type {BundlingOptions, Side} from '../options.js';
@@ -18,6 +19,7 @@ export type AskOptions = Pick<BundlingOptions, 'site' | 'mode' | 'minify' | 'onW
 
 interface Asked extends Applied {
   shown: Configuration;
+  carriers: LoadedPlugin[];
 }
 
 interface AskSide {
@@ -32,12 +34,25 @@ function askForSide({o, side, aliases, utils}: AskSide): Asked {
   const entry = (o.entries ?? ENTRIES)[side];
   const config = showConfig({...o, side, utils, aliases, entry});
   const shown = copyPlain(config);
-  const applied = applyConfigureWebpack({plugins, config, side, utils, onWarnings: o.onWarnings});
-  if (side === 'browser') applyConfigurePostCss({plugins, config: applied.config});
-  return {shown, ...applied};
+  const {look, carriers} = watchCode(config);
+  const {onWarnings} = o;
+  const applied = applyConfigureWebpack({
+    plugins,
+    config,
+    side,
+    utils,
+    onWarnings,
+    onApplied: look,
+  });
+  if (side === 'browser') applyConfigurePostCss({plugins, config: applied.config, onApplied: look});
+  return {shown, carriers, ...applied};
 }
 
-const toSide = ({shown, config}: Asked): Bundling[Side] => ({shown, changed: config});
+const toSide = ({shown, config, carriers}: Asked): Bundling[Side] => ({
+  shown,
+  changed: config,
+  carriers,
+});
 
 function listChangedAliases({shown, config}: Asked): {[alias: string]: unknown} {
   const [before = {}, after = {}] = [shown, config].map(({resolve}) => resolve?.alias || {});
