@@ -13,7 +13,7 @@ const site = path.join(work, 'config-edits');
 const writeSite = (file, text) => writeText(path.join(site, file), text);
 
 /** @param {{[place: string]: string}} parts of the config, as code */
-const toConfig = ({top = '', fields = '', plugins = '', docs = '', theme = ''}) => `
+const toConfig = ({top = '', fields = '', plugins = '', docs = '', pages = '', theme = ''}) => `
 import remark from './remark.mjs';
 ${top}
 export default {
@@ -23,7 +23,7 @@ export default {
   onBrokenLinks: 'ignore',
   ${fields}
   plugins: [${plugins}],
-  presets: [['classic', {docs: {remarkPlugins: [remark], ${docs}}, pages: {remarkPlugins: [remark]}, blog: false}]],
+  presets: [['classic', {docs: {remarkPlugins: [remark], ${docs}}, pages: {${pages}}, blog: false}]],
   themeConfig: {navbar: {title: 'Config'}, ${theme}},
 };
 `;
@@ -59,13 +59,17 @@ const usingClosure = toPlugin(
 
 const setConfig = (parts) => writeSite('docusaurus.config.mjs', toConfig(parts));
 
-/** Builds the site as it is now, which must give what a clean build gives. Tells where the bundles are from. */
+/** Builds the site as it is now, which must give what a clean build gives. Tells what is from the store. */
 async function buildNow(env) {
   const output = await buildOrThrow({site, args: ['--explain'], env});
   const [now, clean] = [path.join(site, 'build'), await buildClean(site, {env})];
   assert.deepEqual(await hashFolder(now), await hashFolder(clean));
-  return /Bundle {2}.*(bundled|from the store)/.exec(output)[1];
+  const [, compiled] = /Compile .* (\d+) compiled/.exec(output);
+  return {isBundled: !/Bundle .* from the store/.test(output), compiled: Number(compiled)};
 }
+
+const NOTHING = {isBundled: false, compiled: 0};
+const BUNDLES = {isBundled: true, compiled: 0};
 
 before(async () => {
   rmSync(site, {recursive: true, force: true});
@@ -101,39 +105,46 @@ function joinParts(all) {
 
 test('what only pages show, all at once', async () => {
   setConfig(joinParts(Object.values(SHOWN)));
-  assert.equal(await buildNow(), 'from the store');
+  assert.deepEqual(await buildNow(), NOTHING);
 });
 
 for (const [what, parts] of Object.entries(SHOWN))
   test(`what only pages show: ${what}`, long, async () => {
     setConfig(parts);
-    assert.equal(await buildNow(), 'from the store');
+    assert.deepEqual(await buildNow(), NOTHING);
   });
 
 test('the code of a plugin that leaves the bundler alone', async () => {
   setConfig({plugins: toPlugin('postBuild() {}')});
   await buildOrThrow({site});
   setConfig({plugins: toPlugin('postBuild() { return undefined; }')});
-  assert.equal(await buildNow(), 'from the store');
+  assert.deepEqual(await buildNow(), NOTHING);
 });
 
 test('a variable that the bundler puts into code', async () => {
   setConfig({plugins: usingVariable});
   await buildOrThrow({site, env: {CONFIG_EDITS: 'one'}});
-  assert.equal(await buildNow({CONFIG_EDITS: 'two'}), 'bundled');
+  assert.deepEqual(await buildNow({CONFIG_EDITS: 'two'}), BUNDLES);
 });
 
 test('what a function that the bundler calls has in scope', async () => {
   setConfig({top: "const ending = '.none';", plugins: usingClosure});
   await buildOrThrow({site});
   setConfig({top: "const ending = 'part.mdx';", plugins: usingClosure});
-  assert.equal(await buildNow(), 'bundled');
+  assert.deepEqual(await buildNow(), BUNDLES);
 });
 
-test('a plugin for Markdown, where a component imports some', async () => {
-  setConfig({});
+test('where a component imports Markdown: how that is compiled', async () => {
+  const pages = 'remarkPlugins: [remark],';
   writeSite('src/pages/other.jsx', toPage(true));
+  setConfig({});
   await buildOrThrow({site});
+  setConfig({...SHOWN['texts of the site'], ...SHOWN['an announcement']});
+  assert.deepEqual(await buildNow(), NOTHING);
+  setConfig({pages});
+  assert.deepEqual(await buildNow(), BUNDLES);
   writeSite('remark.mjs', toRemark('second'));
-  assert.equal(await buildNow(), 'bundled');
+  assert.deepEqual(await buildNow(), {isBundled: true, compiled: 1});
+  setConfig({pages, ...SHOWN['texts of the site']});
+  assert.deepEqual(await buildNow(), NOTHING);
 });

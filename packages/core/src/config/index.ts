@@ -4,11 +4,13 @@ export {validateConfig} from './validateConfig.js';
 export {explainErrors, formatPath, formatValue, type Explanation} from './explain.js';
 export {describeLoadingError} from './describeLoadingError.js';
 export {forgetSiteModules} from './forgetSiteModules.js';
+export {findPluginImports} from './code/findPluginImports.js';
 export {isOwnCode} from './code/isOwnCode.js';
 export {findModuleState, type FindLine} from './code/state/findModuleState.js';
 export {
   describeCode,
   followConfig,
+  followPlugins,
   hashLock,
   listImports,
   type CodePlace,

@@ -1,6 +1,7 @@
 import {existsSync, lstatSync, readdirSync, rmSync} from 'node:fs';
 import path from 'node:path';
 import {formatIdentity, isAlive, ownIdentity, parseIdentity, readOwner} from '../cache/index.js';
+import {readDraftOwner, type DraftKind} from '../shared/drafts.js';
 import {besides} from './besides.js';
 import {removeTree} from './removeTree.js';
 
@@ -10,7 +11,7 @@ const FOREIGN_AGE = 24 * 60 * 60 * 1000;
 let drafts = 0;
 
 /** A neighbour of the output folder that only this process uses. */
-export function toDraft(outDir: string, kind: 'staging' | 'gone' | 'lock'): string {
+export function toDraft(outDir: string, kind: DraftKind): string {
   return besides(outDir, `${kind}-${formatIdentity(ownIdentity())}-${drafts++}`);
 }
 
@@ -27,7 +28,7 @@ function isSpentGuard(file: string): boolean {
 }
 
 function removeIfAbandoned(file: string, suffix: string): void {
-  const owner = /^\.(?:staging|gone|lock)-(.*)$/.exec(suffix)?.[1];
+  const owner = readDraftOwner(suffix);
   if (owner !== undefined && isAbandoned(file, owner)) removeTree(file);
   if (suffix.startsWith('.lock.') && isSpentGuard(file)) rmSync(file, {force: true});
 }

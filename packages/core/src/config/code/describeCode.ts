@@ -1,7 +1,10 @@
+import {readFileSync} from 'node:fs';
 import path from 'node:path';
 import {toStoreKey, type FileHashes} from '../../cache/index.js';
 import {toSitePath} from '../../shared/sitePath.js';
-import {followCode, type FollowedCode} from './followCode.js';
+import {MARKDOWN_PLUGIN_LISTS} from '../../shared/markdownPlugins.js';
+import {followCode, followRequests, type FollowedCode} from './followCode.js';
+import {isOwnCode} from './isOwnCode.js';
 
 const LOCKS = ['package-lock.json', 'yarn.lock', 'pnpm-lock.yaml', 'bun.lock', 'bun.lockb'];
 
@@ -26,6 +29,22 @@ export const followConfig = ({siteDir, siteConfigPath}: CodePlace): FollowedCode
 /** The code that the functions in the config come from, without plugins that it names by their paths. */
 export const listImports = ({siteDir, siteConfigPath}: CodePlace): string[] =>
   followCode(siteConfigPath, {siteDir, onlyImports: true}).files;
+
+const LISTS = new RegExp(MARKDOWN_PLUGIN_LISTS.join('|'));
+
+/** What the code of Markdown plugins is, apart from the config that lists them; `undefined` where they may come from elsewhere. */
+export function followPlugins(
+  place: CodePlace,
+  imports: string[] | undefined,
+): FollowedCode | undefined {
+  if (!imports) return undefined;
+  const {siteDir, siteConfigPath} = place;
+  const others = followConfig(place).files.filter((file) => file !== siteConfigPath);
+  const mayList = (file: string) => isOwnCode(file) && LISTS.test(readFileSync(file, 'utf8'));
+  return others.some(mayList)
+    ? undefined
+    : followRequests(imports, {siteDir, importer: siteConfigPath});
+}
 
 /** Changes with the code, with the variables that it mentions, and with the installed packages. */
 export function describeCode(code: FollowedCode, {siteDir, files}: CodePlace): string {

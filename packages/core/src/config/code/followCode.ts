@@ -26,11 +26,25 @@ interface FollowOptions {
 }
 
 /** All that the file imports or names by its path, as far as texts tell. */
-export function followCode(entry: string, {siteDir, onlyImports}: FollowOptions): FollowedCode {
+export const followCode = (entry: string, options: FollowOptions): FollowedCode =>
+  followFiles([entry], createLocator(options.siteDir), options);
+
+/** What a file asks for by these requests, and all that this imports or names by its path. */
+export function followRequests(
+  requests: string[],
+  {importer, ...options}: FollowOptions & {importer: string},
+): FollowedCode {
+  const locate = createLocator(options.siteDir);
+  const entries = requests.flatMap((request) => locate(request, importer));
+  return followFiles(entries, locate, options);
+}
+
+type Locate = (request: string, importer: string) => string[];
+
+function followFiles(entries: string[], locate: Locate, {onlyImports}: FollowOptions) {
   const files = new Set<string>();
   const variables = new Set<string>();
-  const pending = [entry];
-  const locate = createLocator(siteDir);
+  const pending = [...entries];
   for (let file = pending.pop(); file !== undefined; file = pending.pop()) {
     if (files.has(file)) continue;
     files.add(file);
@@ -50,7 +64,7 @@ function listRequests(text: string, onlyImports = false): string[] {
 }
 
 /** What several files ask for is looked for once. */
-function createLocator(siteDir: string): (request: string, importer: string) => string[] {
+function createLocator(siteDir: string): Locate {
   const find = createFileFinder();
   const packages = new Map<string, string[]>();
   function findInstalled(request: string, folder: string): string[] {

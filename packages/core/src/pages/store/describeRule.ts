@@ -3,6 +3,7 @@ import {findMetadata, isFootnoteFixer} from '#mdx';
 import {hashContent} from '../../shared/hash.js';
 import {MARKDOWN_PLUGIN_LISTS} from '../../shared/markdownPlugins.js';
 import type {MarkdownRule} from '../../shared/site.js';
+import {isCloneable} from '../../shared/isCloneable.js';
 import {toSitePath} from '../../shared/sitePath.js';
 import {listPlugins, locatePlugins} from '../threads/locatePlugins.js';
 import {describeCompiler} from './describeCompiler.js';
@@ -43,12 +44,17 @@ export function hasOwnParser(options: Options): boolean {
   return !hasDefaultParser(options) || options.markdownConfig.preprocessor !== undefined;
 }
 
-/** What a site has put in, or has put in place of Docusaurus's own. */
-function listUserCode({options}: MarkdownRule): unknown[] {
-  const {preprocessor, parseFrontMatter, hooks, remarkRehypeOptions} = options.markdownConfig;
+function listUserPlugins({options}: MarkdownRule): unknown[] {
   const plugins = MARKDOWN_PLUGIN_LISTS.flatMap((list): unknown[] => options[list] ?? []);
+  return plugins.filter((plugin) => !isFootnoteFixer(plugin));
+}
+
+/** What a site has put in, or has put in place of Docusaurus's own. */
+function listUserCode(rule: MarkdownRule): unknown[] {
+  const {options} = rule;
+  const {preprocessor, parseFrontMatter, hooks, remarkRehypeOptions} = options.markdownConfig;
   return [
-    ...plugins.filter((plugin) => !isFootnoteFixer(plugin)),
+    ...listUserPlugins(rule),
     ...(preprocessor ? [preprocessor] : []),
     ...(hasDefaultParser(options) ? [] : [parseFrontMatter]),
     ...(remarkRehypeOptions ? [remarkRehypeOptions] : []),
@@ -96,6 +102,23 @@ function describeOptions({plugin, options, extraLoaders}: MarkdownRule): unknown
   };
 }
 
+/** Whether the config itself lists all code of the site that takes part, with options that are data. */
+function isListed(rule: MarkdownRule, {siteConfig}: SiteCode): boolean {
+  const plugins = listUserPlugins(rule);
+  const options = plugins.map((plugin) => (Array.isArray(plugin) ? plugin.slice(1) : []));
+  return (
+    listUserCode(rule).length === plugins.length &&
+    isCloneable(options) &&
+    siteConfig !== undefined &&
+    locatePlugins(rule.options, listPlugins(siteConfig)) !== undefined
+  );
+}
+
+function describeUserCode(rule: MarkdownRule, code: SiteCode): string {
+  if (listUserCode(rule).length === 0) return '';
+  return isListed(rule, code) ? code.describePlugins() : code.describe();
+}
+
 /** The config may name a preset by its path, which brings plugins that the config does not import. */
 function findState(
   rule: MarkdownRule,
@@ -111,9 +134,8 @@ export function describeRule(rule: MarkdownRule, code: SiteCode): DescribedRule 
   const userCode = listUserCode(rule);
   const isPublished = userCode.length === 0;
   const described = describeValue([describeOptions(rule), userCode], code.siteDir);
-  const description = isPublished ? '' : code.describe();
   const statePlace = findState(rule, code);
-  const parts = [describeCompiler(), described, description];
+  const parts = [describeCompiler(), described, describeUserCode(rule, code)];
   const isAllowed =
     isPublished || (statePlace === undefined && !process.env['DOCUSAURUS_NO_PERSISTENT_CACHE']);
   return {

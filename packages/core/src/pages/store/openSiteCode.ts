@@ -2,11 +2,12 @@ import type {DocusaurusConfig} from '@docusaurus/types';
 import {toStoreKey, type Store} from '../../cache/index.js';
 import {
   describeCode,
+  findPluginImports,
   findModuleState,
   followConfig,
+  followPlugins,
   listImports,
   type CodePlace,
-  type FindLine,
 } from '../../config/index.js';
 import {once} from '../../shared/once.js';
 import {toSitePath} from '../../shared/sitePath.js';
@@ -22,29 +23,30 @@ export interface SiteCodePlace extends CodePlace {
 export interface SiteCode extends Pick<SiteCodePlace, 'siteDir' | 'siteConfig'> {
   /** Changes with the code. */
   describe(): string;
+  /** Changes with the code of Markdown plugins that the config lists, as far as that can be told from the rest. */
+  describePlugins(): string;
   /** Where code may carry values from page to page; `imports`: leaves out plugins and presets that the config names by their paths. */
   findState(of: 'all' | 'imports'): string | undefined;
 }
 
 /** The answer hangs on nothing but the text. */
-function recallLines({files, store}: SiteCodePlace): (find: FindLine) => FindLine {
-  return (find) => (file) => {
-    const key = toStoreKey([
-      'state of code',
-      file.slice(file.lastIndexOf('.')),
-      files.hashFile(file),
-    ]);
-    const kept = store?.get<{line: number | undefined}>('compiled', key);
-    if (kept) return kept.line;
-    const line = find(file);
-    store?.put('compiled', key, {line});
-    return line;
-  };
+function createRecall({files, store}: SiteCodePlace, question: string) {
+  return <Answer>(find: (file: string) => Answer) =>
+    (file: string): Answer => {
+      const ending = file.slice(file.lastIndexOf('.'));
+      const key = toStoreKey([question, ending, files.hashFile(file)]);
+      const kept = store?.get<{answer: Answer}>('compiled', key);
+      if (kept) return kept.answer;
+      const answer = find(file);
+      store?.put('compiled', key, {answer});
+      return answer;
+    };
 }
 
 export function openSiteCode(place: SiteCodePlace): SiteCode {
   const {siteDir, siteConfig} = place;
-  const recall = recallLines(place);
+  const recall = createRecall(place, 'state of code');
+  const findImports = createRecall(place, 'imports of plugins')(findPluginImports);
   function findIn(files: string[]): string | undefined {
     const state = findModuleState(files, recall);
     return state && `${toSitePath(state.file, siteDir)}:${state.line}`;
@@ -56,6 +58,9 @@ export function openSiteCode(place: SiteCodePlace): SiteCode {
     siteDir,
     siteConfig,
     describe: once(() => describeCode(follow(), place)),
+    describePlugins: once(() =>
+      describeCode(followPlugins(place, findImports(place.siteConfigPath)) ?? follow(), place),
+    ),
     findState: (of) => (of === 'all' ? inAll() : inImports()),
   };
 }

@@ -1,5 +1,6 @@
 import {isFootnoteFixer} from '#mdx';
 import type {DocusaurusConfig} from '@docusaurus/types';
+import {isCloneable} from '../../shared/isCloneable.js';
 import {MARKDOWN_PLUGIN_LISTS} from '../../shared/markdownPlugins.js';
 import type {MarkdownRule} from '../../shared/site.js';
 import {hasDefaultParser, PUBLISHED, type DescribedRule} from '../store/describeRule.js';
@@ -54,14 +55,5 @@ export function toPlainOptions(
     makesAssets: Boolean(options.createAssets),
     ...(code && {code}),
   };
-  return isPlain(plain) ? plain : undefined;
-}
-
-function isPlain(value: object): boolean {
-  try {
-    structuredClone(value);
-    return true;
-  } catch {
-    return false;
-  }
+  return isCloneable(plain) ? plain : undefined;
 }

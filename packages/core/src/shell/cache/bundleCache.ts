@@ -39,7 +39,7 @@ interface Cached extends BundleInputs {
   warnings: Diagnostic[];
   files: {[file: string]: Pick<OutputFile, 'hash' | 'namesBase'>};
   /** Of a bundle with Markdown in it. */
-  ofPlugins?: Facts;
+  ofMarkdown?: Facts;
 }
 
 /** What a cached bundle must hold to be taken. */
@@ -122,7 +122,7 @@ interface BundleCacheOptions {
   locale: string;
   facts: Facts;
   /** What only Markdown depends on. */
-  ofPlugins: Facts;
+  ofMarkdown: Facts;
   cache: BuildCache;
   tools: DependencyTools;
 }
@@ -132,7 +132,7 @@ export function createBundleCache({
   side,
   locale,
   facts,
-  ofPlugins,
+  ofMarkdown,
   cache,
   tools,
 }: BundleCacheOptions): BundleCache {
@@ -146,7 +146,7 @@ export function createBundleCache({
 
   function readUnchanged(key: string): Cached | undefined {
     const kept = store.get<Cached>('shell', key);
-    if (!kept || listFactChanges(kept.ofPlugins ?? ofPlugins, ofPlugins).length > 0)
+    if (!kept || listFactChanges(kept.ofMarkdown ?? ofMarkdown, ofMarkdown).length > 0)
       return undefined;
     if (cache.trace.findChange(kept.reads ?? []) !== undefined) return undefined;
     return findChanges(kept.dependencies, tools).next().done ? kept : undefined;
@@ -203,7 +203,7 @@ export function createBundleCache({
     const modules = now.registry !== bundle.registry ? listModuleChanges(bundle.ids, now.ids) : [];
     const names = [
       ...listFactChanges(last.facts, facts),
-      ...listFactChanges(bundle.ofPlugins ?? ofPlugins, ofPlugins),
+      ...listFactChanges(bundle.ofMarkdown ?? ofMarkdown, ofMarkdown),
       ...modules,
       ...(now.matchesPublished(bundle.published) ? [] : listPublished(bundle)),
     ];
@@ -225,7 +225,7 @@ export function createBundleCache({
       output.map(({file, hash, namesBase}) => [file, {hash, namesBase}]),
     );
     const hasMarkdown = Object.keys(inputs.dependencies.files).some(isMarkdown);
-    const made = {...inputs, ...(hasMarkdown && {ofPlugins})};
+    const made = {...inputs, ...(hasMarkdown && {ofMarkdown})};
     const kept: Cached = {...made, value, warnings, files};
     cache.trace.take(inputs.reads ?? []);
     const key = toStoreKey(['bundle', side, facts, made]);

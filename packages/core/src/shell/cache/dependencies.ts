@@ -3,7 +3,7 @@ import {readdirSync, readFileSync} from 'node:fs';
 import {GENERATED_FILES_DIR_NAME} from '@docusaurus/utils';
 import type {FileHashes} from '../../cache/index.js';
 import {hashContent} from '../../shared/hash.js';
-import {isDraft} from '../../shared/isDraft.js';
+import {isDraft} from '../../shared/drafts.js';
 import {createTreeHasher} from './hashTree.js';
 import type {PortablePaths} from './portablePaths.js';
 import {statPath} from './statPath.js';

@@ -89,7 +89,7 @@ export interface PluginFacts {
   code: Facts;
 }
 
-/** What bundles depend on in which Markdown is, and, as far as `Origin` says so, others. */
+/** What bundles depend on as far as `Origin` says so. */
 export function describePluginFacts(o: FactsOptions): PluginFacts {
   const {plugins, context} = o.site;
   const folders = new Set(

@@ -8,6 +8,7 @@ import {
   type Facts,
   type PluginFacts,
 } from './describeFacts.js';
+import {describeMarkdown} from './describeMarkdown.js';
 import {createBundleCache, type BundleCache} from './bundleCache.js';
 import type {Origin} from './findOrigin.js';
 import type {GeneratedSources} from '../generated/sources.js';
@@ -41,18 +42,12 @@ export function openBundleCaches({
   const about = {site, files, paths, sources};
   const ofPlugins = describePluginFacts(about);
   const common = {...describeCommonFacts(about), ...pickFacts(ofPlugins, configs.origin)};
+  const ofMarkdown = describeMarkdown(site, cache) ?? pickFacts(ofPlugins, 'code');
   const locale = site.context.i18n.currentLocale;
   for (const side of ['browser', 'node'] as const) {
     const config = configs[side];
     const facts = {...common, ...describeConfigFacts(config, about)};
-    opened[side] = createBundleCache({
-      side,
-      locale,
-      facts,
-      ofPlugins: pickFacts(ofPlugins, 'code'),
-      cache,
-      tools,
-    });
+    opened[side] = createBundleCache({side, locale, facts, ofMarkdown, cache, tools});
   }
   return opened;
 }

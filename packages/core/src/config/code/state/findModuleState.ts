@@ -1,13 +1,7 @@
-import {readFileSync} from 'node:fs';
-import type {ParserPlugin} from '@babel/parser';
-import type {File} from '@babel/types';
-import {parse} from '../../../shared/babel.js';
 import {isOwnCode} from '../isOwnCode.js';
+import {parseFile} from '../parseFile.js';
 import {listKeptScopes} from './listKeptScopes.js';
 import {findChange} from './findChange.js';
-
-const TYPED = /\.[cm]?tsx?$/;
-const WITHOUT_JSX = /\.[cm]?ts$/;
 
 export interface StatePlace {
   /** Absolute. */
@@ -18,16 +12,6 @@ export interface StatePlace {
 
 /** Where the code of a file holds state. */
 export type FindLine = (file: string) => number | undefined;
-
-function listSyntax(file: string): ParserPlugin[] {
-  const typed: ParserPlugin[] = TYPED.test(file) ? ['typescript'] : ['flow'];
-  return [...typed, ...(WITHOUT_JSX.test(file) ? [] : (['jsx'] as const)), 'decorators'];
-}
-
-function parseFile(file: string): File {
-  const text = readFileSync(file, 'utf8');
-  return parse(text, {sourceType: 'unambiguous', plugins: listSyntax(file)});
-}
 
 function findLine(file: string): number | undefined {
   try {
