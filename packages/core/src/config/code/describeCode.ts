@@ -32,14 +32,16 @@ export const listImports = ({siteDir, siteConfigPath}: CodePlace): string[] =>
 
 const LISTS = new RegExp(MARKDOWN_PLUGIN_LISTS.join('|'));
 
-/** What the code of Markdown plugins is, apart from the config that lists them; `undefined` where they may come from elsewhere. */
+/**
+ * What the code of Markdown plugins is, apart from the config that lists them; `undefined` where they may come from elsewhere.
+ * `imports`: as `findPluginImports` gives them; `whole`: as `followConfig` does.
+ */
 export function followPlugins(
-  place: CodePlace,
-  imports: string[] | undefined,
+  {siteDir, siteConfigPath}: CodePlace,
+  {imports, whole}: {imports: string[] | undefined; whole: FollowedCode},
 ): FollowedCode | undefined {
   if (!imports) return undefined;
-  const {siteDir, siteConfigPath} = place;
-  const others = followConfig(place).files.filter((file) => file !== siteConfigPath);
+  const others = whole.files.filter((file) => file !== siteConfigPath);
   const mayList = (file: string) => isOwnCode(file) && LISTS.test(readFileSync(file, 'utf8'));
   return others.some(mayList)
     ? undefined

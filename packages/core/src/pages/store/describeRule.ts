@@ -102,15 +102,16 @@ function describeOptions({plugin, options, extraLoaders}: MarkdownRule): unknown
   };
 }
 
+/** Whether each Markdown plugin of the rule is one that the config names. */
+const isLocated = ({options}: MarkdownRule, {siteConfig}: SiteCode): boolean =>
+  siteConfig !== undefined && locatePlugins(options, listPlugins(siteConfig)) !== undefined;
+
 /** Whether the config itself lists all code of the site that takes part, with options that are data. */
-function isListed(rule: MarkdownRule, {siteConfig}: SiteCode): boolean {
+function isListed(rule: MarkdownRule, code: SiteCode): boolean {
   const plugins = listUserPlugins(rule);
   const options = plugins.map((plugin) => (Array.isArray(plugin) ? plugin.slice(1) : []));
   return (
-    listUserCode(rule).length === plugins.length &&
-    isCloneable(options) &&
-    siteConfig !== undefined &&
-    locatePlugins(rule.options, listPlugins(siteConfig)) !== undefined
+    listUserCode(rule).length === plugins.length && isCloneable(options) && isLocated(rule, code)
   );
 }
 
@@ -120,13 +121,9 @@ function describeUserCode(rule: MarkdownRule, code: SiteCode): string {
 }
 
 /** The config may name a preset by its path, which brings plugins that the config does not import. */
-function findState(
-  rule: MarkdownRule,
-  {siteConfig, findState: find}: SiteCode,
-): string | undefined {
+function findState(rule: MarkdownRule, code: SiteCode): string | undefined {
   if (listUserCode(rule).every(readsPerPage)) return undefined;
-  const isImported = siteConfig && locatePlugins(rule.options, listPlugins(siteConfig));
-  return find(isImported ? 'imports' : 'all');
+  return code.findState(isLocated(rule, code) ? 'imports' : 'all');
 }
 
 export function describeRule(rule: MarkdownRule, code: SiteCode): DescribedRule {

@@ -58,9 +58,10 @@ export function openSiteCode(place: SiteCodePlace): SiteCode {
     siteDir,
     siteConfig,
     describe: once(() => describeCode(follow(), place)),
-    describePlugins: once(() =>
-      describeCode(followPlugins(place, findImports(place.siteConfigPath)) ?? follow(), place),
-    ),
+    describePlugins: once(() => {
+      const found = {imports: findImports(place.siteConfigPath), whole: follow()};
+      return describeCode(followPlugins(place, found) ?? found.whole, place);
+    }),
     findState: (of) => (of === 'all' ? inAll() : inImports()),
   };
 }

@@ -122,7 +122,7 @@ interface BundleCacheOptions {
   locale: string;
   facts: Facts;
   /** What only Markdown depends on. */
-  ofMarkdown: Facts;
+  ofMarkdown: () => Facts;
   cache: BuildCache;
   tools: DependencyTools;
 }
@@ -144,10 +144,12 @@ export function createBundleCache({
   /** Builds of several locales may bundle at the same time: one overwrites the list of the other, but not this. */
   const toRegistryKey = (registry: string) => toStoreKey(['bundle with', side, facts, registry]);
 
+  const listMarkdownChanges = ({ofMarkdown: before}: Cached) =>
+    before ? listFactChanges(before, ofMarkdown()) : [];
+
   function readUnchanged(key: string): Cached | undefined {
     const kept = store.get<Cached>('shell', key);
-    if (!kept || listFactChanges(kept.ofMarkdown ?? ofMarkdown, ofMarkdown).length > 0)
-      return undefined;
+    if (!kept || listMarkdownChanges(kept).length > 0) return undefined;
     if (cache.trace.findChange(kept.reads ?? []) !== undefined) return undefined;
     return findChanges(kept.dependencies, tools).next().done ? kept : undefined;
   }
@@ -203,7 +205,7 @@ export function createBundleCache({
     const modules = now.registry !== bundle.registry ? listModuleChanges(bundle.ids, now.ids) : [];
     const names = [
       ...listFactChanges(last.facts, facts),
-      ...listFactChanges(bundle.ofMarkdown ?? ofMarkdown, ofMarkdown),
+      ...listMarkdownChanges(bundle),
       ...modules,
       ...(now.matchesPublished(bundle.published) ? [] : listPublished(bundle)),
     ];
@@ -225,7 +227,7 @@ export function createBundleCache({
       output.map(({file, hash, namesBase}) => [file, {hash, namesBase}]),
     );
     const hasMarkdown = Object.keys(inputs.dependencies.files).some(isMarkdown);
-    const made = {...inputs, ...(hasMarkdown && {ofMarkdown})};
+    const made = {...inputs, ...(hasMarkdown && {ofMarkdown: ofMarkdown()})};
     const kept: Cached = {...made, value, warnings, files};
     cache.trace.take(inputs.reads ?? []);
     const key = toStoreKey(['bundle', side, facts, made]);

@@ -11,6 +11,7 @@ import {hasForeign} from '../foreign/findForeignPlugins.js';
 import type {GeneratedSources} from '../generated/sources.js';
 import {readRspackVersion} from '../rspack.js';
 import {fingerprintConfig} from './fingerprintConfig.js';
+import type {Origin} from './findOrigin.js';
 import {listLoaders} from './listLoaders.js';
 import {followImports, listCodeFiles} from './listCode.js';
 import type {PortablePaths} from './portablePaths.js';
@@ -83,22 +84,25 @@ export function describeCommonFacts(o: FactsOptions): Facts {
   };
 }
 
-export interface PluginFacts {
-  options: Facts;
-  /** The config file and the site's own plugins: no lock file tells of them. */
-  code: Facts;
+function describeOptions({site, paths}: FactsOptions): Facts {
+  const options = listFields(site.context.siteConfig, (name) => OF_PLUGINS.has(name));
+  return {'the options of plugins': fingerprint([options], paths.inText)};
 }
 
-/** What bundles depend on as far as `Origin` says so. */
-export function describePluginFacts(o: FactsOptions): PluginFacts {
+/** The config file and the site's own plugins: no lock file tells of them. */
+function describeSiteCode(o: FactsOptions): Facts {
   const {plugins, context} = o.site;
   const folders = new Set(
     plugins.map((plugin) => plugin.path).filter((folder) => folder && isOwn(folder)),
   );
-  const options = listFields(context.siteConfig, (name) => OF_PLUGINS.has(name));
+  return describeCode([context.siteConfigPath, ...[...folders].flatMap(listCodeFiles)], o);
+}
+
+/** What bundles of this origin depend on beside. */
+export function describePlugins(origin: Origin, o: FactsOptions): Facts {
   return {
-    options: {'the options of plugins': fingerprint([options], o.paths.inText)},
-    code: describeCode([context.siteConfigPath, ...[...folders].flatMap(listCodeFiles)], o),
+    ...(origin !== 'text' && describeOptions(o)),
+    ...(origin === 'code' && describeSiteCode(o)),
   };
 }
 

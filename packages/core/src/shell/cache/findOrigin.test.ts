@@ -80,4 +80,6 @@ it('takes what refers to itself for code', () => {
   const circle: {[name: string]: unknown} = {};
   circle.self = circle;
   expect(find({custom: circle})).toBe('code');
+  circle.again = circle;
+  expect(find({custom: circle})).toBe('code');
 });

@@ -1,16 +1,10 @@
 import type {Configs} from '../createConfigs.js';
+import {once} from '../../shared/once.js';
 import type {Side, StartOptions} from '../options.js';
 import {createDependencyTools, type DependencyTools} from './dependencies.js';
-import {
-  describeCommonFacts,
-  describeConfigFacts,
-  describePluginFacts,
-  type Facts,
-  type PluginFacts,
-} from './describeFacts.js';
+import {describeCommonFacts, describeConfigFacts, describePlugins} from './describeFacts.js';
 import {describeMarkdown} from './describeMarkdown.js';
 import {createBundleCache, type BundleCache} from './bundleCache.js';
-import type {Origin} from './findOrigin.js';
 import type {GeneratedSources} from '../generated/sources.js';
 import type {PortablePaths} from './portablePaths.js';
 
@@ -20,11 +14,6 @@ export interface OpenBundleCachesOptions {
   configs: Configs;
   paths: PortablePaths;
   sources: GeneratedSources;
-}
-
-function pickFacts(ofPlugins: PluginFacts, origin: Origin): Facts {
-  if (origin === 'text') return {};
-  return origin === 'options' ? ofPlugins.options : {...ofPlugins.options, ...ofPlugins.code};
 }
 
 /** What keeps each bundle. */
@@ -40,9 +29,9 @@ export function openBundleCaches({
   const {files} = cache;
   const tools: DependencyTools = createDependencyTools({files, paths});
   const about = {site, files, paths, sources};
-  const ofPlugins = describePluginFacts(about);
-  const common = {...describeCommonFacts(about), ...pickFacts(ofPlugins, configs.origin)};
-  const ofMarkdown = describeMarkdown(site, cache) ?? pickFacts(ofPlugins, 'code');
+  const common = {...describeCommonFacts(about), ...describePlugins(configs.origin, about)};
+  // Few bundles have Markdown in them.
+  const ofMarkdown = once(() => describeMarkdown(site, cache) ?? describePlugins('code', about));
   const locale = site.context.i18n.currentLocale;
   for (const side of ['browser', 'node'] as const) {
     const config = configs[side];

@@ -1,14 +1,10 @@
 import {createHash} from 'node:crypto';
 import {isMarkdownLoader} from '../../shared/markdownLoader.js';
 import {describeDeferred} from '../rspack.js';
+import {isPlain} from './isPlain.js';
 
 // Filled while Markdown compiles, and without end: it belongs to pages, not to the shell.
 const LEFT_OUT = new Set(['crossCompilerCache', 'content']);
-
-export function isPlain(value: object): boolean {
-  const prototype: unknown = Object.getPrototypeOf(value);
-  return prototype === Object.prototype || prototype === null;
-}
 
 const DEEPEST = 12;
 

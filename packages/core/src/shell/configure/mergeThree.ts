@@ -1,17 +1,5 @@
 import {isDeepStrictEqual} from 'node:util';
-import {describeDeferred} from '../rspack.js';
-
-interface PlainObject {
-  [key: string]: unknown;
-}
-
-function isPlain(value: unknown): value is PlainObject {
-  if (typeof value !== 'object' || value === null) return false;
-  // To look into it would load Rspack.
-  if (describeDeferred(value)) return false;
-  const prototype: unknown = Object.getPrototypeOf(value);
-  return prototype === Object.prototype || prototype === null;
-}
+import {isPlain, type PlainObject} from '../config/isPlain.js';
 
 /** Copies objects and arrays; functions and instances of classes stay the same. */
 export function copyPlain<Value>(value: Value): Value {
