@@ -1,4 +1,3 @@
-import {existsSync} from 'node:fs';
 import path from 'node:path';
 import {
   copyEnvironment,
@@ -10,26 +9,20 @@ import {
   watchEnvironment,
   watchProcess,
   type ClosingOptions,
-  type StoreKind,
 } from '../cache/index.js';
-import {messageOf} from '../diagnostics/index.js';
 import type {Shard} from '../shared/shard.js';
-import {confirmOutput, identifyOutput} from '../write/index.js';
-import {
-  findStore,
-  toOutputOptions,
-  type BuildOptions,
-  type BuildContext,
-} from './pipeline/buildOptions.js';
+import type {BuiltLocale} from './pipeline/buildLocale.js';
+import {findStore, type BuildOptions, type BuildContext} from './pipeline/buildOptions.js';
 import {optimizeLater} from './pipeline/optimizeLater.js';
 import type {RenderThreads} from './pipeline/renderThreads.js';
 import {createReporter} from './pipeline/reporter.js';
 import {createMadeTest} from './fingerprint/listSiteFiles.js';
 import {readLocales} from './fingerprint/readLocales.js';
 import {NO_EARLIER_BUILD} from './fingerprint/compareFingerprints.js';
-import type {Difference, NoDifference} from './fingerprint/types.js';
 import {createSiteFingerprint, type SiteFingerprint} from './fingerprint/siteFingerprint.js';
-import {describeCommit} from './pipeline/describeCommit.js';
+import {keepSite} from './restore/keepSite.js';
+import {NO_OUTPUT} from './restore/restoreIfGone.js';
+import {NOT_TRIED, reuseLast, type Outcome} from './reuseLast.js';
 import {refuseShard} from './shard/refuseShard.js';
 
 export type {BuildOptions} from './pipeline/buildOptions.js';
@@ -58,12 +51,6 @@ async function openFingerprint(
   }
 }
 
-const NO_OUTPUT = 'its output folder is not there';
-const CHANGED_OUTPUT = 'the files of the last site are not as that build left them';
-
-/** To explain or audit a build, all of it has to be gone through. */
-const NOT_TRIED = {explain: '--explain was given', audit: '--audit was given'};
-
 type Opened = Pick<BuildContext, 'siteDir' | 'outDir' | 'cache'> & {options: BuildOptions};
 
 /** Most builds have nothing to render, and load nothing for it. */
@@ -78,66 +65,10 @@ function openThreads({siteDir, outDir, cache, options}: Opened) {
   return Object.assign(threads, {close: async () => (await opened)?.close()});
 }
 
-interface Outcome {
-  notes: string[];
-  /** Not all was done, and so not all that is kept was asked for. */
-  isPartial: boolean;
-  unsent?: StoreKind[];
-}
-
-/** How the site differs from what the last one was made of; a kill may have left another one there than the fingerprint describes. */
-function compareWithLast(
-  place: BuildContext,
-  options: BuildOptions,
-  fingerprint?: SiteFingerprint,
-) {
-  const difference = fingerprint?.compare() ?? {reason: 'the site could not be read beforehand'};
-  if ('reason' in difference) return difference;
-  const site = identifyOutput(toOutputOptions(place, place.expected, options));
-  if (site === difference.last.site) return difference;
-  return {reason: existsSync(place.outDir) ? 'another site lies there' : NO_OUTPUT};
-}
-
-function repeatWarnings({reporter}: BuildContext, {last}: Difference): void {
-  reporter.forLocale(undefined).settle(last.warnings);
-}
-
-async function confirmLast(
-  place: BuildContext,
-  options: BuildOptions,
-  difference: Difference,
-): Promise<Outcome | NoDifference> {
-  const files = await confirmOutput(toOutputOptions(place, place.expected, options));
-  if (!files) return {reason: CHANGED_OUTPUT};
-  repeatWarnings(place, difference);
-  const note = `Nothing has changed: 0 pages rendered, 0 files written, ${files} kept.`;
-  return {isPartial: true, notes: [note]};
-}
-
-/** A few pages with new bodies, where nothing else differs from the last build. */
-async function patchLast(
-  place: BuildContext,
-  options: BuildOptions,
-  {difference, fingerprint}: {difference: Difference; fingerprint: SiteFingerprint},
-): Promise<Outcome | NoDifference> {
-  const {patchSite} = await import('./patch/patchSite.js');
-  try {
-    const {made, report} = await patchSite({place, options, difference});
-    repeatWarnings(place, difference);
-    fingerprint.save({files: [], made, isPartial: true});
-    return {isPartial: true, notes: describeCommit(report)};
-  } catch (error) {
-    return {reason: messageOf(error)};
-  }
-}
-
-async function explainShortCuts(
-  place: BuildContext,
-  options: BuildOptions,
-  difference: Difference | NoDifference,
-) {
-  const {explainPatch} = await import('./patch/explainPatch.js');
-  place.reporter.forLocale(undefined).tell(await explainPatch({place, options, difference}));
+function keepBuilt(place: BuildContext, options: BuildOptions, built: BuiltLocale[]) {
+  const locales = built.map(({kept}) => kept);
+  const copies = new Map(built.flatMap((locale) => [...locale.copies]));
+  return keepSite({place, options, locales, copies});
 }
 
 async function buildWhole(
@@ -161,24 +92,11 @@ async function buildWhole(
   const readsHistory = built.some((locale) => locale.readsHistory);
   const reason = built.map((locale) => locale.unpredictable).find((one) => one !== undefined);
   const roots = built.flatMap((locale) => locale.roots);
-  fingerprint?.save({files, roots, made, readsHistory, reason});
+  const isReusable = reason === undefined && !place.cache.trace.findUncacheable();
+  const kept = isReusable ? keepBuilt(place, options, built) : undefined;
+  const saved = {...made, ...(kept !== undefined && {kept})};
+  fingerprint?.save({files, roots, made: saved, readsHistory, reason});
   return {isPartial: false, notes};
-}
-
-/** The last site as it is, or with new bodies for a few pages; else why it takes more. */
-async function reuseLast(
-  place: BuildContext,
-  options: BuildOptions,
-  fingerprint?: SiteFingerprint,
-): Promise<Outcome | NoDifference> {
-  if (!options.explain && !existsSync(place.outDir)) return {reason: NO_OUTPUT};
-  const difference = compareWithLast(place, options, fingerprint);
-  if (options.explain) await explainShortCuts(place, options, difference);
-  if ('reason' in difference) return difference;
-  if (options.explain) return {reason: NOT_TRIED.explain};
-  if (options.audit) return {reason: NOT_TRIED.audit};
-  if (difference.edited.length === 0) return confirmLast(place, options, difference);
-  return patchLast(place, options, {difference, fingerprint: fingerprint!});
 }
 
 /** As little as gives the site that building all of it would give. */

@@ -1,6 +1,5 @@
 import {hashContent} from '../shared/hash.js';
-import {MODULES_FOLDER, type ModuleRef, type RouteRecord} from '../shared/wire.js';
-import type {CompiledPage} from '../pages/index.js';
+import {MODULES_FOLDER, type ModuleRef, type PageRecord, type RouteRecord} from '../shared/wire.js';
 import type {BrowserShell} from '../shared/site.js';
 import {listPartScripts} from '../shared/parts.js';
 import {SIDEBAR_MARKER} from '../shared/sidebarMarker.js';
@@ -11,7 +10,13 @@ export interface FramedPage extends Frame {
   key: string;
 }
 
-export type FramePage = (page: CompiledPage) => FramedPage;
+/** What the frame of a page depends on. */
+export interface FrameInput {
+  record: Pick<PageRecord, 'files' | 'route'>;
+  shellIds: string[];
+}
+
+export type FramePage = (page: FrameInput) => FramedPage;
 
 function toScriptFile(ref: ModuleRef): string[] {
   return ref.startsWith('p:') ? [`${MODULES_FOLDER}/${ref.slice(2)}.js`] : [];

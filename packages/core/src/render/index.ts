@@ -21,6 +21,8 @@ export {createPagePlacer, placeElement, type PageModules} from './errors/pagePla
 export {placeError, type Place, type PlaceCall} from './errors/placeError.js';
 export {readTrace} from './errors/trace.js';
 export {toHtmlFile} from './pageFile.js';
+export type {StoredPage} from './storedPage.js';
+export {listPageFiles, writeStoredPages, type StoredPages} from './writeStoredPages.js';
 export {readLinks} from './pageLinks.js';
 export {listSharedSources} from './addPolicy.js';
 export {createPageTemplate, type RenderTemplate} from './renderTemplate.js';

@@ -1,5 +1,6 @@
 import type {NamedInput} from '../pages/index.js';
 import type {NodeShell} from '../shared/site.js';
+import type {PageRecord} from '../shared/wire.js';
 import type {FramePage, FramedPage} from './createDocumentTemplate.js';
 import type {CachedPage, RenderCache} from './renderCache.js';
 import {listInputs} from './listInputs.js';
@@ -45,17 +46,20 @@ export function createJobs({
   });
 }
 
-function isNotFound({page}: PageJob): boolean {
-  return page.record.dynamic !== undefined;
-}
-
 export type FileSettings = Pick<WorkerSetup, 'baseUrl' | 'trailingSlash'>;
 
-export function toFiles(job: PageJob, {baseUrl, trailingSlash}: FileSettings): PageFiles {
-  const pathname = job.page.path;
+interface NamedPage {
+  path: string;
+  record: Pick<PageRecord, 'dynamic'>;
+}
+
+export function toFiles(
+  {path: pathname, record: {dynamic}}: NamedPage,
+  {baseUrl, trailingSlash}: FileSettings,
+): PageFiles {
   return {
     html: toHtmlFile({pathname, baseUrl, trailingSlash}),
-    record: toRecordFile({pathname, baseUrl, isNotFound: isNotFound(job)}),
+    record: toRecordFile({pathname, baseUrl, isNotFound: dynamic !== undefined}),
   };
 }
 
@@ -68,7 +72,7 @@ export function toRenderTask(
   const frame = framePage?.(job.page);
   if (frame) job.frame = frame;
   const page = {path, record, ...(highlights && {highlights})};
-  return {kind: 'render', page, files: toFiles(job, settings), frame};
+  return {kind: 'render', page, files: toFiles(job.page, settings), frame};
 }
 
 export type ReadPacked = (key: string) => Uint8Array;
@@ -79,7 +83,7 @@ export function toFrameTask(
   settings: FileSettings,
 ): WorkerTask {
   const packed = job.packed ?? readPacked(job.kept!.packed);
-  return {kind: 'frame', files: toFiles(job, settings), packed, frame: job.frame!};
+  return {kind: 'frame', files: toFiles(job.page, settings), packed, frame: job.frame!};
 }
 
 export function toAuditTask(
@@ -92,7 +96,7 @@ export function toAuditTask(
   return {
     kind: 'audit',
     page: {path, record},
-    files: toFiles(job, settings),
+    files: toFiles(job.page, settings),
     packed: readPacked(packed),
     frame: job.frame!,
     facts,

@@ -28,6 +28,7 @@ import {
 import {createRenderPool, type RenderPool, type ThreadSource} from './renderPool.js';
 import type {RenderedContent} from '../shared/pagesRendered.js';
 import {openContent} from './openContent.js';
+import {toStoredPage, type StoredPage} from './storedPage.js';
 import type {
   RenderablePage,
   RenderedPage,
@@ -95,6 +96,8 @@ export interface RenderResult {
   outcomes: PageOutcome[];
   /** What the pages hold, unpacked when it is asked for. */
   contents: RenderedContent[];
+  /** All that it takes to write them again. */
+  stored: StoredPage[];
 }
 
 /** Plain data: what pages are rendered by, apart from the shell. */
@@ -204,7 +207,7 @@ async function renderMissing(context: RenderContext, jobs: PageJob[]): Promise<v
 function keepFiles(job: PageJob, {o: {output}, setup}: RenderContext): boolean {
   const {written} = job.kept!;
   if (written?.frame !== job.frame!.key) return false;
-  const files = toFiles(job, setup);
+  const files = toFiles(job.page, setup);
   return output.keep(files.html, written.html) && output.keep(files.record, written.record);
 }
 
@@ -221,7 +224,7 @@ async function writeRest(context: RenderContext, jobs: PageJob[]): Promise<void>
 }
 
 function noteWritten(job: PageJob, {o: {output}, setup}: RenderContext): void {
-  const files = toFiles(job, setup);
+  const files = toFiles(job.page, setup);
   const {html, record} = job.kept!.written!;
   output.noteWritten(files.html, html);
   output.noteWritten(files.record, record);
@@ -303,6 +306,7 @@ async function renderAll(context: RenderContext): Promise<RenderResult> {
     pages: jobs.map(({page, kept}) => ({path: page.path, ...kept!.facts})),
     outcomes: jobs.map(toOutcome),
     contents: jobs.map((job) => toContent(job, context.o)),
+    stored: jobs.map(({page, kept}) => toStoredPage(page, kept!, context.setup)),
   };
 }
 

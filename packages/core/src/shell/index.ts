@@ -12,6 +12,7 @@ export {
   type ServerPlace,
 } from './output/serveShell.js';
 export {followImports} from './cache/listCode.js';
+export {writeServerFile} from './output/writeServerFile.js';
 export type {OutputFile} from './output/types.js';
 export type {
   EmitFile,

@@ -1,8 +1,11 @@
 export {confirmOutput} from './confirmOutput.js';
 export {copyStaticFiles, type CopyStaticFilesOptions} from './copyStaticFiles.js';
+export type {StaticFiles} from './listStaticFiles.js';
 export {hashOutput} from './hashOutput.js';
 export {identifyOutput} from './identifyOutput.js';
 export {openPatch, type OutputPatch} from './openPatch.js';
+export {readOutputTable} from './readOutputTable.js';
+export type {OutputTable} from './outputTable.js';
 export {openOutput, recoverOutput, type OpenOutputOptions} from './openOutput.js';
 export {writeStaged, type CreatedFolders} from './stageFile.js';
 export type {

@@ -1,4 +1,5 @@
 import {describeVariables, type Environment, type Trace} from '../../cache/index.js';
+import type {History} from './openHistory.js';
 import type {Difference, Facts, Fingerprint, Hashes, NoDifference} from './types.js';
 
 export const NO_EARLIER_BUILD = 'the store has no earlier build of this site';
@@ -26,9 +27,18 @@ export interface Now {
   inside: Hashes;
   facts: Facts;
   environment: Environment;
-  commit: string | null;
+  history: History;
   hash: (file: string) => string | null;
   trace: Trace;
+}
+
+/** Commits that touch no file of the site leave all dates and authors as they were. */
+function findTouched({commit}: Fingerprint, {history, inside}: Now): string | undefined {
+  if (commit === undefined || commit === history.name) return undefined;
+  const touched = commit === null ? undefined : history.listTouched(commit);
+  if (!touched) return 'dates or authors come from the history, and there is another commit';
+  const file = touched.find((name) => name in inside);
+  return file && `dates or authors come from the history, and a commit has touched ${file}`;
 }
 
 /** What is not as it was, other than the contents of the site's files. */
@@ -37,8 +47,8 @@ function findReason(last: Fingerprint, now: Now): string | undefined {
   if (fact !== undefined) return `${fact} changed`;
   const other = findOther(last.environment, describeVariables(last.variables, now.environment));
   if (other !== undefined) return `${other} changed`;
-  if (last.commit !== undefined && last.commit !== now.commit)
-    return 'dates or authors come from the history, and there is another commit';
+  const touched = findTouched(last, now);
+  if (touched !== undefined) return touched;
   const outside = Object.keys(last.outside).find((file) => now.hash(file) !== last.outside[file]);
   if (outside !== undefined) return `${outside} changed`;
   const read = now.trace.findChange(last.reads);

@@ -14,11 +14,11 @@ import {hashLock} from '../../config/code/describeCode.js';
 import {readRawConfig} from '../../config/readRawConfig.js';
 import {createRelativizer} from '../../shared/createRelativizer.js';
 import {describeData} from '../../shared/describeData.js';
-import {findGitFolder, readCommit} from '../../shared/gitHead.js';
 import {compareFingerprints, isEdited} from './compareFingerprints.js';
 import {hashRoot, hashRootAsOf, isInside} from './hashContent.js';
 import {keepVariables} from './keepVariables.js';
 import {listLoadedModules} from './loadedModules.js';
+import {openHistory} from './openHistory.js';
 import type {Difference, Facts, Hashes, Made, NoDifference, Fingerprint} from './types.js';
 
 export interface FingerprintOptions {
@@ -111,13 +111,12 @@ export async function createSiteFingerprint(o: FingerprintOptions): Promise<Site
   const facts = await describeFacts(o);
   // A config may have set some.
   const environment = copyEnvironment();
-  const git = findGitFolder(siteDir);
-  const commit = (git && readCommit(git)) ?? null;
+  const history = openHistory(siteDir);
   const relate = createRelativizer(siteDir);
   const nameOutside = (files: string[]) =>
     [...new Set(files)].filter((file) => !isInside(file, siteDir)).map(relate);
   return {
-    compare: () => compareFingerprints(last, {inside, facts, environment, commit, hash, trace}),
+    compare: () => compareFingerprints(last, {inside, facts, environment, history, hash, trace}),
     async lookAhead() {
       for (const name of nameOutside(listLoadedModules())) {
         await letOthersGoFirst();
@@ -139,7 +138,7 @@ export async function createSiteFingerprint(o: FingerprintOptions): Promise<Site
         facts,
         variables,
         environment: describeVariables(variables, environment),
-        ...(readsHistory && {commit}),
+        ...(readsHistory && {commit: history.name}),
         inside,
         roots,
         outside,

@@ -8,7 +8,7 @@ export interface Fingerprint {
   /** Names of the variables that any code has read. */
   variables: string[];
   environment: Facts;
-  /** The commit that the site was at; `undefined`: nothing of it came from the history. */
+  /** The history that the site was at ({@link History.name}); `undefined`: nothing of it came from the history. */
   commit?: string | null;
   /** The site's own files, and those below the roots. Relative to the site → hash. */
   inside: Hashes;
@@ -38,6 +38,8 @@ export interface Made {
   site: string;
   /** Keys of what is kept of its locales (`patch/`); none where it cannot be patched. */
   runs: string[];
+  /** Key of the site as the store holds it (`restore/`), if it does. */
+  kept?: string;
   /** Why it cannot be patched. */
   obstacle?: string;
   /** The next build repeats them where it reuses the site. */

@@ -9,6 +9,7 @@ import {
   type RenderablePage,
   type RenderedPage,
   type RenderResult,
+  type StoredPage,
 } from '../../render/index.js';
 import {createReadResolver, type ResolveRead} from '../../routes/index.js';
 import {parseRead} from '../../shared/reads.js';
@@ -38,6 +39,8 @@ export interface PatchRunOptions {
 
 export interface PatchedRun {
   run: CachedRun;
+  /** Pages with new bodies. */
+  stored: StoredPage[];
   /** Relative to the output folder. */
   gone: string[];
 }
@@ -209,5 +212,5 @@ export async function patchRun(o: PatchRunOptions): Promise<PatchedRun> {
     store: cache.store,
   });
   const run = {...updated, readerFiles: read.files};
-  return {run, gone: [...listGoneModules(compiled, run), ...read.gone]};
+  return {run, stored: rendered.stored, gone: [...listGoneModules(compiled, run), ...read.gone]};
 }

@@ -4,6 +4,8 @@ import type {Difference, Made} from '../fingerprint/types.js';
 import {patchRun, type PatchedRun} from './patchRun.js';
 import {putRun, readRun} from './cached.js';
 import {openSource, type OpenedSource} from './openSource.js';
+import {keepPatchedSite} from '../restore/keepPatchedSite.js';
+import {countFiles, restoreIfGone} from '../restore/restoreIfGone.js';
 import {isNamedIn} from './isNamedIn.js';
 import {createTrial} from './createTrial.js';
 import {NotPatchable, type CachedRun} from './types.js';
@@ -14,6 +16,8 @@ const MOST_EDITED = 20;
 export interface PatchedSite {
   report: CommitReport;
   made: Made;
+  /** Files of the last site that the store gave, as the output folder was gone. */
+  restored: number;
 }
 
 export interface PatchOptions {
@@ -84,29 +88,41 @@ async function patchRuns(
   for (const {run, sources} of opened) {
     const isShown = sources.length > 0;
     const o = {run, sources, place, options, patch};
-    patched.push(isShown ? await patchRun(o) : {run, gone: []});
+    patched.push(isShown ? await patchRun(o) : {run, stored: [], gone: []});
   }
   return patched;
 }
 
 async function commit(
-  {place, difference}: PatchOptions,
+  o: PatchOptions,
   patched: PatchedRun[],
   patch: OutputPatch,
-): Promise<PatchedSite> {
+): Promise<Omit<PatchedSite, 'restored'>> {
+  const {place, difference} = o;
   const report = await patch.commit({gone: patched.flatMap(({gone}) => gone)});
   const runs = patched.map(({run}) => putRun(run, place.cache.store));
-  return {report, made: {site: report.id, runs, warnings: difference.last.warnings}};
+  const kept = keepPatched(o, patched);
+  const {warnings} = difference.last;
+  return {report, made: {site: report.id, runs, warnings, ...(kept !== undefined && {kept})}};
 }
 
-/** Begins with what can be told before the last site is touched. */
-async function open(o: PatchOptions): Promise<{opened: OpenedRun[]; patch: OutputPatch}> {
-  const {place, options} = o;
+function keepPatched({place, options, difference}: PatchOptions, patched: PatchedRun[]) {
+  const {kept: key} = difference.last;
+  const pages = new Map(patched.map(({run, stored}) => [run.locale, stored]));
+  return key === undefined ? undefined : keepPatchedSite({place, options, key, patched: pages});
+}
+
+/** What can be told before the last site is touched. */
+async function openAll(o: PatchOptions): Promise<OpenedRun[]> {
   const opened = await openSources(openRuns(o), o);
   assertNoWarnings(o, opened);
+  return opened;
+}
+
+async function openLast({place, options}: PatchOptions): Promise<OutputPatch> {
   const patch = await openPatch(toOutputOptions(place, place.expected, options));
   if (!patch) throw new NotPatchable('the last site does not lie as it was built');
-  return {opened, patch};
+  return patch;
 }
 
 /**
@@ -114,10 +130,12 @@ async function open(o: PatchOptions): Promise<{opened: OpenedRun[]; patch: Outpu
  * Throws where that does not do, mostly {@link NotPatchable}; whoever builds all of it will tell what is wrong with it.
  */
 export async function patchSite(o: PatchOptions): Promise<PatchedSite> {
-  const {opened, patch} = await open(o);
+  const opened = await openAll(o);
+  const restored = await restoreIfGone({...o, last: o.difference.last});
+  const patch = await openLast(o);
   try {
     const patched = await patchRuns(o, opened, patch);
-    return await commit(o, patched, patch);
+    return {...(await commit(o, patched, patch)), restored: restored ? countFiles(restored) : 0};
   } catch (error) {
     await patch.discard();
     throw error;
@@ -127,7 +145,8 @@ export async function patchSite(o: PatchOptions): Promise<PatchedSite> {
 /** Does all of {@link patchSite} but leaves the last site, and the store, as they are. */
 export async function tryPatch(o: PatchOptions): Promise<void> {
   const place: BuildContext = {...o.place, ...createTrial(o.place)};
-  const {opened, patch} = await open({...o, place});
+  const opened = await openAll({...o, place});
+  const patch = await openLast({...o, place});
   try {
     await patchRuns({...o, place}, opened, patch);
   } finally {

@@ -15,6 +15,8 @@ import {readEngineOptions} from '../../shared/engineOptions.js';
 import {describeRefusedLink} from '../../shared/refusedLinks.js';
 import type {LoadedSite} from '../../shared/site.js';
 import {copyStaticFiles, type OutputFolder} from '../../write/index.js';
+import type {Copies, KeptLocale} from '../restore/types.js';
+import {describeKept} from '../restore/describeKept.js';
 import {cacheRun} from '../patch/cacheRun.js';
 import {listContentRoots} from '../fingerprint/listContentRoots.js';
 import {auditKeptFiles} from './auditKeptFiles.js';
@@ -71,6 +73,9 @@ export interface BuiltLocale {
   readsHistory: boolean;
   /** Key of everything that is kept of it, where its pages can get other bodies; else why they cannot. */
   run: ReturnType<typeof cacheRun>;
+  /** What it takes to write its pages again, and the copies of static files beside them. */
+  kept: KeptLocale;
+  copies: Copies;
 }
 
 /** A locale whose pages are being rendered. */
@@ -78,6 +83,8 @@ export interface BegunLocale {
   site: LoadedSite;
   plan: RoutePlan;
   folder: OutputFolder;
+  /** Name in the folder → absolute path of the source. */
+  staticFiles: Map<string, string>;
   compiled: CompiledPages;
   shell: StartedShell;
   rendering: Promise<RenderResult>;
@@ -95,12 +102,13 @@ async function copyStatic(
   {context: {siteDir, siteConfig}}: LoadedSite,
   output: OutputFolder,
   {cache, reporter}: BuildLocaleOptions,
-): Promise<void> {
+): Promise<Map<string, string>> {
   const {staticDirectories} = siteConfig;
   const followsLinks = readEngineOptions(siteConfig).followStaticLinks;
   const options = {siteDir, staticDirectories, output, files: cache.files, followsLinks};
-  const refused = await copyStaticFiles(options);
+  const {files: copied, refused} = await copyStaticFiles(options);
   reporter.settle(refused.map((link) => describeRefusedLink(link, siteDir)));
+  return copied;
 }
 
 /** The pipeline as far as its pages, one line a room. Rendering goes on; it begins when `isFree` resolves. */
@@ -113,7 +121,7 @@ export async function beginLocale(
   cache.files.generated = new Map();
   const site = await loadLocale(options);
   const folder = openFolder(site, options);
-  await copyStatic(site, folder, options);
+  const staticFiles = await copyStatic(site, folder, options);
   const plan = planRoutes({site});
   const {compiling, shell} = compileAndBundle({site, plan, folder}, options);
   const compiled = await compiling;
@@ -126,7 +134,7 @@ export async function beginLocale(
   // Told where it is waited for.
   rendering.catch(() => {});
   await shell.report;
-  return {site, plan, folder, compiled, shell, rendering};
+  return {site, plan, folder, staticFiles, compiled, shell, rendering};
 }
 
 async function describeRun(
@@ -154,8 +162,9 @@ export async function finishLocale(
   const bundles = Object.values(await shell.report);
   const shellSources = bundles.flatMap(({sources}) => sources ?? []);
   const unpredictable = bundles.map(describeUnpredictable).find((reason) => reason !== undefined);
+  const described = await describeRun(begun, rendering, options);
   const run = {
-    ...(await describeRun(begun, rendering, options)),
+    ...described,
     readerFiles,
     shellSources,
     followers,
@@ -166,5 +175,6 @@ export async function finishLocale(
     roots: listContentRoots(site),
     readsHistory: readsHistory(site.context.siteConfig.future.experimental_vcs),
     run: unpredictable === undefined ? cacheRun(run) : {obstacle: unpredictable},
+    ...describeKept({...described, staticFiles: begun.staticFiles, pages: rendering.stored}),
   };
 }

@@ -33,7 +33,7 @@ export async function renderSite(
   const phase = reporter.start('Render', compiled.pages.length + 1);
   const node = await shell.node;
   keepLastShell(options).write(node);
-  const {pages, outcomes, contents} = await renderPages({
+  const {pages, outcomes, contents, stored} = await renderPages({
     site,
     siteDir: site.context.siteDir,
     node,
@@ -56,5 +56,5 @@ export async function renderSite(
     reporter.tell(explainBuild({outcomes, last, path: explain, hydration, whole}));
   }
   keeper.write(outcomes);
-  return {pages, outcomes, contents};
+  return {pages, outcomes, contents, stored};
 }

@@ -1,0 +1,38 @@
+import {existsSync, readFileSync} from 'node:fs';
+import path from 'node:path';
+import {createHeadFinder, listTouched, type Head} from '../../config/history/repository.js';
+import {findGitFolder, readCommit} from '../../shared/gitHead.js';
+import {hashContent} from '../../shared/hash.js';
+
+/** The history of the repository that holds the site, as it is when it is opened. */
+export interface History {
+  /** What dates and authors of pages come from: the commit, or that of a shallow clone; `null`: there is no history. */
+  name: string | null;
+  /** Files, relative to the site, that commits have touched since; `undefined`: dates of others may have changed as well. */
+  listTouched(since: string): string[] | undefined;
+}
+
+/** Dates in a shallow clone depend on where its history ends. */
+function identifyShallow(siteDir: string): string | null {
+  const git = findGitFolder(siteDir);
+  const commit = git && readCommit(git);
+  if (commit === undefined) return null;
+  const ends = path.join(git!, 'shallow');
+  return `${commit} ${existsSync(ends) ? hashContent(readFileSync(ends)) : 'elsewhere'}`;
+}
+
+function listRelative({root, commit}: Head, since: string, siteDir: string): string[] | undefined {
+  const head = {root, commit};
+  const read = listTouched(head, since, 'all commits');
+  const followed = listTouched(head, since, 'first parents');
+  if (!read || !followed) return undefined;
+  return [...read, ...followed].map((file) => path.relative(siteDir, path.join(root, file)));
+}
+
+export function openHistory(siteDir: string): History {
+  const head = createHeadFinder()(siteDir);
+  return {
+    name: head?.commit ?? identifyShallow(siteDir),
+    listTouched: (since) => head && listRelative(head, since, siteDir),
+  };
+}

@@ -1,0 +1,29 @@
+import type {StoredPage} from '../../render/index.js';
+import type {BuildContext, BuildOptions} from '../pipeline/buildOptions.js';
+import {keepSite} from './keepSite.js';
+import {readKeptSite} from './readKeptSite.js';
+import type {KeptSite} from './types.js';
+
+export interface KeepPatchedOptions {
+  place: BuildContext;
+  options: BuildOptions;
+  /** Key of the site before. */
+  key: string;
+  /** Pages with new bodies, by locale. */
+  patched: Map<string, StoredPage[]>;
+}
+
+function replacePages({locales}: KeptSite, patched: Map<string, StoredPage[]>) {
+  return locales.map((kept) => {
+    const now = new Map(patched.get(kept.locale)?.map((page) => [page.path, page]));
+    return {...kept, pages: kept.pages.map((page) => now.get(page.path) ?? page)};
+  });
+}
+
+/** Keeps the site that lies in the output folder after some pages got new bodies, as `keepSite` does. */
+export function keepPatchedSite({key, patched, ...o}: KeepPatchedOptions): string | undefined {
+  const before = readKeptSite(key, o.place.cache);
+  const locales = replacePages(before, patched);
+  const copies = Object.entries(before.copies).map(([file, {source}]) => [file, source] as const);
+  return keepSite({...o, locales, copies: new Map(copies)});
+}

@@ -1,0 +1,30 @@
+import {lstatSync, readFileSync} from 'node:fs';
+import {brotliCompressSync, brotliDecompressSync, constants} from 'node:zlib';
+import {toStoreKey, type Store} from '../../cache/index.js';
+
+// Level 1 takes twice the time, and saves 3 % more.
+const FAST = {params: {[constants.BROTLI_PARAM_QUALITY]: 0}};
+
+/** A file as its content is kept. `hash` may be any name of the content that its maker gave. */
+export interface KeptFile {
+  file: string;
+  hash: string;
+}
+
+const toKey = ({file, hash}: KeptFile) => toStoreKey(['file of the site', file, hash]);
+
+export const isKept = (kept: KeptFile, store: Store) => store.has('rendered', toKey(kept));
+
+/** Keeps what lies at `source`, which must not be a link. */
+export function keepFile(kept: KeptFile, source: string, store: Store): void {
+  if (isKept(kept, store)) return;
+  if (lstatSync(source).isSymbolicLink()) throw new Error(`${kept.file} is a link`);
+  store.putBytes('rendered', toKey(kept), brotliCompressSync(readFileSync(source), FAST));
+}
+
+/** Throws where the store has lost it. */
+export function readKeptFile(kept: KeptFile, store: Store): Uint8Array {
+  const bytes = store.getBytes('rendered', toKey(kept));
+  if (!bytes) throw new Error(`the store has lost ${kept.file}`);
+  return brotliDecompressSync(bytes);
+}

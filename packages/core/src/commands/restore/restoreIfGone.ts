@@ -1,0 +1,26 @@
+import {existsSync} from 'node:fs';
+import type {CommitReport} from '../../write/index.js';
+import type {Made} from '../fingerprint/types.js';
+import type {BuildContext, BuildOptions} from '../pipeline/buildOptions.js';
+
+export const NO_OUTPUT = 'its output folder is not there';
+
+export interface LastSite {
+  place: BuildContext;
+  options: BuildOptions;
+  last: Made;
+}
+
+/** Brings the last site back where its folder is gone, as in a fresh clone; `undefined`: it is there. Throws where the store does not hold it. */
+export async function restoreIfGone({
+  place,
+  options,
+  last,
+}: LastSite): Promise<CommitReport | undefined> {
+  if (existsSync(place.outDir)) return undefined;
+  if (last.kept === undefined) throw new Error(NO_OUTPUT);
+  const {restoreSite} = await import('./restoreSite.js');
+  return restoreSite({place, options, key: last.kept});
+}
+
+export const countFiles = ({counts}: CommitReport): number => counts.written + counts.kept;

@@ -1,0 +1,78 @@
+import path from 'node:path';
+import type {BuildCache} from '../../cache/index.js';
+import {writeStoredPages} from '../../render/index.js';
+import {writeServerFile} from '../../shell/index.js';
+import {openOutput, type CommitReport, type Output} from '../../write/index.js';
+import {toOutputOptions, type BuildContext, type BuildOptions} from '../pipeline/buildOptions.js';
+import {isKept, readKeptFile} from './keptFiles.js';
+import {readKeptSite} from './readKeptSite.js';
+import type {KeptLocale, KeptSite} from './types.js';
+
+export interface RestoreOptions {
+  place: BuildContext;
+  options: BuildOptions;
+  /** Of the site, as `keepSite` gave it. */
+  key: string;
+}
+
+function assertWhole({contents}: KeptSite, {store}: BuildCache): void {
+  const lost = Object.entries(contents).find(([file, hash]) => !isKept({file, hash}, store));
+  if (lost) throw new Error(`the store has lost ${lost[0]}`);
+}
+
+async function writePages(locale: KeptLocale, output: Output, {place, options}: RestoreOptions) {
+  const threads = await place.threads();
+  await writeStoredPages(locale, {
+    output: output.forFolder({folder: locale.folder, mayBeModified: false}),
+    store: place.cache.store,
+    maxMemory: options.maxMemory,
+    threads: threads.lend(locale.locale),
+  });
+}
+
+function copyFiles({copies}: KeptSite, output: Output, {siteDir, cache}: BuildContext): void {
+  const folder = output.forFolder({mayBeModified: false});
+  for (const [file, {source, hash}] of Object.entries(copies)) {
+    const from = path.resolve(siteDir, source);
+    if (cache.files.hashFile(from) !== hash) throw new Error(`${source} changed`);
+    folder.copyLate(file, {source: from, hash});
+  }
+}
+
+/** Over pages, where a plugin has changed some. */
+async function writeContents({contents}: KeptSite, output: Output, {cache}: BuildContext) {
+  const folder = output.forFolder({mayBeModified: false});
+  for (const [file, hash] of Object.entries(contents))
+    folder.emitLate(file, () => readKeptFile({file, hash}, cache.store), hash);
+  await folder.settle();
+}
+
+/** Builds that go on from here render with it. */
+function placeServer({node}: KeptLocale, {siteDir, cache}: BuildContext): void {
+  for (const {file, hash} of node.files) {
+    const read = () => readKeptFile({file, hash}, cache.store);
+    writeServerFile(siteDir, {file, hash, namesBase: false, read});
+  }
+}
+
+async function writeSite(site: KeptSite, output: Output, o: RestoreOptions): Promise<void> {
+  copyFiles(site, output, o.place);
+  for (const locale of site.locales) await writePages(locale, output, o);
+  await writeContents(site, output, o.place);
+  for (const locale of site.locales) placeServer(locale, o.place);
+}
+
+/** Writes the site to the output folder as an earlier build has left it there. Throws where the store does not hold all of it. */
+export async function restoreSite(o: RestoreOptions): Promise<CommitReport> {
+  const {place, options, key} = o;
+  const site = readKeptSite(key, place.cache);
+  assertWhole(site, place.cache);
+  const output = await openOutput(toOutputOptions(place, place.expected, options));
+  try {
+    await writeSite(site, output, o);
+    return await output.commit();
+  } catch (error) {
+    await output.discard();
+    throw error;
+  }
+}

@@ -1,0 +1,26 @@
+import type {StoredPages} from '../../render/index.js';
+import type {NodeShell} from '../../shared/site.js';
+
+/** A built site as the store holds it: enough to write all of its files again. Plain data; names are relative to the output folder. */
+export interface KeptSite {
+  locales: KeptLocale[];
+  /** Files that are copies of others, of which the store holds nothing. */
+  copies: {[file: string]: KeptCopy};
+  /** All others but those of pages: name → hash of the content. */
+  contents: {[file: string]: string};
+}
+
+export interface KeptCopy {
+  /** Relative to the site. */
+  source: string;
+  hash: string;
+}
+
+export interface KeptLocale extends StoredPages {
+  locale: string;
+  /** Files of the bundle for Node are relative to the site; the store holds them as well. */
+  node: Pick<NodeShell, 'serverEntry' | 'files'>;
+}
+
+/** Name in the output folder → source, relative to the site. */
+export type Copies = Map<string, string>;

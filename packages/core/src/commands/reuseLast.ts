@@ -1,0 +1,107 @@
+import {existsSync} from 'node:fs';
+import type {StoreKind} from '../cache/index.js';
+import {messageOf} from '../diagnostics/index.js';
+import {confirmOutput, identifyOutput} from '../write/index.js';
+import type {SiteFingerprint} from './fingerprint/siteFingerprint.js';
+import type {Difference, NoDifference} from './fingerprint/types.js';
+import {toOutputOptions, type BuildContext, type BuildOptions} from './pipeline/buildOptions.js';
+import {describeCommit} from './pipeline/describeCommit.js';
+import {countFiles, restoreIfGone} from './restore/restoreIfGone.js';
+
+export interface Outcome {
+  notes: string[];
+  /** Not all was done, and so not all that is kept was asked for. */
+  isPartial: boolean;
+  unsent?: StoreKind[];
+}
+
+const CHANGED_OUTPUT = 'the files of the last site are not as that build left them';
+
+/** To explain or audit a build, all of it has to be gone through. */
+export const NOT_TRIED = {explain: '--explain was given', audit: '--audit was given'};
+
+interface Last {
+  place: BuildContext;
+  options: BuildOptions;
+  difference: Difference;
+  fingerprint: SiteFingerprint;
+}
+
+/**
+ * How the site differs from what the last one was made of. A kill may have left another one there than the fingerprint describes, and
+ * where none lies, the store may hold it.
+ */
+function compareWithLast(
+  place: BuildContext,
+  options: BuildOptions,
+  fingerprint?: SiteFingerprint,
+) {
+  const difference = fingerprint?.compare() ?? {reason: 'the site could not be read beforehand'};
+  if ('reason' in difference || !existsSync(place.outDir)) return difference;
+  const site = identifyOutput(toOutputOptions(place, place.expected, options));
+  return site === difference.last.site ? difference : {reason: 'another site lies there'};
+}
+
+function repeatWarnings({reporter}: BuildContext, {last}: Difference): void {
+  reporter.forLocale(undefined).settle(last.warnings);
+}
+
+async function confirmLast({place, options, difference}: Last): Promise<Outcome | NoDifference> {
+  const files = await confirmOutput(toOutputOptions(place, place.expected, options));
+  if (!files) return {reason: CHANGED_OUTPUT};
+  repeatWarnings(place, difference);
+  const note = `Nothing has changed: 0 pages rendered, 0 files written, ${files} kept.`;
+  return {isPartial: true, notes: [note]};
+}
+
+/** The last site is not there; nothing has changed since. */
+async function restoreLast({place, options, difference, fingerprint}: Last): Promise<Outcome> {
+  const {last} = difference;
+  const report = (await restoreIfGone({place, options, last}))!;
+  repeatWarnings(place, difference);
+  fingerprint.save({files: [], made: {...last, site: report.id}, isPartial: true});
+  const files = countFiles(report);
+  const note = `Nothing has changed: 0 pages rendered, ${files} files written from the store.`;
+  return {isPartial: true, notes: [note, ...report.notes]};
+}
+
+const describeRestored = (files: number) =>
+  files > 0 ? [`The store gave the last site: ${files} files.`] : [];
+
+/** A few pages with new bodies, where nothing else differs from the last build. */
+async function patchLast({place, options, difference, fingerprint}: Last): Promise<Outcome> {
+  const {patchSite} = await import('./patch/patchSite.js');
+  const {made, report, restored} = await patchSite({place, options, difference});
+  repeatWarnings(place, difference);
+  fingerprint.save({files: [], made, isPartial: true});
+  return {isPartial: true, notes: [...describeRestored(restored), ...describeCommit(report)]};
+}
+
+async function explainShortCuts(
+  place: BuildContext,
+  options: BuildOptions,
+  difference: Difference | NoDifference,
+) {
+  const {explainPatch} = await import('./patch/explainPatch.js');
+  place.reporter.forLocale(undefined).tell(await explainPatch({place, options, difference}));
+}
+
+/** The last site as it is, or with new bodies for a few pages; else why it takes more. */
+export async function reuseLast(
+  place: BuildContext,
+  options: BuildOptions,
+  fingerprint?: SiteFingerprint,
+): Promise<Outcome | NoDifference> {
+  const difference = compareWithLast(place, options, fingerprint);
+  if (options.explain) await explainShortCuts(place, options, difference);
+  if ('reason' in difference) return difference;
+  if (options.explain) return {reason: NOT_TRIED.explain};
+  if (options.audit) return {reason: NOT_TRIED.audit};
+  const last = {place, options, difference, fingerprint: fingerprint!};
+  try {
+    if (difference.edited.length > 0) return await patchLast(last);
+    return existsSync(place.outDir) ? await confirmLast(last) : await restoreLast(last);
+  } catch (error) {
+    return {reason: messageOf(error)};
+  }
+}
