@@ -1,0 +1,181 @@
+// A CI has the store of the last build and no output: what lay there comes from the store, and new bodies go into it.
+import assert from 'node:assert/strict';
+import {execFileSync} from 'node:child_process';
+import {appendFileSync, cpSync, readdirSync, rmSync, writeFileSync} from 'node:fs';
+import path from 'node:path';
+import {before, beforeEach, describe, test} from 'node:test';
+import {buildOrThrow} from '../harness/docusaurus.mjs';
+import {hashFolder, listDifferences, writeText} from '../harness/folder.mjs';
+import {isLong, long} from '../harness/long.mjs';
+import {work} from '../harness/paths.mjs';
+
+const root = path.join(work, 'restore');
+const site = path.join(root, 'website');
+/** As it is after its first build, without the output. */
+const prepared = path.join(work, 'restore-prepared');
+const STORE = 'node_modules/.cache/velocisaurus';
+const writeSite = (file, text) => writeText(path.join(site, file), text);
+
+const CONFIG = `
+const hasDates = process.env.DATES === 'yes';
+
+export default {
+  title: 'Restored',
+  url: 'https://restored.example.com',
+  baseUrl: '/base/',
+  i18n: {defaultLocale: 'en', locales: ['en', 'fr']},
+  plugins: ['./plugin.mjs'],
+  presets: [['classic', {
+    docs: {routeBasePath: '/', sidebarPath: false, showLastUpdateTime: hasDates, showLastUpdateAuthor: hasDates},
+    blog: {},
+  }]],
+};
+`;
+
+/** Its files are written past the builder, and one page is changed. */
+const PLUGIN = `
+import fs from 'node:fs';
+import path from 'node:path';
+export default () => ({
+  name: 'late',
+  async postBuild({outDir}) {
+    fs.writeFileSync(path.join(outDir, 'late.bin'), Buffer.from([0, 255, 1, 254]));
+    const page = path.join(outDir, 'two/index.html');
+    fs.writeFileSync(page, fs.readFileSync(page, 'utf8').replace('</body>', '<!-- late --></body>'));
+  },
+});
+`;
+
+const NO_PLUGIN = "export default () => ({name: 'none'});\n";
+
+const FILES = {
+  'docusaurus.config.mjs': CONFIG,
+  'package.json': '{"name": "restored", "private": true}\n',
+  'plugin.mjs': NO_PLUGIN,
+  'docs/one.md': '---\nslug: /\n---\n\n# One\n\nFirst.\n\n[Two](two.md)\n',
+  'docs/two.md': '# Two\n\nSecond.\n\n## Part\n\nMore.\n',
+  'docs/three.mdx': "import Note from '@site/src/Note';\n\n# Three\n\nThird.\n\n<Note />\n",
+  'src/Note.js': 'export default () => <p>A note</p>;\n',
+  'blog/2024-01-01-post.md': '# Post\n\nText.\n',
+  'static/image.svg': '<svg xmlns="http://www.w3.org/2000/svg" />\n',
+  '../code/index.js': 'export {};\n',
+};
+
+const git = (...args) =>
+  execFileSync('git', ['-c', 'user.name=A', '-c', 'user.email=a@b', ...args], {cwd: root});
+
+function commit() {
+  git('add', '.');
+  git('commit', '-qm', 'Next');
+}
+
+const FROM_STORE = /Nothing has changed: 0 pages rendered, \d+ files written from the store\./;
+
+const MADE = /\/(?:node_modules|\.docusaurus|build)$/;
+
+/**
+ * All of the site is built, in `npm test` with what the first build left. As deep below the packages as the site: ids of modules tell where
+ * these lie.
+ */
+async function buildClean(env) {
+  const clean = path.join(work, 'restore-clean');
+  rmSync(clean, {recursive: true, force: true});
+  cpSync(root, clean, {recursive: true, filter: (file) => !MADE.test(file)});
+  const kept = path.join(prepared, 'website', STORE);
+  if (!isLong) cpSync(kept, path.join(clean, 'website', STORE), {recursive: true});
+  await buildOrThrow({site: path.join(clean, 'website'), args: ['--explain'], env});
+  return hashFolder(path.join(clean, 'website/build'));
+}
+
+/** A build of what a CI has; it gives what a clean build gives. */
+async function buildInCi(env) {
+  for (const folder of ['build', '.docusaurus'])
+    rmSync(path.join(site, folder), {recursive: true, force: true});
+  const output = await buildOrThrow({site, env});
+  const built = await hashFolder(path.join(site, 'build'));
+  assert.deepEqual(listDifferences(built, await buildClean(env)), []);
+  return output;
+}
+
+before(async () => {
+  for (const folder of [root, prepared]) rmSync(folder, {recursive: true, force: true});
+  for (const [file, text] of Object.entries(FILES)) writeSite(file, text);
+  writeFileSync(path.join(root, '.gitignore'), 'node_modules\nbuild\n.docusaurus\n');
+  git('init', '-q', '-b', 'main');
+  commit();
+  await buildOrThrow({site});
+  cpSync(root, prepared, {recursive: true});
+});
+
+beforeEach(() => {
+  rmSync(root, {recursive: true, force: true});
+  cpSync(prepared, root, {recursive: true});
+});
+
+describe('the output folder is gone', () => {
+  test('nothing changed: all files come from the store', async () => {
+    assert.match(await buildInCi(), FROM_STORE);
+  });
+
+  test('a body, and another one in the next build', async () => {
+    appendFileSync(path.join(site, 'docs/two.md'), '\nAnother sentence.\n');
+    assert.match(await buildInCi(), /Compile +\S+ m?s +1 compiled, nothing else looked at/);
+    appendFileSync(path.join(site, 'docs/three.mdx'), '\nAnother sentence.\n');
+    assert.match(await buildInCi(), /The store gave the last site: \d+ files\./);
+    assert.match(await buildInCi(), FROM_STORE);
+  });
+
+  test('a title: the site is built as a whole', async () => {
+    writeSite('docs/two.md', '# Another\n\nSecond.\n');
+    assert.match(await buildInCi(), /because docs\/two\.md has another title/);
+  });
+
+  test('a static file: the site is built as a whole', long, async () => {
+    writeSite('static/image.svg', '<svg xmlns="http://www.w3.org/2000/svg"><path /></svg>\n');
+    assert.match(await buildInCi(), /because static\/image\.svg is not the body of just one page/);
+  });
+
+  test('what a plugin wrote after the build, over a page as well', async () => {
+    writeSite('plugin.mjs', PLUGIN);
+    await buildInCi();
+    assert.match(await buildInCi(), FROM_STORE);
+  });
+
+  test('a store that has lost a part of the site: the rest is of use', long, async () => {
+    const store = path.join(site, STORE);
+    const packs = readdirSync(store, {recursive: true}).filter((file) => /rendered/.test(file));
+    assert.notEqual(packs.length, 0);
+    for (const file of packs) rmSync(path.join(store, file), {recursive: true, force: true});
+    assert.match(await buildInCi(), /Built the whole site because the store has lost /);
+  });
+});
+
+describe('pages show dates of the history', () => {
+  const env = {DATES: 'yes'};
+
+  test('a commit that touches no file of the site: all files come from the store', async () => {
+    await buildInCi(env);
+    writeSite('../code/index.js', 'export const value = 1;\n');
+    commit();
+    assert.match(await buildInCi(env), FROM_STORE);
+  });
+
+  test('a commit of what the last build has shown: its date is another', long, async () => {
+    appendFileSync(path.join(site, 'docs/two.md'), '\nAnother sentence.\n');
+    await buildInCi(env);
+    commit();
+    assert.match(await buildInCi(env), /a commit has touched docs\/two\.md/);
+  });
+
+  test('a clone that holds the last commit alone has other dates', long, async () => {
+    writeSite('../code/index.js', 'export const value = 1;\n');
+    commit();
+    await buildInCi(env);
+    const shallow = path.join(work, 'restore-shallow');
+    rmSync(shallow, {recursive: true, force: true});
+    git('clone', '-q', '--depth', '1', `file://${root}`, shallow);
+    cpSync(path.join(shallow, '.git'), path.join(root, '.git'), {recursive: true, force: true});
+    assert.match(await buildInCi(env), /dates or authors come from the history/);
+    assert.match(await buildInCi(env), FROM_STORE);
+  });
+});
