@@ -32,7 +32,7 @@ export default {
 };
 `;
 
-/** Its files are written past the builder, and one page is changed. */
+/** Its files are written past the builder; a page and an image are changed. */
 const PLUGIN = `
 import fs from 'node:fs';
 import path from 'node:path';
@@ -42,6 +42,8 @@ export default () => ({
     fs.writeFileSync(path.join(outDir, 'late.bin'), Buffer.from([0, 255, 1, 254]));
     const page = path.join(outDir, 'two/index.html');
     fs.writeFileSync(page, fs.readFileSync(page, 'utf8').replace('</body>', '<!-- late --></body>'));
+    const images = path.join(outDir, 'assets/images');
+    for (const name of fs.readdirSync(images)) fs.appendFileSync(path.join(images, name), '<!-- late -->');
   },
 });
 `;
@@ -53,7 +55,8 @@ const FILES = {
   'package.json': '{"name": "restored", "private": true}\n',
   'plugin.mjs': NO_PLUGIN,
   'docs/one.md': '---\nslug: /\n---\n\n# One\n\nFirst.\n\n[Two](two.md)\n',
-  'docs/two.md': '# Two\n\nSecond.\n\n## Part\n\nMore.\n',
+  'docs/two.md': '# Two\n\nSecond.\n\n![Picture](picture.svg)\n\n## Part\n\nMore.\n',
+  'docs/picture.svg': `<svg xmlns="http://www.w3.org/2000/svg">${'<path />'.repeat(2000)}</svg>\n`,
   'docs/three.mdx': "import Note from '@site/src/Note';\n\n# Three\n\nThird.\n\n<Note />\n",
   'src/Note.js': 'export default () => <p>A note</p>;\n',
   'blog/2024-01-01-post.md': '# Post\n\nText.\n',

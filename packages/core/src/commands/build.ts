@@ -11,7 +11,6 @@ import {
   type ClosingOptions,
 } from '../cache/index.js';
 import type {Shard} from '../shared/shard.js';
-import type {BuiltLocale} from './pipeline/buildLocale.js';
 import {findStore, type BuildOptions, type BuildContext} from './pipeline/buildOptions.js';
 import {optimizeLater} from './pipeline/optimizeLater.js';
 import type {RenderThreads} from './pipeline/renderThreads.js';
@@ -65,12 +64,6 @@ function openThreads({siteDir, outDir, cache, options}: Opened) {
   return Object.assign(threads, {close: async () => (await opened)?.close()});
 }
 
-function keepBuilt(place: BuildContext, options: BuildOptions, built: BuiltLocale[]) {
-  const locales = built.map(({kept}) => kept);
-  const copies = new Map(built.flatMap((locale) => [...locale.copies]));
-  return keepSite({place, options, locales, copies});
-}
-
 async function buildWhole(
   place: BuildContext,
   options: BuildOptions,
@@ -78,7 +71,7 @@ async function buildWhole(
 ) {
   // What builds is loaded only here: there may have been nothing to do.
   const {buildSite} = await import('./pipeline/buildSite.js');
-  const {built, id, notes} = await buildSite(place, options, fingerprint?.lookAhead);
+  const {built, copies, id, notes} = await buildSite(place, options, fingerprint?.lookAhead);
   const runs = built.flatMap(({run}) => ('key' in run ? run.key : []));
   const obstacle = built.flatMap(({run}) => ('obstacle' in run ? run.obstacle : [])).at(0);
   const warnings = place.reporter.listWarnings();
@@ -93,7 +86,8 @@ async function buildWhole(
   const reason = built.map((locale) => locale.unpredictable).find((one) => one !== undefined);
   const roots = built.flatMap((locale) => locale.roots);
   const isReusable = reason === undefined && !place.cache.trace.findUncacheable();
-  const kept = isReusable ? keepBuilt(place, options, built) : undefined;
+  const locales = built.map((locale) => locale.kept);
+  const kept = isReusable ? keepSite({place, options, locales, copies}) : undefined;
   const saved = {...made, ...(kept !== undefined && {kept})};
   fingerprint?.save({files, roots, made: saved, readsHistory, reason});
   return {isPartial: false, notes};

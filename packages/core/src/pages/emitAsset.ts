@@ -69,7 +69,7 @@ export function createAssetEmitter({
         value: remember(() => toDataUri(file)),
       };
     const target = toTarget(asset, hash);
-    emit(target, () => readFileSync(file));
+    emit(target, () => readFileSync(file), undefined, file);
     const url = baseUrl + toUrl(target);
     return {hash: url, value: () => url};
   }

@@ -6,8 +6,14 @@ import type {ModuleRef, PageRecord} from '../shared/wire.js';
 /**
  * Takes a file of the site's output; `file` is relative to the output folder, with forward slashes. `content` is asked for
  * at once or never: not where the file is already in place. `hash`: of the content, for a file whose name does not have it.
+ * `source`: the file, absolute, that it is a copy of.
  */
-export type Emit = (file: string, content: () => string | Uint8Array, hash?: string) => void;
+export type Emit = (
+  file: string,
+  content: () => string | Uint8Array,
+  hash?: string,
+  source?: string,
+) => void;
 
 /** One of the things that a value was made from, as people know it: `source docs/a.md`, `image docs/img/a.png`. */
 export interface NamedInput {

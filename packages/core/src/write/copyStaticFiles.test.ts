@@ -30,7 +30,7 @@ const inodeOf = (file: string) => statSync(path.join(outDir, file)).ino;
 async function build(postBuild: (output: Output) => void = () => {}, followsLinks = false) {
   const output = await openOutput({siteDir, outDir, mayBeModified: false});
   const staticDirectories = ['static', 'missing', 'more'];
-  const {refused} = await copyStaticFiles({siteDir, staticDirectories, output, followsLinks});
+  const refused = await copyStaticFiles({siteDir, staticDirectories, output, followsLinks});
   postBuild(output);
   return {...(await output.commit()), refused};
 }

@@ -1,8 +1,9 @@
 import {statSync} from 'node:fs';
 import path from 'node:path';
 import type {FileHashes} from '../cache/index.js';
+import type {RefusedLink} from '../shared/refusedLinks.js';
 import {hashOutputFile} from './hashOutput.js';
-import {listStaticFiles, type StaticFiles} from './listStaticFiles.js';
+import {listStaticFiles} from './listStaticFiles.js';
 import type {OutputFolder} from './types.js';
 
 /** What plugins write after the build, over a static file with the same name if it comes to that. */
@@ -27,7 +28,7 @@ function hashSource(source: string, files: FileHashes | undefined): string {
 
 /**
  * Copies the site's static folders; where several hold the same file, the last folder wins, as with Docusaurus. What the last
- * good site has already is not copied again. Gives what it found, among it the links that it does not follow.
+ * good site has already is not copied again. Gives the links that it does not follow.
  */
 export async function copyStaticFiles({
   siteDir,
@@ -35,11 +36,11 @@ export async function copyStaticFiles({
   output,
   files,
   followsLinks = false,
-}: CopyStaticFilesOptions): Promise<StaticFiles> {
+}: CopyStaticFilesOptions): Promise<RefusedLink[]> {
   const folders = staticDirectories.map((directory) => path.resolve(siteDir, directory));
   const found = listStaticFiles(folders, {followsLinks});
   for (const [file, source] of found.files) {
     output.copyLate(file, {source, hash: hashSource(source, files), isText: TEXT.test(file)});
   }
-  return found;
+  return found.refused;
 }

@@ -1,6 +1,5 @@
 export {confirmOutput} from './confirmOutput.js';
 export {copyStaticFiles, type CopyStaticFilesOptions} from './copyStaticFiles.js';
-export type {StaticFiles} from './listStaticFiles.js';
 export {hashOutput} from './hashOutput.js';
 export {identifyOutput} from './identifyOutput.js';
 export {openPatch, type OutputPatch} from './openPatch.js';
@@ -11,6 +10,7 @@ export {writeStaged, type CreatedFolders} from './stageFile.js';
 export type {
   ChangedFiles,
   CommitReport,
+  Copy,
   CopiedFile,
   FolderOptions,
   Output,

@@ -10,7 +10,7 @@ import {openLastSite, refreshLastSite} from './lastSite.js';
 import {finishBringingIn, isBringingIn} from './bringInFiles.js';
 import {hideStaging, showStaging} from './hideStaging.js';
 import {guardLinks, type LinkGuard} from './guardLinks.js';
-import {createFolder, type OpenedOutput} from './outputFolder.js';
+import {createFolder, listCopies, type OpenedOutput} from './outputFolder.js';
 import {draftTable, nameTable, type OutputTable} from './outputTable.js';
 import {removeTree} from './removeTree.js';
 import {replaceFiles} from './replaceFiles.js';
@@ -150,6 +150,7 @@ export async function openOutput(options: OpenOutputOptions): Promise<Output> {
       return commit(opened, places);
     },
     explain: (error) => explainFailure(error, opened, options),
+    listCopies: () => listCopies(opened),
     async discard() {
       guard.close();
       // What failed is told already.

@@ -32,6 +32,13 @@ export interface CopiedFile {
   isText?: boolean;
 }
 
+export interface Copy {
+  /** Absolute. */
+  source: string;
+  /** Of the content, as it was given. */
+  hash: string;
+}
+
 /** One folder of the output: that of the site, or of a locale. Files are named relative to it. */
 export interface OutputFolder {
   /** Absolute, within staging: others may write here freely. */
@@ -42,8 +49,8 @@ export interface OutputFolder {
   keep(file: string, hash: string): boolean;
   /** Keeps the file if `hash` says so, else writes it. `hash` is that of the whole content. */
   emit(file: string, content: () => string | Uint8Array, hash?: string): void;
-  /** The same, but a thread may write it: it is there for sure once `settle` resolves. */
-  emitLate(file: string, content: () => string | Uint8Array, hash?: string): void;
+  /** The same, but a thread may write it: it is there for sure once `settle` resolves. `source`: the file that it is a copy of. */
+  emitLate(file: string, content: () => string | Uint8Array, hash?: string, source?: string): void;
   /** The same for a copy of a file outside, however large. */
   copyLate(file: string, copied: CopiedFile): void;
   /** @throws If what was emitted or copied late cannot be written. */
@@ -68,6 +75,8 @@ export interface Output extends OutputFolder {
   commit(): Promise<CommitReport>;
   /** What to throw for an error of the build: one about a full disk says what is missing. Ask before `discard`. */
   explain(error: unknown): unknown;
+  /** What was put there as copies of other files, by path relative to the output folder. */
+  listCopies(): Map<string, Copy>;
   /** Drops the unfinished site; the last good one stays as it was. */
   discard(): Promise<void>;
 }

@@ -1,21 +1,33 @@
+import {existsSync} from 'node:fs';
+import {messageOf} from '../../diagnostics/index.js';
 import type {Difference, NoDifference} from '../fingerprint/types.js';
+import {assertKept} from '../restore/restoreIfGone.js';
 import {tryPatch, type PatchOptions} from './patchSite.js';
 
-async function explain(o: PatchOptions): Promise<string> {
-  const {edited} = o.difference;
-  if (edited.length === 0) return 'Without --explain, nothing is to be done.';
-  try {
-    await tryPatch(o);
-    const bodies =
-      edited.length === 1 ? 'the body of one page' : `bodies of ${edited.length} pages`;
-    return `Without --explain, only ${bodies} would be put into the last site.`;
-  } catch (error) {
-    return describeReason(error instanceof Error ? error.message : String(error));
-  }
+function describeNothing({place, difference}: PatchOptions): string {
+  if (existsSync(place.outDir)) return 'Without --explain, nothing is to be done.';
+  assertKept(difference.last);
+  return 'Without --explain, all files would come from the store.';
 }
 
-function describeReason(reason: string): string {
-  return `All of the site is looked at because ${reason}.`;
+async function describeBodies(o: PatchOptions): Promise<string> {
+  const {edited} = o.difference;
+  await tryPatch(o);
+  const bodies = edited.length === 1 ? 'the body of one page' : `bodies of ${edited.length} pages`;
+  const whither = existsSync(o.place.outDir)
+    ? 'the last site'
+    : 'the last site, which the store has';
+  return `Without --explain, only ${bodies} would be put into ${whither}.`;
+}
+
+const describeReason = (reason: string) => `All of the site is looked at because ${reason}.`;
+
+async function explain(o: PatchOptions): Promise<string> {
+  try {
+    return o.difference.edited.length === 0 ? describeNothing(o) : await describeBodies(o);
+  } catch (error) {
+    return describeReason(messageOf(error));
+  }
 }
 
 /** Whether the last site could be given a few new bodies, and why not. */

@@ -1,3 +1,4 @@
+import {existsSync} from 'node:fs';
 import {openPatch, type OutputPatch, type CommitReport} from '../../write/index.js';
 import {toOutputOptions, type BuildOptions, type BuildContext} from '../pipeline/buildOptions.js';
 import type {Difference, Made} from '../fingerprint/types.js';
@@ -5,7 +6,7 @@ import {patchRun, type PatchedRun} from './patchRun.js';
 import {putRun, readRun} from './cached.js';
 import {openSource, type OpenedSource} from './openSource.js';
 import {keepPatchedSite} from '../restore/keepPatchedSite.js';
-import {countFiles, restoreIfGone} from '../restore/restoreIfGone.js';
+import {assertKept, countFiles, restoreIfGone} from '../restore/restoreIfGone.js';
 import {isNamedIn} from './isNamedIn.js';
 import {createTrial} from './createTrial.js';
 import {NotPatchable, type CachedRun} from './types.js';
@@ -142,13 +143,14 @@ export async function patchSite(o: PatchOptions): Promise<PatchedSite> {
   }
 }
 
-/** Does all of {@link patchSite} but leaves the last site, and the store, as they are. */
+/** Does all of {@link patchSite} but leaves the last site, and the store, as they are. A site that is not there stays away. */
 export async function tryPatch(o: PatchOptions): Promise<void> {
-  const place: BuildContext = {...o.place, ...createTrial(o.place)};
-  const opened = await openAll({...o, place});
-  const patch = await openLast({...o, place});
+  const trial = {...o, place: {...o.place, ...createTrial(o.place)}};
+  const opened = await openAll(trial);
+  if (!existsSync(o.place.outDir)) return void assertKept(o.difference.last);
+  const patch = await openLast(trial);
   try {
-    await patchRuns({...o, place}, opened, patch);
+    await patchRuns(trial, opened, patch);
   } finally {
     await patch.discard();
   }

@@ -21,14 +21,14 @@ export function auditKeptFiles(folder: OutputFolder, name: string, audit: Audit)
     audit.compare({...value, inputs}, [{name: 'it', stored, derived: content()}]);
   }
   const audited =
-    (emit: OutputFolder['emit']): OutputFolder['emit'] =>
-    (file, content, hash) => {
+    (emit: OutputFolder['emitLate']): OutputFolder['emitLate'] =>
+    (file, content, hash, source) => {
       let isKept = true;
       const write = () => {
         isKept = false;
         return content();
       };
-      emit(file, write, hash);
+      emit(file, write, hash, source);
       if (isKept && !seen.has(file)) compare(file, content, hash);
       seen.add(file);
     };

@@ -15,9 +15,9 @@ import {readEngineOptions} from '../../shared/engineOptions.js';
 import {describeRefusedLink} from '../../shared/refusedLinks.js';
 import type {LoadedSite} from '../../shared/site.js';
 import {copyStaticFiles, type OutputFolder} from '../../write/index.js';
-import type {Copies, KeptLocale} from '../restore/types.js';
-import {describeKept} from '../restore/describeKept.js';
 import {cacheRun} from '../patch/cacheRun.js';
+import {describeKept} from '../restore/describeKept.js';
+import type {KeptLocale} from '../restore/types.js';
 import {listContentRoots} from '../fingerprint/listContentRoots.js';
 import {auditKeptFiles} from './auditKeptFiles.js';
 import {bundleLocale, type BundleInput} from './bundleLocale.js';
@@ -73,9 +73,8 @@ export interface BuiltLocale {
   readsHistory: boolean;
   /** Key of everything that is kept of it, where its pages can get other bodies; else why they cannot. */
   run: ReturnType<typeof cacheRun>;
-  /** What it takes to write its pages again, and the copies of static files beside them. */
+  /** What it takes to write its pages again. */
   kept: KeptLocale;
-  copies: Copies;
 }
 
 /** A locale whose pages are being rendered. */
@@ -83,8 +82,6 @@ export interface BegunLocale {
   site: LoadedSite;
   plan: RoutePlan;
   folder: OutputFolder;
-  /** Name in the folder → absolute path of the source. */
-  staticFiles: Map<string, string>;
   compiled: CompiledPages;
   shell: StartedShell;
   rendering: Promise<RenderResult>;
@@ -102,13 +99,12 @@ async function copyStatic(
   {context: {siteDir, siteConfig}}: LoadedSite,
   output: OutputFolder,
   {cache, reporter}: BuildLocaleOptions,
-): Promise<Map<string, string>> {
+): Promise<void> {
   const {staticDirectories} = siteConfig;
   const followsLinks = readEngineOptions(siteConfig).followStaticLinks;
   const options = {siteDir, staticDirectories, output, files: cache.files, followsLinks};
-  const {files: copied, refused} = await copyStaticFiles(options);
+  const refused = await copyStaticFiles(options);
   reporter.settle(refused.map((link) => describeRefusedLink(link, siteDir)));
-  return copied;
 }
 
 /** The pipeline as far as its pages, one line a room. Rendering goes on; it begins when `isFree` resolves. */
@@ -121,7 +117,7 @@ export async function beginLocale(
   cache.files.generated = new Map();
   const site = await loadLocale(options);
   const folder = openFolder(site, options);
-  const staticFiles = await copyStatic(site, folder, options);
+  await copyStatic(site, folder, options);
   const plan = planRoutes({site});
   const {compiling, shell} = compileAndBundle({site, plan, folder}, options);
   const compiled = await compiling;
@@ -134,7 +130,7 @@ export async function beginLocale(
   // Told where it is waited for.
   rendering.catch(() => {});
   await shell.report;
-  return {site, plan, folder, staticFiles, compiled, shell, rendering};
+  return {site, plan, folder, compiled, shell, rendering};
 }
 
 async function describeRun(
@@ -175,6 +171,6 @@ export async function finishLocale(
     roots: listContentRoots(site),
     readsHistory: readsHistory(site.context.siteConfig.future.experimental_vcs),
     run: unpredictable === undefined ? cacheRun(run) : {obstacle: unpredictable},
-    ...describeKept({...described, staticFiles: begun.staticFiles, pages: rendering.stored}),
+    kept: describeKept({...described, pages: rendering.stored}),
   };
 }

@@ -1,5 +1,5 @@
 import path from 'node:path';
-import {openOutput, type Output} from '../../write/index.js';
+import {openOutput, type Copy, type Output} from '../../write/index.js';
 import {beginLocale, finishLocale, type BuiltLocale} from './buildLocale.js';
 import {toOutputOptions, type BuildOptions, type BuildContext} from './buildOptions.js';
 import {describeCommit} from './describeCommit.js';
@@ -56,6 +56,8 @@ async function buildAll(
 
 export interface BuiltSite {
   built: BuiltLocale[];
+  /** Files of the site that are copies of others. */
+  copies: Map<string, Copy>;
   /** Names the site. */
   id: string;
   /** What to say in the end. */
@@ -82,7 +84,7 @@ export async function buildSite(
     );
     place.cache.audit?.settle();
     const report = await output.commit();
-    return {built, id: report.id, notes: describeCommit(report)};
+    return {built, copies: output.listCopies(), id: report.id, notes: describeCommit(report)};
   } catch (error) {
     const explained = output.explain(error);
     await output.discard();

@@ -23,7 +23,7 @@ export async function compileLocale(
     splitsVersionDocs: true,
     outDir: context.outDir,
     // Most names tell the content.
-    emit: (file, content, hash = file) => folder.emitLate(file, content, hash),
+    emit: (file, content, hash = file, source) => folder.emitLate(file, content, hash, source),
     audit: cache.audit,
     compile: createModuleCompiler({
       ...{context, cache, locale},

@@ -1,4 +1,6 @@
+import path from 'node:path';
 import type {StoredPage} from '../../render/index.js';
+import type {Copy} from '../../write/index.js';
 import type {BuildContext, BuildOptions} from '../pipeline/buildOptions.js';
 import {keepSite} from './keepSite.js';
 import {readKeptSite} from './readKeptSite.js';
@@ -20,10 +22,17 @@ function replacePages({locales}: KeptSite, patched: Map<string, StoredPage[]>) {
   });
 }
 
+function openCopies({copies}: KeptSite, {siteDir}: BuildContext): Map<string, Copy> {
+  const entries = Object.entries(copies);
+  return new Map(
+    entries.map(([file, {source, hash}]) => [file, {source: path.resolve(siteDir, source), hash}]),
+  );
+}
+
 /** Keeps the site that lies in the output folder after some pages got new bodies, as `keepSite` does. */
 export function keepPatchedSite({key, patched, ...o}: KeepPatchedOptions): string | undefined {
   const before = readKeptSite(key, o.place.cache);
+  if (!before) return undefined;
   const locales = replacePages(before, patched);
-  const copies = Object.entries(before.copies).map(([file, {source}]) => [file, source] as const);
-  return keepSite({...o, locales, copies: new Map(copies)});
+  return keepSite({...o, locales, copies: openCopies(before, o.place)});
 }

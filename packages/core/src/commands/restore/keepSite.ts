@@ -1,10 +1,11 @@
 import path from 'node:path';
 import {putJson, toStoreKey, type Store} from '../../cache/index.js';
 import {listPageFiles} from '../../render/index.js';
-import {readOutputTable, type OutputTable} from '../../write/index.js';
+import {createRelativizer} from '../../shared/createRelativizer.js';
+import {readOutputTable, type Copy, type OutputTable} from '../../write/index.js';
 import {toOutputOptions, type BuildContext, type BuildOptions} from '../pipeline/buildOptions.js';
 import {keepFile} from './keptFiles.js';
-import type {Copies, KeptLocale, KeptSite} from './types.js';
+import type {KeptLocale, KeptSite} from './types.js';
 
 /** In bytes: the store has better uses for more than this. */
 const MOST_KEPT = 256 * 2 ** 20;
@@ -13,15 +14,17 @@ export interface KeepOptions {
   place: BuildContext;
   options: BuildOptions;
   locales: KeptLocale[];
-  copies: Copies;
+  copies: Map<string, Copy>;
 }
 
-function findCopies(table: OutputTable, {place: {siteDir, cache}, copies}: KeepOptions) {
+/** Those that no plugin has changed. */
+function describeCopies(table: OutputTable, {place: {siteDir, cache}, copies}: KeepOptions) {
+  const relate = createRelativizer(siteDir);
   const found: KeptSite['copies'] = {};
-  for (const [file, source] of copies) {
-    const hash = table.get(file)?.hash;
-    if (hash && cache.files.hashFile(path.resolve(siteDir, source)) === hash)
-      found[file] = {source, hash};
+  for (const [file, {source, hash}] of copies) {
+    const content = cache.files.hashFile(source);
+    if (content && table.get(file)?.hash === hash)
+      found[file] = {source: relate(source), hash, content};
   }
   return found;
 }
@@ -41,7 +44,7 @@ function keepServer({node}: KeptLocale, {siteDir, cache}: BuildContext): void {
 
 function keepAll(table: OutputTable, o: KeepOptions): KeptSite {
   const {store} = o.place.cache;
-  const copies = findCopies(table, o);
+  const copies = describeCopies(table, o);
   const contents: KeptSite['contents'] = {};
   let size = 0;
   for (const [file, entry] of listOthers(table, o, copies)) {

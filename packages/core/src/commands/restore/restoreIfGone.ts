@@ -11,6 +11,12 @@ export interface LastSite {
   last: Made;
 }
 
+/** Throws where the store does not hold the site; gives its key. */
+export function assertKept({kept}: Made): string {
+  if (kept === undefined) throw new Error(NO_OUTPUT);
+  return kept;
+}
+
 /** Brings the last site back where its folder is gone, as in a fresh clone; `undefined`: it is there. Throws where the store does not hold it. */
 export async function restoreIfGone({
   place,
@@ -18,9 +24,9 @@ export async function restoreIfGone({
   last,
 }: LastSite): Promise<CommitReport | undefined> {
   if (existsSync(place.outDir)) return undefined;
-  if (last.kept === undefined) throw new Error(NO_OUTPUT);
+  const key = assertKept(last);
   const {restoreSite} = await import('./restoreSite.js');
-  return restoreSite({place, options, key: last.kept});
+  return restoreSite({place, options, key});
 }
 
 export const countFiles = ({counts}: CommitReport): number => counts.written + counts.kept;

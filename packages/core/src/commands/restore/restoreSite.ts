@@ -32,9 +32,9 @@ async function writePages(locale: KeptLocale, output: Output, {place, options}: 
 
 function copyFiles({copies}: KeptSite, output: Output, {siteDir, cache}: BuildContext): void {
   const folder = output.forFolder({mayBeModified: false});
-  for (const [file, {source, hash}] of Object.entries(copies)) {
+  for (const [file, {source, hash, content}] of Object.entries(copies)) {
     const from = path.resolve(siteDir, source);
-    if (cache.files.hashFile(from) !== hash) throw new Error(`${source} changed`);
+    if (cache.files.hashFile(from) !== content) throw new Error(`${source} changed`);
     folder.copyLate(file, {source: from, hash});
   }
 }
@@ -66,6 +66,7 @@ async function writeSite(site: KeptSite, output: Output, o: RestoreOptions): Pro
 export async function restoreSite(o: RestoreOptions): Promise<CommitReport> {
   const {place, options, key} = o;
   const site = readKeptSite(key, place.cache);
+  if (!site) throw new Error('the store has lost the last site');
   assertWhole(site, place.cache);
   const output = await openOutput(toOutputOptions(place, place.expected, options));
   try {

@@ -13,7 +13,10 @@ export interface KeptSite {
 export interface KeptCopy {
   /** Relative to the site. */
   source: string;
+  /** As the list of the output's files has it. */
   hash: string;
+  /** Hash of the source. */
+  content: string;
 }
 
 export interface KeptLocale extends StoredPages {
@@ -21,6 +24,3 @@ export interface KeptLocale extends StoredPages {
   /** Files of the bundle for Node are relative to the site; the store holds them as well. */
   node: Pick<NodeShell, 'serverEntry' | 'files'>;
 }
-
-/** Name in the output folder → source, relative to the site. */
-export type Copies = Map<string, string>;
