@@ -140,6 +140,11 @@ const forgeries = {
     value: 'bundle "browser, en"',
     tells: [/found: .*Card 9/, /src\/components\/Card\.js [0-9a-f]+/],
   },
+  'a file that a build restores': {
+    forge: () => forgeRendered('<urlset', '<!-- forged --><urlset'),
+    value: 'restorable file "sitemap.xml"',
+    tells: [/found: .*forged/],
+  },
   'a page of the last site': {
     forge: () => forgeFile(path.join(build, 'docs/more/five/index.html'), TEXT, FORGED),
     value: 'rendered page "/base/docs/more/five"',
@@ -160,6 +165,7 @@ const optionsOf = choose(
     'a version of docs',
     'the HTML of a rendered page',
     'a bundle',
+    'a file that a build restores',
     'a page module of the last site',
   ],
   Object.keys(forgeries),
@@ -175,7 +181,8 @@ test('an untouched store passes as a whole, and the site stays as it was', async
   assert.equal(code, 0, output);
   const {derived, taken} = readCounts(output);
   assert.equal(derived, taken);
-  for (const layer of ['loaded parts', 'compiled pages', 'rendered pages', 'bundles', 'kept files'])
+  const layers = ['loaded parts', 'compiled pages', 'rendered pages', 'bundles', 'kept files'];
+  for (const layer of [...layers, 'restorable files'])
     assert.match(output, new RegExp(`${layer} ([1-9]\\d*) of \\1\\b`));
   assert.deepEqual(await hashFolder(build), expected);
 });

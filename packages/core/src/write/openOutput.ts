@@ -101,13 +101,19 @@ function publish(
   return {...report, id: (settled ?? drafted).id};
 }
 
-async function commit(opened: GuardedOutput, places: Places): Promise<CommitReport> {
+async function commit(
+  opened: GuardedOutput,
+  places: Places,
+  check: (files: OutputTable) => void,
+): Promise<CommitReport> {
   opened.guard.close();
   const release = await takeCommitLock(places.outDir);
   try {
     const last = refreshLastSite(opened.last, places.tableFile);
     const output = {...opened, last};
-    return publish(places, output, settleOutput(output));
+    const settled = settleOutput(output);
+    check(settled.table);
+    return publish(places, output, settled);
   } finally {
     release();
   }
@@ -144,10 +150,10 @@ export async function openOutput(options: OpenOutputOptions): Promise<Output> {
       witnessFiles(opened);
       return guard.whilePluginsWrite(() => adoptDirectWrites({dir, outDir}, write));
     },
-    async commit() {
+    async commit(check = () => {}) {
       await late.close();
       showStaging(dir);
-      return commit(opened, places);
+      return commit(opened, places, check);
     },
     explain: (error) => explainFailure(error, opened, options),
     listCopies: () => listCopies(opened),

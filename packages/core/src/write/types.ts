@@ -1,3 +1,5 @@
+import type {OutputTable} from './outputTable.js';
+
 /** What is known of a file of the output folder. */
 export interface OutputEntry {
   /** As `hashOutput` gives it, or whatever the file's maker named its content by; empty: not known yet. */
@@ -71,8 +73,8 @@ export interface Output extends OutputFolder {
   forFolder(options: FolderOptions): OutputFolder;
   /** Runs plugins that may name the output folder instead of staging; see `adoptDirectWrites`. */
   adoptDirectWrites(write: (watch: () => void) => Promise<void>): Promise<string[]>;
-  /** Swaps the new site in, and tells what differs from the one before. */
-  commit(): Promise<CommitReport>;
+  /** Swaps the new site in, and tells what differs from the one before. Where `check` throws, the last one stays. */
+  commit(check?: (files: OutputTable) => void): Promise<CommitReport>;
   /** What to throw for an error of the build: one about a full disk says what is missing. Ask before `discard`. */
   explain(error: unknown): unknown;
   /** What was put there as copies of other files, by path relative to the output folder. */

@@ -1,5 +1,6 @@
 import path from 'node:path';
-import {openOutput, type Copy, type Output} from '../../write/index.js';
+import {auditRestorable} from '../restore/auditRestorable.js';
+import {openOutput, type Copy, type Output, type OutputTable} from '../../write/index.js';
 import {beginLocale, finishLocale, type BuiltLocale} from './buildLocale.js';
 import {toOutputOptions, type BuildOptions, type BuildContext} from './buildOptions.js';
 import {describeCommit} from './describeCommit.js';
@@ -54,6 +55,26 @@ async function buildAll(
   }
 }
 
+interface MadeSite {
+  built: BuiltLocale[];
+  output: Output;
+  place: BuildContext;
+}
+
+/** Throws what the audit of the build has found, if there is one. */
+function auditSite(files: OutputTable, {built, output, place}: MadeSite): void {
+  const {siteDir, cache} = place;
+  if (!cache.audit) return;
+  const server = built.flatMap(({kept}) => kept.node.files);
+  auditRestorable(
+    [...files].map(([file, {hash}]) => ({file, hash})),
+    output.dir,
+    cache,
+  );
+  auditRestorable(server, siteDir, cache);
+  cache.audit.settle();
+}
+
 export interface BuiltSite {
   built: BuiltLocale[];
   /** Files of the site that are copies of others. */
@@ -82,8 +103,7 @@ export async function buildSite(
       await describeLocales(place, {locales, output}, options),
       lookAhead,
     );
-    place.cache.audit?.settle();
-    const report = await output.commit();
+    const report = await output.commit((files) => auditSite(files, {built, output, place}));
     return {built, copies: output.listCopies(), id: report.id, notes: describeCommit(report)};
   } catch (error) {
     const explained = output.explain(error);
