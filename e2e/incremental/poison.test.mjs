@@ -42,8 +42,11 @@ function poison(kind, options) {
   return chosen.reduce((sum, pack) => sum + poisonPack(pack, options), 0);
 }
 
-async function assertBuilds(env) {
-  const output = await buildOrThrow({site, env});
+/** All parts of the site are looked at. */
+const ALL = ['--explain'];
+
+async function assertBuilds(env, args = []) {
+  const output = await buildOrThrow({site, args, env});
   assert.deepEqual(await hashFolder(path.join(site, 'build')), expected);
   return output;
 }
@@ -67,8 +70,14 @@ describe('entries whose SHA-256 is another', {concurrency: 1}, () => {
     test(`${kind}: dropped, and made anew`, optionsOf(kind), async () => {
       restoreStore(kept);
       assert.ok(poison(kind, {hashes: false}) > 0);
-      assert.match(await assertBuilds(), /^Dropped .*damaged entr.* of the store\.$/m);
+      assert.match(await assertBuilds({}, ALL), /^Dropped .*damaged entr.* of the store\.$/m);
     });
+
+  test('rendered: no build restores it', long, async () => {
+    restoreStore(kept);
+    poison('rendered', {hashes: false});
+    assert.match(await assertBuilds(), /Built the whole site because/);
+  });
 
   for (const [name, line, options] of [
     ['files.bin', /^Dropped 1 damaged file of the store\.$/m, {}],
@@ -95,7 +104,7 @@ describe('entries with the right SHA-256, not signed with the key', {concurrency
       restoreStore(kept);
       assert.ok(poison(kind, {hashes: true}) > 0);
       assert.match(
-        await assertBuilds(env),
+        await assertBuilds(env, ALL),
         /^Refused \d+ files? of the store without a signature/m,
       );
     });

@@ -19,7 +19,6 @@ import {createMadeTest} from './fingerprint/listSiteFiles.js';
 import {readLocales} from './fingerprint/readLocales.js';
 import {NO_EARLIER_BUILD} from './fingerprint/compareFingerprints.js';
 import {createSiteFingerprint, type SiteFingerprint} from './fingerprint/siteFingerprint.js';
-import {keepSite} from './restore/keepSite.js';
 import {NO_OUTPUT} from './restore/restoreIfGone.js';
 import {NOT_TRIED, reuseLast, type Outcome} from './reuseLast.js';
 import {refuseShard} from './shard/refuseShard.js';
@@ -71,6 +70,7 @@ async function buildWhole(
 ) {
   // What builds is loaded only here: there may have been nothing to do.
   const {buildSite} = await import('./pipeline/buildSite.js');
+  const {keepSite} = await import('./restore/keepSite.js');
   const {built, copies, id, notes} = await buildSite(place, options, fingerprint?.lookAhead);
   const runs = built.flatMap(({run}) => ('key' in run ? run.key : []));
   const obstacle = built.flatMap(({run}) => ('obstacle' in run ? run.obstacle : [])).at(0);
