@@ -1,7 +1,7 @@
 // A CI has the store of the last build and no output: what lay there comes from the store, and new bodies go into it.
 import assert from 'node:assert/strict';
 import {execFileSync} from 'node:child_process';
-import {appendFileSync, cpSync, readdirSync, rmSync, writeFileSync} from 'node:fs';
+import {appendFileSync, cpSync, mkdirSync, readdirSync, rmSync, writeFileSync} from 'node:fs';
 import path from 'node:path';
 import {before, beforeEach, describe, test} from 'node:test';
 import {buildOrThrow} from '../harness/docusaurus.mjs';
@@ -90,10 +90,9 @@ async function buildClean(env) {
   return hashFolder(path.join(clean, 'website/build'));
 }
 
-/** A build of what a CI has; it gives what a clean build gives. */
-async function buildInCi(env) {
-  for (const folder of ['build', '.docusaurus'])
-    rmSync(path.join(site, folder), {recursive: true, force: true});
+/** A build of what a CI has, without the folders that are `gone`; it gives what a clean build gives. */
+async function buildInCi(env, gone = ['build', '.docusaurus']) {
+  for (const folder of gone) rmSync(path.join(site, folder), {recursive: true, force: true});
   const output = await buildOrThrow({site, env});
   const built = await hashFolder(path.join(site, 'build'));
   assert.deepEqual(listDifferences(built, await buildClean(env)), []);
@@ -126,6 +125,18 @@ describe('the output folder is gone', () => {
     appendFileSync(path.join(site, 'docs/three.mdx'), '\nAnother sentence.\n');
     assert.match(await buildInCi(), /The store gave the last site: \d+ files\./);
     assert.match(await buildInCi(), FROM_STORE);
+  });
+
+  test('a CI that keeps the output as well: a body', async () => {
+    await buildInCi();
+    appendFileSync(path.join(site, 'docs/two.md'), '\nAnother sentence.\n');
+    assert.match(await buildInCi({}, ['.docusaurus']), /1 compiled, nothing else looked at/);
+  });
+
+  test('a CI that brings an empty folder', long, async () => {
+    rmSync(path.join(site, 'build'), {recursive: true, force: true});
+    mkdirSync(path.join(site, 'build'));
+    assert.match(await buildInCi({}, ['.docusaurus']), FROM_STORE);
   });
 
   test('a title: the site is built as a whole', async () => {

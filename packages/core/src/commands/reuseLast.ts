@@ -1,4 +1,3 @@
-import {existsSync} from 'node:fs';
 import type {StoreKind} from '../cache/index.js';
 import {messageOf} from '../diagnostics/index.js';
 import {confirmOutput, identifyOutput} from '../write/index.js';
@@ -6,6 +5,7 @@ import type {SiteFingerprint} from './fingerprint/siteFingerprint.js';
 import type {Difference, NoDifference} from './fingerprint/types.js';
 import {toOutputOptions, type BuildContext, type BuildOptions} from './pipeline/buildOptions.js';
 import {describeCommit} from './pipeline/describeCommit.js';
+import {hasOutput} from './restore/hasOutput.js';
 import {countFiles, restoreIfGone} from './restore/restoreIfGone.js';
 
 export interface Outcome {
@@ -37,7 +37,7 @@ function compareWithLast(
   fingerprint?: SiteFingerprint,
 ) {
   const difference = fingerprint?.compare() ?? {reason: 'the site could not be read beforehand'};
-  if ('reason' in difference || !existsSync(place.outDir)) return difference;
+  if ('reason' in difference || !hasOutput(place.outDir)) return difference;
   const site = identifyOutput(toOutputOptions(place, place.expected, options));
   return site === difference.last.site ? difference : {reason: 'another site lies there'};
 }
@@ -100,7 +100,7 @@ export async function reuseLast(
   const last = {place, options, difference, fingerprint: fingerprint!};
   try {
     if (difference.edited.length > 0) return await patchLast(last);
-    return existsSync(place.outDir) ? await confirmLast(last) : await restoreLast(last);
+    return hasOutput(place.outDir) ? await confirmLast(last) : await restoreLast(last);
   } catch (error) {
     return {reason: messageOf(error)};
   }

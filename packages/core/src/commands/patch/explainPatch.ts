@@ -1,11 +1,11 @@
-import {existsSync} from 'node:fs';
 import {messageOf} from '../../diagnostics/index.js';
 import type {Difference, NoDifference} from '../fingerprint/types.js';
+import {hasOutput} from '../restore/hasOutput.js';
 import {assertKept} from '../restore/restoreIfGone.js';
 import {tryPatch, type PatchOptions} from './patchSite.js';
 
 function describeNothing({place, difference}: PatchOptions): string {
-  if (existsSync(place.outDir)) return 'Without --explain, nothing is to be done.';
+  if (hasOutput(place.outDir)) return 'Without --explain, nothing is to be done.';
   assertKept(difference.last);
   return 'Without --explain, all files would come from the store.';
 }
@@ -14,7 +14,7 @@ async function describeBodies(o: PatchOptions): Promise<string> {
   const {edited} = o.difference;
   await tryPatch(o);
   const bodies = edited.length === 1 ? 'the body of one page' : `bodies of ${edited.length} pages`;
-  const whither = existsSync(o.place.outDir)
+  const whither = hasOutput(o.place.outDir)
     ? 'the last site'
     : 'the last site, which the store has';
   return `Without --explain, only ${bodies} would be put into ${whither}.`;

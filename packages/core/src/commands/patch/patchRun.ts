@@ -26,6 +26,7 @@ import {putCached, toSourceKey} from './cached.js';
 import type {OpenedSource} from './openSource.js';
 import {readPagesAgain} from './readPagesAgain.js';
 import {moveShell} from '../pipeline/moveShell.js';
+import {placeServer} from '../restore/placeServer.js';
 import {openCachedRule, type OpenedRule} from './cacheRule.js';
 import {NotPatchable, type CachedRule, type CachedRun} from './types.js';
 
@@ -180,13 +181,14 @@ async function compileAndRender(
   reporter: LocaleReporter,
 ) {
   const {run, place} = o;
+  const node = moveShell(run.node, (file) => path.resolve(place.siteDir, file));
   const threads = await place.threads();
   threads.prepare(run.locale);
+  if (await placeServer(run.node, place)) threads.expect(run.locale, node);
   const compiling = reporter.start('Compile');
   const compiled = await compileAll(o, output);
   compiling.finish({detail: `${compiled.length} compiled, nothing else looked at`});
   const rendering = reporter.start('Render');
-  const node = moveShell(run.node, (file) => path.resolve(place.siteDir, file));
   const rendered = await render(o, {compiled, output, node, threads});
   rendering.finish({detail: describeRendering(rendered.outcomes)});
   return {compiled, rendered};

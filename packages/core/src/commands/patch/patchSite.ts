@@ -1,4 +1,3 @@
-import {existsSync} from 'node:fs';
 import {openPatch, type OutputPatch, type CommitReport} from '../../write/index.js';
 import {toOutputOptions, type BuildOptions, type BuildContext} from '../pipeline/buildOptions.js';
 import type {Difference, Made} from '../fingerprint/types.js';
@@ -6,6 +5,7 @@ import {patchRun, type PatchedRun} from './patchRun.js';
 import {putRun, readRun} from './cached.js';
 import {openSource, type OpenedSource} from './openSource.js';
 import {keepPatchedSite} from '../restore/keepPatchedSite.js';
+import {hasOutput} from '../restore/hasOutput.js';
 import {assertKept, countFiles, restoreIfGone} from '../restore/restoreIfGone.js';
 import {isNamedIn} from './isNamedIn.js';
 import {createTrial} from './createTrial.js';
@@ -147,7 +147,7 @@ export async function patchSite(o: PatchOptions): Promise<PatchedSite> {
 export async function tryPatch(o: PatchOptions): Promise<void> {
   const trial = {...o, place: {...o.place, ...createTrial(o.place)}};
   const opened = await openAll(trial);
-  if (!existsSync(o.place.outDir)) return void assertKept(o.difference.last);
+  if (!hasOutput(o.place.outDir)) return void assertKept(o.difference.last);
   const patch = await openLast(trial);
   try {
     await patchRuns(trial, opened, patch);

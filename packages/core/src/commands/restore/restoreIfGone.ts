@@ -1,7 +1,7 @@
-import {existsSync} from 'node:fs';
 import type {CommitReport} from '../../write/index.js';
 import type {Made} from '../fingerprint/types.js';
 import type {BuildContext, BuildOptions} from '../pipeline/buildOptions.js';
+import {hasOutput} from './hasOutput.js';
 
 export const NO_OUTPUT = 'its output folder is not there';
 
@@ -23,7 +23,7 @@ export async function restoreIfGone({
   options,
   last,
 }: LastSite): Promise<CommitReport | undefined> {
-  if (existsSync(place.outDir)) return undefined;
+  if (hasOutput(place.outDir)) return undefined;
   const key = assertKept(last);
   const {restoreSite} = await import('./restoreSite.js');
   return restoreSite({place, options, key});

@@ -1,7 +1,6 @@
 import path from 'node:path';
 import type {BuildCache} from '../../cache/index.js';
 import {writeStoredPages} from '../../render/index.js';
-import {writeServerFile} from '../../shell/index.js';
 import {openOutput, type CommitReport, type Output} from '../../write/index.js';
 import {toOutputOptions, type BuildContext, type BuildOptions} from '../pipeline/buildOptions.js';
 import {isKept, readKeptFile} from './keptFiles.js';
@@ -47,19 +46,10 @@ async function writeContents({contents}: KeptSite, output: Output, {cache}: Buil
   await folder.settle();
 }
 
-/** Builds that go on from here render with it. */
-function placeServer({node}: KeptLocale, {siteDir, cache}: BuildContext): void {
-  for (const {file, hash} of node.files) {
-    const read = () => readKeptFile({file, hash}, cache.store);
-    writeServerFile(siteDir, {file, hash, namesBase: false, read});
-  }
-}
-
 async function writeSite(site: KeptSite, output: Output, o: RestoreOptions): Promise<void> {
   copyFiles(site, output, o.place);
   for (const locale of site.locales) await writePages(locale, output, o);
   await writeContents(site, output, o.place);
-  for (const locale of site.locales) placeServer(locale, o.place);
 }
 
 /** Writes the site to the output folder as an earlier build has left it there. Throws where the store does not hold all of it. */
