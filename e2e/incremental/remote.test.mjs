@@ -47,8 +47,10 @@ function makeSite(name) {
   return site;
 }
 
-const build = (site, url, env = {}) =>
-  buildOrThrow({site, env: {VELOCISAURUS_STORE_REMOTE: url, ...env}});
+const build = (site, url, env = {}, args = []) =>
+  buildOrThrow({site, args, env: {VELOCISAURUS_STORE_REMOTE: url, ...env}});
+/** All parts of the site are asked for, where a build would only restore the last site. */
+const buildAll = (site, url, env) => build(site, url, env, ['--explain']);
 const write = (site, url, env) => build(site, url, {VELOCISAURUS_STORE_WRITE: '1', ...env});
 const hash = (site) => hashFolder(path.join(site, 'build'));
 const listLines = (output) => output.split('\n').filter((line) => /remote store/i.test(line));
@@ -82,10 +84,17 @@ function shareBetweenClones(start) {
     const first = makeSite('first');
     assert.match(await write(first, server.url), /Remote store: nothing was there .* sent/);
     const second = makeSite('second-clone');
-    const output = await build(second, server.url);
+    const output = await buildAll(second, server.url);
     assertTaken(output);
     assert.match(output, /^Remote store: \d+ KB fetched, \d+ requests\.$/m);
     assert.deepEqual([await hash(first), await hash(second)], [expected, expected]);
+  });
+
+  test('a clone in which nothing has changed has the site from the server', async () => {
+    const third = makeSite('third-clone');
+    const output = await build(third, server.url);
+    assert.match(output, /Nothing has changed: 0 pages rendered, 17 files written from the store/);
+    assert.deepEqual(await hash(third), expected);
   });
 
   test('an edited page is all that a clone fetches which knows the rest', async () => {
@@ -94,7 +103,7 @@ function shareBetweenClones(start) {
       appendFileSync(path.join(site, 'docs/two.md'), '\nEdited.\n');
     await write(first, server.url);
     rmSync(path.join(second, 'build'), {recursive: true});
-    const output = await build(second, server.url);
+    const output = await buildAll(second, server.url);
     assertTaken(output);
     // The bundles alone have ten times as much.
     const [, kilobytes] = /^Remote store: (\d+) KB fetched, [4-8] requests\.$/m.exec(output);
@@ -158,7 +167,7 @@ describe('whatever the server does', {concurrency: 2}, () => {
   test('slower than usual: all is taken', async () => {
     const proxy = await startFaultProxy(server.url, always(faults.slow(100)));
     const site = makeSite('fault-slow');
-    assertTaken(await build(site, proxy.url));
+    assertTaken(await buildAll(site, proxy.url));
     await proxy.close();
     assert.deepEqual(await hash(site), expected);
   });
@@ -223,8 +232,8 @@ describe('trust', {concurrency: 1}, () => {
 
   test('with a key, a store that is signed with it is taken, also by those without', async () => {
     await write(makeSite('signing'), server.url, {VELOCISAURUS_STORE_KEY: KEY});
-    assertTaken(await build(makeSite('signed'), server.url, {VELOCISAURUS_STORE_KEY: KEY}));
-    assertTaken(await build(makeSite('keyless'), server.url));
+    assertTaken(await buildAll(makeSite('signed'), server.url, {VELOCISAURUS_STORE_KEY: KEY}));
+    assertTaken(await buildAll(makeSite('keyless'), server.url));
   });
 });
 

@@ -56,7 +56,7 @@ const FILES = {
   'plugin.mjs': NO_PLUGIN,
   'docs/one.md': '---\nslug: /\n---\n\n# One\n\nFirst.\n\n[Two](two.md)\n',
   'docs/two.md': '# Two\n\nSecond.\n\n![Picture](picture.svg)\n\n## Part\n\nMore.\n',
-  'docs/picture.svg': `<svg xmlns="http://www.w3.org/2000/svg">${'<path />'.repeat(2000)}</svg>\n`,
+  'docs/picture.svg': `<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9">${'<path />'.repeat(2000)}</svg>\n`,
   'docs/three.mdx': "import Note from '@site/src/Note';\n\n# Three\n\nThird.\n\n<Note />\n",
   'src/Note.js': 'export default () => <p>A note</p>;\n',
   'blog/2024-01-01-post.md': '# Post\n\nText.\n',
