@@ -54,7 +54,7 @@ const listWarnings = (output) =>
     .filter((line) => /warn|^\s+(docs|blog)\/|found:/.test(line))
     .sort();
 
-/** The same folder for both builds: ids of footnotes follow from it. */
+/** One folder for both builds. */
 let site;
 let expected;
 let plain;

@@ -31,7 +31,7 @@ export default {
       showLastUpdateTime: true,
       editUrl: ({docPath}) => 'https://edit.example.com/' + path.posix.join('docs', docPath),
     },
-    blog: false,
+    blog: {showLastUpdateTime: true},
     theme: {customCss: [resolve('./src/site.css')]},
   }]],
 };
@@ -53,6 +53,9 @@ import Shared from '../../../docs/_shared.mdx';
 import siteConfig from '@generated/docusaurus.config';
 export default () => <Layout><Shared /><pre>{JSON.stringify(siteConfig.presets)}</pre></Layout>;
 `,
+  // The second one is compiled by unified.
+  'blog/2024-05-05-notes.md': 'Text.[^a]\n\n{/* truncate */}\n\n[^a]: A note.\n',
+  'blog/2024-05-06-notes.md': 'Text.[^a b]\n\n{/* truncate */}\n\n[^a b]: A note.\n',
   '../docs/_shared.mdx': 'Shared **text**.\n',
   '../docs/one.mdx':
     "---\nsidebar_position: 1\n---\n\nimport Shared from './_shared.mdx';\n\n# One\n\n<Shared />\n\n[Two](two.md#none)\n",

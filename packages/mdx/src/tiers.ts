@@ -3,7 +3,6 @@ import type {MarkdownFormat} from './frontMatter.js';
 import {mentionsPlaces} from './session/linkPlaces.js';
 import {PageSession} from './session/PageSession.js';
 import {rewriteHtmlComments} from './satteri/htmlComments.js';
-import {hasFootnoteFixer} from './satteri/footnoteFixer.js';
 import {NeedsUnified} from './satteri/NeedsUnified.js';
 import {usesOwnSyntax} from './ownSyntax.js';
 import {planSite, type SitePlan} from './sitePlan.js';
@@ -59,7 +58,6 @@ export async function createTiers({
     const fast = 'reason' in site ? site : await tryFastPath(page, options, site);
     if ('compiled' in fast) return fast;
     const session = createSession(page, page.text, options, fast.session);
-    session.usesOwnPath ||= hasFootnoteFixer(options) && page.text.includes('[^');
     const compiled = await compileUnified({...page, session});
     return {compiled, session, compiler: 'unified', reason: fast.reason};
   };

@@ -98,7 +98,7 @@ export interface Lookups {
   files: {path: string; exists: boolean; size?: ImageSize}[];
   /** Folders whose names were looked through, relative to the site folder: hints are made from them. */
   folders?: string[];
-  /** Whether the absolute path of the page decides the result. */
+  /** Whether the path of the page in the site decides the result. */
   ownPath?: true;
   /** Whether it matters where in the site the page lies: else a copy of it elsewhere compiles to the same. */
   ownPlace?: true;

@@ -1,5 +1,7 @@
 import {createRequire} from 'node:module';
 import {simpleHash} from '@docusaurus/utils';
+import type {PageSession} from '../session/PageSession.js';
+import {toRelative} from '../session/relativePath.js';
 import type {MdxLoaderOptions} from '../types.js';
 import type {SatteriPage, Visitors} from './page.js';
 
@@ -24,23 +26,23 @@ export function findFootnoteFixer(options: MdxLoaderOptions): string | undefined
   return findModule(plugin);
 }
 
-export function hasFootnoteFixer({beforeDefaultRemarkPlugins}: MdxLoaderOptions): boolean {
-  return beforeDefaultRemarkPlugins?.some(isFootnoteFixer) ?? false;
-}
-
 function readDefault(exports: unknown): unknown {
   return (exports as {default?: unknown} | undefined)?.default;
 }
 
-/** Several posts show on one page: the file's hash tells their footnotes apart. */
+/** Several posts show on one page: a hash tells their footnotes apart, of the path in the site, so that each checkout gives the same. */
+export function toFootnoteSuffix(session: PageSession): string {
+  session.usesOwnPath = true;
+  return `-${simpleHash(toRelative(session.options.siteDir, session.filePath), 6)}`;
+}
+
 export function footnoteIds(page: SatteriPage): Visitors {
   if (!page.uniqueFootnotes || !page.traits.footnotes) return {};
-  page.session.usesOwnPath = true;
-  const suffix = `-${simpleHash(page.session.filePath, 6)}`;
+  const {session} = page;
   return {
     footnoteReference: (node, context) =>
-      context.setProperty(node, 'identifier', node.identifier + suffix),
+      context.setProperty(node, 'identifier', node.identifier + toFootnoteSuffix(session)),
     footnoteDefinition: (node, context) =>
-      context.setProperty(node, 'identifier', node.identifier + suffix),
+      context.setProperty(node, 'identifier', node.identifier + toFootnoteSuffix(session)),
   };
 }

@@ -59,7 +59,7 @@ export class PageSession {
 
   /** Whether the site itself was told of something. */
   toldSite = false;
-  /** Whether the page holds something that is made from its absolute path. */
+  /** Whether the page holds something that is made from its path in the site. */
   usesOwnPath = false;
   /** Whether something else follows from where in the site the page lies. */
   usesOwnPlace = false;

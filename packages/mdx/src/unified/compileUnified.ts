@@ -4,7 +4,8 @@ import {currentSession} from '../session/current.js';
 import type {MarkdownFormat} from '../frontMatter.js';
 import type {CompiledProgram, MdxLoaderOptions} from '../types.js';
 import {guardExpressions} from './expressions/guardExpressions.js';
-import {observeDirectives, observeLinks} from './observers.js';
+import {isFootnoteFixer} from '../satteri/footnoteFixer.js';
+import {fixFootnotes, observeDirectives, observeLinks} from './observers.js';
 import {toMarkdownError} from './toMarkdownError.js';
 import {findThrower, watchPlugins} from './watchPlugins.js';
 
@@ -93,9 +94,12 @@ function observeOptions(options: MdxLoaderOptions): MdxLoaderOptions {
     remarkPlugins = [],
     markdownConfig,
   } = options;
+  const beforeDefaults = beforeDefaultRemarkPlugins.map((plugin) =>
+    isFootnoteFixer(plugin) ? fixFootnotes : plugin,
+  );
   return {
     ...options,
-    beforeDefaultRemarkPlugins: [guardExpressions, ...beforeDefaultRemarkPlugins, observeLinks],
+    beforeDefaultRemarkPlugins: [guardExpressions, ...beforeDefaults, observeLinks],
     remarkPlugins: [...remarkPlugins, observeDirectives],
     resolveMarkdownLink:
       resolveMarkdownLink &&

@@ -1,8 +1,9 @@
 import path from 'node:path';
 import {parseLocalURLPath} from '@docusaurus/utils';
-import type {Image, Link, Definition} from 'mdast';
+import type {Definition, FootnoteDefinition, FootnoteReference, Image, Link} from 'mdast';
 import type {Node} from 'unist';
 import {walkTree} from '../mdast.js';
+import {toFootnoteSuffix} from '../satteri/footnoteFixer.js';
 import {reportUnusedDirective, isUnusedDirective} from '../session/unusedDirectives.js';
 import {currentSession} from '../session/current.js';
 import type {PageSession} from '../session/PageSession.js';
@@ -42,6 +43,17 @@ function decodePath(pathname: string): string {
   } catch {
     return pathname;
   }
+}
+
+/** Does what the plugin of the blog does, which makes its suffix from the absolute path. */
+export function fixFootnotes() {
+  return (tree: Node) => {
+    const session = currentSession.getStore()!;
+    walkTree(tree, (node) => {
+      if (node.type !== 'footnoteReference' && node.type !== 'footnoteDefinition') return;
+      (node as FootnoteReference | FootnoteDefinition).identifier += toFootnoteSuffix(session);
+    });
+  };
 }
 
 /** Runs last: directives that no plugin has taken up. */

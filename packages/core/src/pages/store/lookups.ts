@@ -2,6 +2,7 @@ import path from 'node:path';
 import {isPlainPermalink, type Lookups} from '#mdx';
 import type {FileHashes} from '../../cache/index.js';
 import {hashContent} from '../../shared/hash.js';
+import {toSitePath} from '../../shared/sitePath.js';
 import type {PageRequest} from '../resolveRequest.js';
 import type {OpenRule} from './openRule.js';
 import type {NamedInput} from '../types.js';
@@ -14,7 +15,7 @@ export interface CachedLookups {
   files: {path: string; exists: boolean; hash?: string}[];
   /** Relative to the site, with the hash of the names in them. */
   folders?: {path: string; hash: string | undefined}[];
-  /** Of the page's absolute path, where that decides the outcome. */
+  /** The page's path in the site, where that decides the outcome. */
   ownPath?: string;
   /** Whether it matters where in the site the page lies. */
   ownPlace?: true;
@@ -45,7 +46,7 @@ export function cacheLookups(
     links: links.map(keepLink),
     files: files.map(keepFile),
     ...(folders && {folders: folders.map(keepFolder)}),
-    ...(ownPath && {ownPath: hashContent(filePath)}),
+    ...(ownPath && {ownPath: toSitePath(filePath, siteDir)}),
     ...(ownPlace && {ownPlace}),
   };
 }
@@ -69,8 +70,9 @@ export function askAgain(kept: CachedLookups, world: World): string[] | undefine
 }
 
 function isSameDisk({files, folders = [], ownPath}: CachedLookups, world: World): boolean {
+  const {request, siteDir} = world;
   return (
-    (ownPath === undefined || ownPath === hashContent(world.request.filePath)) &&
+    (ownPath === undefined || ownPath === toSitePath(request.filePath, siteDir)) &&
     files.every((kept) => isSameFile(kept, world)) &&
     folders.every((kept) => isSameFolder(kept, world))
   );
