@@ -1,5 +1,7 @@
 import {parseMarkdownHeadingId, type createSlugger} from '@docusaurus/utils';
+import {NeedsUnified} from '../NeedsUnified.js';
 import type {HeadingView} from './HeadingView.js';
+import {isDigitDirective} from './nodeText.js';
 
 /** From a comment in braces, from `{#id}`, or made from the text. The explicit forms leave the heading. */
 export function takeHeadingId(
@@ -7,10 +9,16 @@ export function takeHeadingId(
   slugger: ReturnType<typeof createSlugger>,
 ): string {
   const {maintainCase} = heading.page.session.options.markdownConfig.anchors;
-  const explicit = takeCommentId(heading);
-  if (explicit) return explicit;
   const text = heading.slugText;
-  return takeClassicId(heading, text) ?? slugger.slug(text, {maintainCase});
+  const explicit = takeCommentId(heading) ?? takeClassicId(heading, text);
+  if (explicit) refuseDigits(heading);
+  return explicit ?? slugger.slug(text, {maintainCase});
+}
+
+/** A text that is put together anew would bring back the id that has left it. */
+function refuseDigits({all}: HeadingView): void {
+  if (all.some(isDigitDirective))
+    throw new NeedsUnified('an id of a heading with a directive whose name starts with a digit');
 }
 
 function takeCommentId(heading: HeadingView): string | undefined {
@@ -44,9 +52,18 @@ function takeClassicId(heading: HeadingView, text: string): string | undefined {
   if (!id) return undefined;
   const lastText =
     heading.count > 1 ? parseMarkdownHeadingId(readLastText(heading), 'classic').text : rest;
-  if (heading.count > 1 && !lastText) heading.dropLast();
+  if (heading.count > 1 && !lastText) dropId(heading);
   else heading.setLastText(lastText);
   return id;
+}
+
+/** White space before an id goes with it. A removed comment leaves two texts where unified has one. */
+function dropId(heading: HeadingView): void {
+  heading.dropLast();
+  if (heading.last?.type !== 'text') return;
+  const rest = readLastText(heading).trimEnd();
+  if (rest) heading.setLastText(rest);
+  else heading.dropLast();
 }
 
 function readLastText({last, context}: HeadingView): string {
