@@ -75,6 +75,12 @@ const detectors: Detector[] = [
     test: hasOddDirective,
   },
   {
+    // satteri takes the digits for a directive, and leaves them out.
+    reason: 'a colon before a digit in the text of an image',
+    hint: '![',
+    test: (text) => /!\[(?:[^[\]]|\[[^[\]]*\])*:\d/.test(text),
+  },
+  {
     reason: 'a closing ::: in fenced code within a directive',
     hint: ':::',
     withCode: true,

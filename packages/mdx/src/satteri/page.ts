@@ -15,6 +15,8 @@ export type TocItem = {value: string; id: string; level: number} | {component: s
 export interface PageTraits {
   emoji: boolean;
   directiveLabels: boolean;
+  /** `27001:2022`, which satteri takes for a directive. */
+  digitDirectives: boolean;
   footnotes: boolean;
   ownToc: boolean;
   partials: boolean;
@@ -67,6 +69,7 @@ export function readTraits(
   return {
     emoji: emoji && /:[\w+-]+:/.test(text),
     directiveLabels: /(?<!:):{3,}[ \t]*[\w-]+\[/.test(text),
+    digitDirectives: /:\d/.test(text),
     footnotes: text.includes('[^'),
     ownToc: isMdx && /^export\s+(?:const|let|var)\s+toc\b/m.test(text),
     partials: isMdx && /\.mdx?['"]/.test(text),

@@ -48,9 +48,9 @@ export class HeadingView {
 
   /** Reading children is slow: satteri is asked where it would give the same text. */
   private isReadBySatteri(): boolean {
-    const {expressions} = this.page.traits;
+    const {expressions, digitDirectives} = this.page.traits;
     const isSimple = ({type}: PhrasingContent) =>
-      TEXTS.has(type) || (!expressions && WRAPPERS.has(type));
+      TEXTS.has(type) || (!expressions && !digitDirectives && WRAPPERS.has(type));
     return this.all.every(isSimple) && this.all.length === this.node.children.length;
   }
 

@@ -1,6 +1,8 @@
 import type {BlockContent, DefinitionContent, Paragraph} from 'mdast';
 import {listKeywords} from '../../admonitionKeywords.js';
+import {NeedsUnified} from '../NeedsUnified.js';
 import type {Node, SatteriPage, Visitors} from '../page.js';
+import {holdsDigitDirective} from './nodeText.js';
 
 type ContainerDirective = Node<'containerDirective'>;
 
@@ -47,6 +49,8 @@ function findLabel({children, position}: Readonly<ContainerDirective>, page: Sat
 
 function readLabel(first: BlockContent | DefinitionContent | undefined): LabelSearch {
   if (first?.type !== 'paragraph' || first.data?.directiveLabel !== true) return noLabel;
+  if (holdsDigitDirective(first))
+    throw new NeedsUnified('a directive within a label whose name starts with a digit');
   const [text] = first.children;
   const isPlain = first.children.length === 1 && text?.type === 'text';
   return {label: first, plainTitle: isPlain ? text.value : undefined};

@@ -13,6 +13,11 @@ export function isDigitDirective(node: AnyNode): boolean {
   return node.type === 'textDirective' && !/^[A-Za-z]/.test((node as Loose).name ?? '');
 }
 
+/** The same of any node below. */
+export function holdsDigitDirective(node: AnyNode): boolean {
+  return isDigitDirective(node) || ((node as Loose).children ?? []).some(holdsDigitDirective);
+}
+
 /** The text of a node and all below it, alternative texts of images included. */
 export function nodeText(node: AnyNode): string {
   const {name, value, alt, children} = node as Loose;
