@@ -72,7 +72,7 @@ describe("with a site's own plugins", async () => {
 
   test('most pages stay on the fast path', () => {
     const fast = comparisons.filter(({compiler}) => compiler === 'satteri+plugins');
-    expect(fast.length).toBeGreaterThan(comparisons.length * 0.75);
+    expect(fast.length).toBeGreaterThan(comparisons.length * 0.7);
   });
 });
 
@@ -96,7 +96,7 @@ describe('with plugins that put trees into the tree', async () => {
 
   test('most pages stay on the fast path', () => {
     const fast = comparisons.filter(({compiler}) => compiler === 'satteri+plugins');
-    expect(fast.length).toBeGreaterThan(comparisons.length * 0.75);
+    expect(fast.length).toBeGreaterThan(comparisons.length * 0.7);
   });
 });
 

@@ -25,6 +25,9 @@ const STRICT_OPENING =
 const TABLE_BEFORE_CLOSING =
   /^[ \t>]*(?=[^\n]*-)(?=[^\n]*\|)[-:|][-:| \t]*\r?\n(?:[ \t>]*[^\s>:][^\n]*\n)*[ \t>]*:{3,}[ \t]*\r?$/m;
 
+const ODD_STYLE =
+  /<[A-Za-z][^<>]*?\sstyle\s*=\s*(?:"[^"]*?(?:\{|\/\*)|'[^']*?(?:\{|\/\*)|[^\s"'>]*\{)/;
+
 const detectors: Detector[] = [
   {
     reason: 'a line of --- at the start that nothing closes',
@@ -92,6 +95,13 @@ const detectors: Detector[] = [
     hint: '<!--',
     test: (text) =>
       /^[ \t>]*(?:(?:[-*+]|\d+[.)])[ \t]+)*<!--(?:(?!-->)[\s\S])*-->[ \t]*\S/m.test(text),
+  },
+  {
+    // satteri makes declarations of JSX and of comments.
+    reason: 'a style attribute of HTML with a brace or a comment',
+    formats: 'md',
+    hint: 'style',
+    test: (text) => ODD_STYLE.test(text),
   },
   {
     reason: 'a URL whose host starts with a dot',
