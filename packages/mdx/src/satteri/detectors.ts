@@ -25,6 +25,8 @@ const STRICT_OPENING =
 const TABLE_BEFORE_CLOSING =
   /^[ \t>]*(?=[^\n]*-)(?=[^\n]*\|)[-:|][-:| \t]*\r?\n(?:[ \t>]*[^\s>:][^\n]*\n)*[ \t>]*:{3,}[ \t]*\r?$/m;
 
+const TABLE_HEAD = /\|[ \t]*:?-|-:?[ \t]*\|/;
+const URL_BEFORE_PIPE = /(?:https?:\/\/|www\.)(?:[^\s|<>()]|\([^\s|()]*\))*\|/i;
 const ODD_STYLE =
   /<[A-Za-z][^<>]*?\sstyle\s*=\s*(?:"[^"]*?(?:\{|\/\*)|'[^']*?(?:\{|\/\*)|[^\s"'>]*\{)/;
 
@@ -102,6 +104,12 @@ const detectors: Detector[] = [
     formats: 'md',
     hint: 'style',
     test: (text) => ODD_STYLE.test(text),
+  },
+  {
+    // satteri takes the pipe, and the cells that follow without a space, for a part of the URL.
+    reason: 'a URL directly before the end of a cell',
+    hint: '|',
+    test: (text) => TABLE_HEAD.test(text) && URL_BEFORE_PIPE.test(text),
   },
   {
     reason: 'a URL whose host starts with a dot',
