@@ -26,7 +26,8 @@ const TABLE_BEFORE_CLOSING =
   /^[ \t>]*(?=[^\n]*-)(?=[^\n]*\|)[-:|][-:| \t]*\r?\n(?:[ \t>]*[^\s>:][^\n]*\n)*[ \t>]*:{3,}[ \t]*\r?$/m;
 
 const TABLE_HEAD = /\|[ \t]*:?-|-:?[ \t]*\|/;
-const URL_BEFORE_PIPE = /(?:https?:\/\/|www\.)(?:[^\s|<>()]|\([^\s|()]*\))*\|/i;
+/** Not of the target of a link, nor within code. */
+const URL_BEFORE_PIPE = /(?<!\]\()(?:https?:\/\/|(?<![\w/])www\.)(?:[^\s|<>`\]]|\](?!\())*\|/i;
 const ODD_STYLE =
   /<[A-Za-z][^<>]*?\sstyle\s*=\s*(?:"[^"]*?(?:\{|\/\*)|'[^']*?(?:\{|\/\*)|[^\s"'>]*\{)/;
 
