@@ -70,8 +70,7 @@ async function buildWhole(
 ) {
   // What builds is loaded only here: there may have been nothing to do.
   const {buildSite} = await import('./pipeline/buildSite.js');
-  const {keepSite} = await import('./restore/keepSite.js');
-  const {built, copies, id, notes} = await buildSite(place, options, fingerprint?.lookAhead);
+  const {built, kept, id, notes} = await buildSite(place, options, fingerprint?.lookAhead);
   const runs = built.flatMap(({run}) => ('key' in run ? run.key : []));
   const obstacle = built.flatMap(({run}) => ('obstacle' in run ? run.obstacle : [])).at(0);
   const warnings = place.reporter.listWarnings();
@@ -79,17 +78,14 @@ async function buildWhole(
     site: id,
     runs: obstacle === undefined ? runs : [],
     warnings,
+    ...(kept !== undefined && {kept}),
     ...(obstacle !== undefined && {obstacle}),
   };
   const files = built.flatMap((locale) => locale.files);
   const readsHistory = built.some((locale) => locale.readsHistory);
   const reason = built.map((locale) => locale.unpredictable).find((one) => one !== undefined);
   const roots = built.flatMap((locale) => locale.roots);
-  const isReusable = reason === undefined && !place.cache.trace.findUncacheable();
-  const locales = built.map((locale) => locale.kept);
-  const kept = isReusable ? keepSite({place, options, locales, copies}) : undefined;
-  const saved = {...made, ...(kept !== undefined && {kept})};
-  fingerprint?.save({files, roots, made: saved, readsHistory, reason});
+  fingerprint?.save({files, roots, made, readsHistory, reason});
   return {isPartial: false, notes};
 }
 

@@ -12,12 +12,19 @@ import {draftTable, type OutputTable} from './outputTable.js';
 import {removeTree} from './removeTree.js';
 import type {CommitReport, FolderOptions, OutputFolder} from './types.js';
 
+export interface PatchCommit {
+  /** What has no place in the site any more, relative to the output folder. */
+  gone: string[];
+  /** Told of all files of the site before anything is published, and where the new ones lie (absolute). */
+  onSettled: (files: OutputTable, dir: string) => void;
+}
+
 /** A few files in place of those of the last good site; all others stay where they are. */
 export interface OutputPatch {
   /** Files that the last site holds as they are wanted need not be brought. */
   forFolder(options: FolderOptions): OutputFolder;
-  /** `gone`: what has no place in the site any more, relative to the output folder. Throws if another build was faster. */
-  commit(o: {gone: string[]}): Promise<CommitReport>;
+  /** Throws if another build was faster. */
+  commit(o: PatchCommit): Promise<CommitReport>;
   discard(): Promise<void>;
 }
 
@@ -46,9 +53,15 @@ function settleTable({dir, notes, last}: OpenedOutput, gone: string[]): OutputTa
 }
 
 // As with a whole site, all is written before the first file goes to its place.
-function publish(opened: OpenedOutput, draft: string, places: Places, gone: string[]) {
+function publish(
+  opened: OpenedOutput,
+  draft: string,
+  places: Places,
+  {gone, onSettled}: PatchCommit,
+) {
   dropKept(opened);
   const table = settleTable(opened, gone);
+  onSettled(table, opened.dir);
   const changes = compareTables(opened.last.files, table);
   const placeList = places.changedFiles
     ? draftChangedFiles(places.changedFiles, changes)
@@ -79,11 +92,11 @@ export async function openPatch(options: OpenOutputOptions): Promise<OutputPatch
   const opened: OpenedOutput = {dir, last, notes: new Map(), created: new Set()};
   return {
     forFolder: (folder) => createFolder(opened, folder),
-    async commit({gone}) {
+    async commit(o) {
       const release = await takeCommitLock(outDir);
       try {
         assertSame(last, tableFile);
-        return publish(opened, draft, places, gone);
+        return publish(opened, draft, places, o);
       } finally {
         release();
       }

@@ -1,4 +1,9 @@
-import {openPatch, type OutputPatch, type CommitReport} from '../../write/index.js';
+import {
+  openPatch,
+  type CommitReport,
+  type OutputPatch,
+  type OutputTable,
+} from '../../write/index.js';
 import {toOutputOptions, type BuildOptions, type BuildContext} from '../pipeline/buildOptions.js';
 import type {Difference, Made} from '../fingerprint/types.js';
 import {patchRun, type PatchedRun} from './patchRun.js';
@@ -100,17 +105,24 @@ async function commit(
   patch: OutputPatch,
 ): Promise<Omit<PatchedSite, 'restored'>> {
   const {place, difference} = o;
-  const report = await patch.commit({gone: patched.flatMap(({gone}) => gone)});
+  let kept: string | undefined;
+  const report = await patch.commit({
+    gone: patched.flatMap(({gone}) => gone),
+    onSettled: (files, dir) => (kept = keepPatched(o, patched, {files, dir})),
+  });
   const runs = patched.map(({run}) => putRun(run, place.cache.store));
-  const kept = keepPatched(o, patched);
   const {warnings} = difference.last;
   return {report, made: {site: report.id, runs, warnings, ...(kept !== undefined && {kept})}};
 }
 
-function keepPatched({place, options, difference}: PatchOptions, patched: PatchedRun[]) {
+function keepPatched(
+  {place, difference}: PatchOptions,
+  patched: PatchedRun[],
+  settled: {files: OutputTable; dir: string},
+): string | undefined {
   const {kept: key} = difference.last;
   const pages = new Map(patched.map(({run, stored}) => [run.locale, stored]));
-  return key === undefined ? undefined : keepPatchedSite({place, options, key, patched: pages});
+  return key === undefined ? undefined : keepPatchedSite({place, ...settled, key, patched: pages});
 }
 
 /** What can be told before the last site is touched. */

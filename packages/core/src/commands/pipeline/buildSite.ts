@@ -1,6 +1,7 @@
 import path from 'node:path';
 import {auditRestorable} from '../restore/auditRestorable.js';
-import {openOutput, type Copy, type Output, type OutputTable} from '../../write/index.js';
+import {keepSite} from '../restore/keepSite.js';
+import {openOutput, type Output, type OutputTable} from '../../write/index.js';
 import {beginLocale, finishLocale, type BuiltLocale} from './buildLocale.js';
 import {toOutputOptions, type BuildOptions, type BuildContext} from './buildOptions.js';
 import {describeCommit} from './describeCommit.js';
@@ -75,10 +76,18 @@ function auditSite(files: OutputTable, {built, output, place}: MadeSite): void {
   cache.audit.settle();
 }
 
+/** Only where a later build can know that its site would be the same. */
+function keepBuilt(files: OutputTable, {built, output, place}: MadeSite): string | undefined {
+  const isUnpredictable = built.some(({unpredictable}) => unpredictable !== undefined);
+  if (isUnpredictable || place.cache.trace.findUncacheable()) return undefined;
+  const locales = built.map(({kept}) => kept);
+  return keepSite({place, files, dir: output.dir, locales, copies: output.listCopies()});
+}
+
 export interface BuiltSite {
   built: BuiltLocale[];
-  /** Files of the site that are copies of others. */
-  copies: Map<string, Copy>;
+  /** Key of the site as the store holds it, if it does. */
+  kept: string | undefined;
   /** Names the site. */
   id: string;
   /** What to say in the end. */
@@ -103,8 +112,12 @@ export async function buildSite(
       await describeLocales(place, {locales, output}, options),
       lookAhead,
     );
-    const report = await output.commit((files) => auditSite(files, {built, output, place}));
-    return {built, copies: output.listCopies(), id: report.id, notes: describeCommit(report)};
+    let kept: string | undefined;
+    const report = await output.commit((files) => {
+      auditSite(files, {built, output, place});
+      kept = keepBuilt(files, {built, output, place});
+    });
+    return {built, kept, id: report.id, notes: describeCommit(report)};
   } catch (error) {
     const explained = output.explain(error);
     await output.discard();

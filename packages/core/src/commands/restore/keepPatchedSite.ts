@@ -1,14 +1,12 @@
 import path from 'node:path';
 import type {StoredPage} from '../../render/index.js';
 import type {Copy} from '../../write/index.js';
-import type {BuildContext, BuildOptions} from '../pipeline/buildOptions.js';
-import {keepSite} from './keepSite.js';
+import type {BuildContext} from '../pipeline/buildOptions.js';
+import {keepSite, type KeepOptions} from './keepSite.js';
 import {readKeptSite} from './readKeptSite.js';
 import type {KeptSite} from './types.js';
 
-export interface KeepPatchedOptions {
-  place: BuildContext;
-  options: BuildOptions;
+export interface KeepPatchedOptions extends Pick<KeepOptions, 'place' | 'files' | 'dir'> {
   /** Key of the site before. */
   key: string;
   /** Pages with new bodies, by locale. */
@@ -29,7 +27,7 @@ function openCopies({copies}: KeptSite, {siteDir}: BuildContext): Map<string, Co
   );
 }
 
-/** Keeps the site that lies in the output folder after some pages got new bodies, as `keepSite` does. */
+/** As `keepSite`, of a site in which some pages get new bodies: these lie in `dir`, and the store holds the rest. */
 export function keepPatchedSite({key, patched, ...o}: KeepPatchedOptions): string | undefined {
   const before = readKeptSite(key, o.place.cache);
   if (!before) return undefined;

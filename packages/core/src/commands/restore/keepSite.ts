@@ -2,8 +2,8 @@ import path from 'node:path';
 import {putJson, toStoreKey, type Store} from '../../cache/index.js';
 import {listPageFiles} from '../../render/index.js';
 import {createRelativizer} from '../../shared/createRelativizer.js';
-import {readOutputTable, type Copy, type OutputTable} from '../../write/index.js';
-import {toOutputOptions, type BuildContext, type BuildOptions} from '../pipeline/buildOptions.js';
+import type {Copy, OutputTable} from '../../write/index.js';
+import type {BuildContext} from '../pipeline/buildOptions.js';
 import {keepFile} from './keptFiles.js';
 import type {KeptLocale, KeptSite} from './types.js';
 
@@ -12,27 +12,30 @@ const MOST_KEPT = 256 * 2 ** 20;
 
 export interface KeepOptions {
   place: BuildContext;
-  options: BuildOptions;
+  /** All files of the site. */
+  files: OutputTable;
+  /** Where those lie that the store may not hold yet; absolute. Nothing else writes there. */
+  dir: string;
   locales: KeptLocale[];
   copies: Map<string, Copy>;
 }
 
 /** Those that no plugin has changed. */
-function describeCopies(table: OutputTable, {place: {siteDir, cache}, copies}: KeepOptions) {
+function describeCopies({place: {siteDir, cache}, files, copies}: KeepOptions) {
   const relate = createRelativizer(siteDir);
   const found: KeptSite['copies'] = {};
   for (const [file, {source, hash}] of copies) {
     const content = cache.files.hashFile(source);
-    if (content && table.get(file)?.hash === hash)
+    if (content && files.get(file)?.hash === hash)
       found[file] = {source: relate(source), hash, content};
   }
   return found;
 }
 
 /** Files that are neither pages as they were rendered nor copies. */
-function listOthers(table: OutputTable, {locales}: KeepOptions, copies: KeptSite['copies']) {
+function listOthers({files, locales}: KeepOptions, copies: KeptSite['copies']) {
   const pages = new Map(locales.flatMap((locale) => [...listPageFiles(locale)]));
-  return [...table].filter(
+  return [...files].filter(
     ([file, {hash}]) => pages.get(file) !== hash && copies[file] === undefined,
   );
 }
@@ -42,18 +45,15 @@ function keepServer({node}: KeptLocale, {siteDir, cache}: BuildContext): void {
     keepFile({file, hash}, path.resolve(siteDir, file), cache.store);
 }
 
-function keepAll(table: OutputTable, o: KeepOptions): KeptSite {
+function keepAll(o: KeepOptions): KeptSite {
   const {store} = o.place.cache;
-  const copies = describeCopies(table, o);
-  const contents: KeptSite['contents'] = {};
-  let size = 0;
-  for (const [file, entry] of listOthers(table, o, copies)) {
-    size += entry.size;
-    if (size > MOST_KEPT) throw new Error('the site holds too much beside its pages');
-    contents[file] = entry.hash;
-    keepFile({file, hash: entry.hash}, path.join(o.place.outDir, file), store);
-  }
+  const copies = describeCopies(o);
+  const others = listOthers(o, copies);
+  const size = others.reduce((total, [, entry]) => total + entry.size, 0);
+  if (size > MOST_KEPT) throw new Error('The site holds too much beside its pages.');
+  for (const [file, {hash}] of others) keepFile({file, hash}, path.join(o.dir, file), store);
   for (const locale of o.locales) keepServer(locale, o.place);
+  const contents = Object.fromEntries(others.map(([file, {hash}]) => [file, hash]));
   return {locales: o.locales, copies, contents};
 }
 
@@ -64,14 +64,12 @@ function putSite(site: KeptSite, store: Store): string {
 }
 
 /**
- * Keeps the site that lies in the output folder, so that a later build finds it where that folder is gone, as in a fresh clone. Gives its key;
- * `undefined`: it holds what cannot be kept.
+ * Keeps a site that is about to take the place of the last one, so that a later build finds it where the output folder is gone, as in a
+ * fresh clone. Gives its key; `undefined`: it holds what cannot be kept.
  */
 export function keepSite(o: KeepOptions): string | undefined {
-  const {place, options} = o;
-  const table = readOutputTable(toOutputOptions(place, place.expected, options));
   try {
-    return table && putSite(keepAll(table, o), place.cache.store);
+    return putSite(keepAll(o), o.place.cache.store);
   } catch {
     return undefined;
   }
