@@ -21,8 +21,9 @@ const {values} = parseArgs({
 });
 
 const LABELS = {
-  ciBody: 'CI: fresh files, store restored, no output, one body edited',
-  ciTitle: 'the same, one title edited',
+  ciBody: 'CI: fresh files, store restored, no output, a commit of one body',
+  ciTitle: 'the same, a commit of one title',
+  ciOther: 'the same, a commit that touches no file of the site',
   cold: 'cold build',
   second: 'second build, nothing changed',
   body: 'build after an edit to one body',
