@@ -19,7 +19,7 @@ import {createMadeTest} from './fingerprint/listSiteFiles.js';
 import {readLocales} from './fingerprint/readLocales.js';
 import {NO_EARLIER_BUILD} from './fingerprint/compareFingerprints.js';
 import {createSiteFingerprint, type SiteFingerprint} from './fingerprint/siteFingerprint.js';
-import {NO_OUTPUT} from './restore/restoreIfGone.js';
+import {NO_OUTPUT} from './restore/restoreLastSite.js';
 import {NOT_TRIED, reuseLast, type Outcome} from './reuseLast.js';
 import {refuseShard} from './shard/refuseShard.js';
 

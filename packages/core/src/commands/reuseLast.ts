@@ -6,7 +6,7 @@ import type {Difference, NoDifference} from './fingerprint/types.js';
 import {toOutputOptions, type BuildContext, type BuildOptions} from './pipeline/buildOptions.js';
 import {describeCommit} from './pipeline/describeCommit.js';
 import {hasOutput} from './restore/hasOutput.js';
-import {countFiles, restoreIfGone} from './restore/restoreIfGone.js';
+import {countFiles, restoreLastSite} from './restore/restoreLastSite.js';
 
 export interface Outcome {
   notes: string[];
@@ -57,7 +57,7 @@ async function confirmLast({place, options, difference}: Last): Promise<Outcome 
 /** The last site is not there; nothing has changed since. */
 async function restoreLast({place, options, difference, fingerprint}: Last): Promise<Outcome> {
   const {last} = difference;
-  const report = (await restoreIfGone({place, options, last}))!;
+  const report = await restoreLastSite({place, options, last});
   repeatWarnings(place, difference);
   fingerprint.save({files: [], made: {...last, site: report.id}, isPartial: true});
   const files = countFiles(report);

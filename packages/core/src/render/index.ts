@@ -4,7 +4,6 @@ export {
   renderPagesAgain,
   renderShare,
   type PageOutcome,
-  type PageOutput,
   type RenderPagesOptions,
   type RenderResult,
   type StoredShare,
@@ -28,6 +27,7 @@ export {listSharedSources} from './addPolicy.js';
 export {createPageTemplate, type RenderTemplate} from './renderTemplate.js';
 export {openContent, readApp} from './openContent.js';
 export type {
+  PageOutput,
   PlainApp,
   PreparedShell,
   RenderablePage,

@@ -8,6 +8,7 @@ import {toHtmlFile, toRecordFile} from './pageFile.js';
 import type {
   AuditTask,
   PageFiles,
+  PageOutput,
   RenderablePage,
   RenderOutcome,
   WorkerSetup,
@@ -61,6 +62,17 @@ export function toFiles(
     html: toHtmlFile({pathname, baseUrl, trailingSlash}),
     record: toRecordFile({pathname, baseUrl, isNotFound: dynamic !== undefined}),
   };
+}
+
+/** Tells the output folder of the files that a worker has written. */
+export function noteWritten(
+  page: NamedPage,
+  written: WrittenPage,
+  {output, settings}: {output: PageOutput; settings: FileSettings},
+): void {
+  const files = toFiles(page, settings);
+  output.noteWritten(files.html, written.html);
+  output.noteWritten(files.record, written.record);
 }
 
 export function toRenderTask(

@@ -20,6 +20,7 @@ import {createRenderCache, type RenderCache, type ResolveRead} from './renderCac
 import {
   createJobs,
   noteOutcome,
+  noteWritten,
   toFiles,
   toFrameTask,
   toRenderTask,
@@ -30,21 +31,13 @@ import type {RenderedContent} from '../shared/pagesRendered.js';
 import {openContent} from './openContent.js';
 import {toStoredPage, type StoredPage} from './storedPage.js';
 import type {
+  PageOutput,
   RenderablePage,
   RenderedPage,
   RenderOutcome,
   RenderSettings,
   WorkerSetup,
 } from './types.js';
-
-/** What the output folder does for pages; files are relative to the locale's folder. */
-export interface PageOutput {
-  dir: string;
-  /** Takes the file over from the last build, if it has this content hash there. */
-  keep(file: string, hash: string): boolean;
-  /** Told of what workers have written. */
-  noteWritten(file: string, hash: string): void;
-}
 
 export interface RenderOptions {
   siteDir: string;
@@ -223,13 +216,6 @@ async function writeRest(context: RenderContext, jobs: PageJob[]): Promise<void>
   });
 }
 
-function noteWritten(job: PageJob, {o: {output}, setup}: RenderContext): void {
-  const files = toFiles(job.page, setup);
-  const {html, record} = job.kept!.written!;
-  output.noteWritten(files.html, html);
-  output.noteWritten(files.record, record);
-}
-
 function toOutcome(job: PageJob): PageOutcome {
   const {page, key, inputs, kept, isRendered, isWritten, frame} = job;
   const reads = Object.entries(kept!.reads).map(([name, hash]) => ({name, hash: hash ?? ''}));
@@ -300,7 +286,9 @@ async function renderAll(context: RenderContext): Promise<RenderResult> {
     context,
     jobs.filter(({isWritten}) => !isWritten),
   );
-  for (const job of jobs) if (job.isWritten) noteWritten(job, context);
+  const place = {output: context.o.output, settings: context.setup};
+  for (const {page, kept, isWritten} of jobs)
+    if (isWritten) noteWritten(page, kept!.written!, place);
   if (audit) await auditStored(context, jobs, audit);
   return {
     pages: jobs.map(({page, kept}) => ({path: page.path, ...kept!.facts})),

@@ -7,6 +7,15 @@ import type {ErrorTrace, RenderedApp} from '../shared/rendering.js';
 import type {PageRecord} from '../shared/wire.js';
 import type {GlobalFiles} from './globalFiles.js';
 
+/** What the output folder does for pages; files are relative to the locale's folder. */
+export interface PageOutput {
+  dir: string;
+  /** Takes the file over from the last build, if it has this content hash there. */
+  keep(file: string, hash: string): boolean;
+  /** Told of what workers have written. */
+  noteWritten(file: string, hash: string): void;
+}
+
 /** What all pages of a site are rendered by. */
 export interface RenderSettings {
   locale: string;

@@ -3,11 +3,10 @@ import type {Store} from '../cache/index.js';
 import type {BrowserShell} from '../shared/site.js';
 import {createDocumentTemplate} from './createDocumentTemplate.js';
 import {readPacked} from './openContent.js';
-import {toFiles, type FileSettings} from './pageJob.js';
+import {noteWritten, toFiles} from './pageJob.js';
 import {createRenderPool, type ThreadSource} from './renderPool.js';
-import type {PageOutput} from './renderPages.js';
 import type {StoredPage} from './storedPage.js';
-import type {RenderSettings, WorkerSetup, WrittenPage} from './types.js';
+import type {PageOutput, RenderSettings, WorkerSetup, WrittenPage} from './types.js';
 
 export interface StoredPages {
   /** Of the locale, within the output folder. */
@@ -39,13 +38,9 @@ export interface WriteOptions {
   threads: ThreadSource;
 }
 
-function noteWritten(page: StoredPage, now: WrittenPage, output: PageOutput, o: FileSettings) {
-  const {html, record} = page.written;
-  if (now.html !== html || now.record !== record)
-    throw new Error(`the store gives another page ${page.path} than was built`);
-  const files = toFiles(page, o);
-  output.noteWritten(files.html, html);
-  output.noteWritten(files.record, record);
+function assertSame({path: page, written}: StoredPage, now: WrittenPage): void {
+  if (now.html !== written.html || now.record !== written.record)
+    throw new Error(`the store gives another page ${page} than was built`);
 }
 
 /** Writes the files of pages that an earlier build has rendered. Throws where they would not be what that build wrote. */
@@ -67,7 +62,10 @@ export async function writeStoredPages(
         packed: readPacked(page.packed, store),
         frame: framePage(page),
       }),
-      onOutcome: (page, {written}) => noteWritten(page, written!, output, settings),
+      onOutcome(page, {written}) {
+        assertSame(page, written!);
+        noteWritten(page, written!, {output, settings});
+      },
     });
   } finally {
     await pool.close();

@@ -21,12 +21,11 @@ function identifyShallow(siteDir: string): string | null {
   return `${commit} ${existsSync(ends) ? hashContent(readFileSync(ends)) : 'elsewhere'}`;
 }
 
-function listRelative({root, commit}: Head, since: string, siteDir: string): string[] | undefined {
-  const head = {root, commit};
+function listRelative(head: Head, since: string, siteDir: string): string[] | undefined {
   const read = listTouched(head, since, 'all commits');
   const followed = listTouched(head, since, 'first parents');
   if (!read || !followed) return undefined;
-  return [...read, ...followed].map((file) => path.relative(siteDir, path.join(root, file)));
+  return [...read, ...followed].map((file) => path.relative(siteDir, path.join(head.root, file)));
 }
 
 export function openHistory(siteDir: string): History {

@@ -1,7 +1,7 @@
 import {messageOf} from '../../diagnostics/index.js';
 import type {Difference, NoDifference} from '../fingerprint/types.js';
 import {hasOutput} from '../restore/hasOutput.js';
-import {assertKept} from '../restore/restoreIfGone.js';
+import {assertKept} from '../restore/restoreLastSite.js';
 import {tryPatch, type PatchOptions} from './patchSite.js';
 
 function describeNothing({place, difference}: PatchOptions): string {

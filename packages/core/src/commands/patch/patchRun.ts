@@ -26,7 +26,7 @@ import {putCached, toSourceKey} from './cached.js';
 import type {OpenedSource} from './openSource.js';
 import {readPagesAgain} from './readPagesAgain.js';
 import {moveShell} from '../pipeline/moveShell.js';
-import {placeServer} from '../restore/placeServer.js';
+import {restoreServer} from '../restore/restoreServer.js';
 import {openCachedRule, type OpenedRule} from './cacheRule.js';
 import {NotPatchable, type CachedRule, type CachedRun} from './types.js';
 
@@ -184,7 +184,7 @@ async function compileAndRender(
   const node = moveShell(run.node, (file) => path.resolve(place.siteDir, file));
   const threads = await place.threads();
   threads.prepare(run.locale);
-  if (await placeServer(run.node, place)) threads.expect(run.locale, node);
+  if (await restoreServer(run.node, place)) threads.expect(run.locale, node);
   const compiling = reporter.start('Compile');
   const compiled = await compileAll(o, output);
   compiling.finish({detail: `${compiled.length} compiled, nothing else looked at`});

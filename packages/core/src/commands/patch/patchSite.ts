@@ -11,7 +11,7 @@ import {putRun, readRun} from './cached.js';
 import {openSource, type OpenedSource} from './openSource.js';
 import {keepPatchedSite} from '../restore/keepPatchedSite.js';
 import {hasOutput} from '../restore/hasOutput.js';
-import {assertKept, countFiles, restoreIfGone} from '../restore/restoreIfGone.js';
+import {assertKept, countFiles, restoreLastSite} from '../restore/restoreLastSite.js';
 import {isNamedIn} from './isNamedIn.js';
 import {createTrial} from './createTrial.js';
 import {NotPatchable, type CachedRun} from './types.js';
@@ -132,6 +132,10 @@ async function openAll(o: PatchOptions): Promise<OpenedRun[]> {
   return opened;
 }
 
+async function restoreFiles(o: PatchOptions): Promise<number> {
+  return countFiles(await restoreLastSite({...o, last: o.difference.last}));
+}
+
 async function openLast({place, options}: PatchOptions): Promise<OutputPatch> {
   const patch = await openPatch(toOutputOptions(place, place.expected, options));
   if (!patch) throw new NotPatchable('the last site does not lie as it was built');
@@ -144,11 +148,11 @@ async function openLast({place, options}: PatchOptions): Promise<OutputPatch> {
  */
 export async function patchSite(o: PatchOptions): Promise<PatchedSite> {
   const opened = await openAll(o);
-  const restored = await restoreIfGone({...o, last: o.difference.last});
+  const restored = hasOutput(o.place.outDir) ? 0 : await restoreFiles(o);
   const patch = await openLast(o);
   try {
     const patched = await patchRuns(o, opened, patch);
-    return {...(await commit(o, patched, patch)), restored: restored ? countFiles(restored) : 0};
+    return {...(await commit(o, patched, patch)), restored};
   } catch (error) {
     await patch.discard();
     throw error;

@@ -5,7 +5,7 @@ import type {BuildContext} from '../pipeline/buildOptions.js';
 import {readKeptFile} from './keptFiles.js';
 
 /** Brings back files of the bundle for Node, relative to the site, that are gone, as in a fresh clone. Gives whether some were. */
-export async function placeServer(
+export async function restoreServer(
   {files}: Pick<NodeShell, 'files'>,
   {siteDir, cache}: BuildContext,
 ): Promise<boolean> {

@@ -1,7 +1,6 @@
 import type {CommitReport} from '../../write/index.js';
 import type {Made} from '../fingerprint/types.js';
 import type {BuildContext, BuildOptions} from '../pipeline/buildOptions.js';
-import {hasOutput} from './hasOutput.js';
 
 export const NO_OUTPUT = 'its output folder is not there';
 
@@ -17,13 +16,8 @@ export function assertKept({kept}: Made): string {
   return kept;
 }
 
-/** Brings the last site back where its folder is gone, as in a fresh clone; `undefined`: it is there. Throws where the store does not hold it. */
-export async function restoreIfGone({
-  place,
-  options,
-  last,
-}: LastSite): Promise<CommitReport | undefined> {
-  if (hasOutput(place.outDir)) return undefined;
+/** Brings the last site back where its folder is gone, as in a fresh clone. Throws where the store does not hold it. */
+export async function restoreLastSite({place, options, last}: LastSite): Promise<CommitReport> {
   const key = assertKept(last);
   const {restoreSite} = await import('./restoreSite.js');
   return restoreSite({place, options, key});
