@@ -3,7 +3,7 @@ import assert from 'node:assert/strict';
 import {cpSync, rmSync} from 'node:fs';
 import path from 'node:path';
 import {before, beforeEach, test} from 'node:test';
-import {buildOrThrow} from '../harness/docusaurus.mjs';
+import {buildOrThrow, run} from '../harness/docusaurus.mjs';
 import {hashFolder, writeText} from '../harness/folder.mjs';
 import {choose, long} from '../harness/long.mjs';
 import {work} from '../harness/paths.mjs';
@@ -103,25 +103,105 @@ test('a page that the hook reads', async () => {
   assert.equal(await countStored(), '1 of 2');
 });
 
-/** What a hook does, and whether it does the same whatever the pages say. */
+const READ_TWO = "write('two.txt', String(read('two').length));";
+
+/** What a hook does, and how a build goes about it in which only the text of a page is another. */
 const BODIES = {
-  'does nothing with what it is given': ['void [props.siteConfig, props.routesPaths];', true],
-  'makes a file of the config': ["write('robots.txt', props.siteConfig.title);", true],
-  'reads the page': [READ_ONE, false],
+  'does nothing with what it is given': ['void [props.siteConfig, props.routesPaths];', 'kept'],
+  'makes a file of the config': ["write('robots.txt', props.siteConfig.title);", 'kept'],
+  'reads another page': [READ_ONE, 'kept'],
+  'reads the page': [READ_TWO, 'run'],
+  'lists the modules of pages': [
+    "write('names.txt', fs.readdirSync(path.join(props.outDir, 'assets/modules')).sort().join());",
+    'run',
+  ],
   'asks whether pages are to be indexed': [
     "write('pages.txt', String(Object.keys(props.routesBuildMetadata).length));",
-    false,
+    'kept',
   ],
-  'takes the place of a page': ["write('two/index.html', 'mine');", false],
+  'goes through the routes': ["write('routes.txt', JSON.stringify(props.routes));", 'kept'],
+  'reads the page and goes through the routes': [`${READ_TWO} void props.routes;`, 'whole'],
+  'reads the page and a file that it keeps': [
+    `${READ_TWO} void fs.existsSync(path.join(props.generatedFilesDir, 'globalData.json'));`,
+    'whole',
+  ],
+  'takes the place of a page': ["write('two/index.html', 'mine');", 'whole'],
+  'reads and changes the page': [
+    "write('two/index.html', `${read('two')}<!-- mine -->`);",
+    'whole',
+  ],
 };
 
-for (const [what, [body, isPatched]] of Object.entries(BODIES))
-  test(`a new text, where the hook ${what}`, async () => {
+function describeWay(output) {
+  if (!output.includes('nothing else looked at')) return 'whole';
+  return output.includes('1 run, no other plugin loaded') ? 'run' : 'kept';
+}
+
+/** One of each way, and one that pages could be spoiled by. */
+const chooseBody = choose(
+  [
+    'makes a file of the config',
+    'reads another page',
+    'reads the page',
+    'reads and changes the page',
+  ],
+  Object.keys(BODIES),
+);
+
+for (const [what, [body, way]] of Object.entries(BODIES))
+  test(`a new text, where the hook ${what}`, chooseBody(what), async () => {
     await start(toPlugin(body));
     editText();
     const output = await buildAndCompare();
-    assert.equal(output.includes('nothing else looked at'), isPatched, output);
+    assert.equal(describeWay(output), way, output);
   });
+
+const editTextAgain = (text) => writeSite('docs/two.md', `# Two\n\nText.\n\n${text}\n`);
+
+test('a hook that names its file by what it reads, in one new text after the other', async () => {
+  await start(toPlugin("write(`two-${read('two').length}.txt`, '');"));
+  for (const text of ['Longer text.', 'Much longer text.']) {
+    editTextAgain(text);
+    assert.equal(describeWay(await buildAndCompare()), 'run');
+  }
+});
+
+test('a hook that needs more than before, once it runs again', async () => {
+  await start(
+    toPlugin(
+      "if (read('two').includes('Another')) write('routes.txt', String(props.routes.length));",
+    ),
+  );
+  editText();
+  const output = await buildAndCompare();
+  assert.match(
+    output,
+    /Built the whole site because the postBuild\(\) hook of the plugin "after" reads routes\./,
+  );
+});
+
+test('a hook that fails, once it runs again, leaves the last site', long, async () => {
+  await start(toPlugin("if (read('two').includes('Another')) throw new Error('Not this text.');"));
+  const before = await hashFolder(path.join(site, 'build'));
+  editText();
+  const {code, output} = await run({site, args: ['build']});
+  assert.equal(code, 1);
+  assert.match(output, /Not this text\./);
+  assert.deepEqual(await hashFolder(path.join(site, 'build')), before);
+});
+
+test('a hook that reads the page, where warnings tell of anchors of the page', async () => {
+  writeSite('docs/index.md', '# Home\n\nText.\n\n[Two](two.md#gone)\n');
+  writeSite(
+    'docusaurus.config.mjs',
+    CONFIG.replace('plugins:', "onBrokenAnchors: 'warn', plugins:"),
+  );
+  await start(toPlugin(READ_TWO));
+  editText();
+  const output = await buildAndCompare();
+  assert.equal(describeWay(output), 'run');
+  assert.match(output, /the page has no such anchor/);
+});
 
 test('a new text in two locales: pages of one are written while the hook runs for the other', async () => {
   const locales = "i18n: {defaultLocale: 'en', locales: ['en', 'fr']},";

@@ -17,5 +17,7 @@ export type {BuiltPage} from './postBuildHead.js';
 export {isPublished} from './publishedPlugins.js';
 export {mayModifyOutput} from './postBuild/addsOnly.js';
 export {runPagesRendered} from './runPagesRendered.js';
-export {runPostBuild, type HookReport} from './postBuild/runPostBuild.js';
+export type {RepeatableHook} from './postBuild/repeatable.js';
+export {repeatHooks} from './postBuild/repeatHooks.js';
+export {runPostBuild, type Follower, type HookReport} from './postBuild/runPostBuild.js';
 export {createSiteProps} from './siteProps.js';

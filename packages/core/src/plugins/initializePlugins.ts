@@ -13,7 +13,7 @@ import {deferProcessors} from './deferProcessors.js';
 import {guardHooks} from './guardHooks.js';
 import {runLifecycle} from './lifecycle.js';
 import {dropSecondSearch} from './embeddedSearch.js';
-import {loadPluginSources} from './pluginSources.js';
+import {loadPluginSources, type IsWanted} from './pluginSources.js';
 import type {PluginSource} from './types.js';
 import {readPluginVersion} from './pluginVersion.js';
 import {validatePluginOptions, validatePluginThemeConfig} from './validateOptions.js';
@@ -29,8 +29,9 @@ export interface InitializedSource {
 export async function initializeSources(
   context: LoadContext,
   trace?: Trace,
+  isWanted?: IsWanted,
 ): Promise<InitializedSource[]> {
-  const sources = await loadPluginSources(context, trace);
+  const sources = await loadPluginSources(context, trace, isWanted);
   const traces = sources.map((source) => openPluginTrace(source, context.siteDir, trace));
   const runOf = traces.map((own) => own?.run ?? runUntraced);
   const options = await gather(
@@ -48,12 +49,13 @@ export async function initializeSources(
   return initialized;
 }
 
-/** `trace` gets what plugins do whose code the engine does not know. */
+/** `trace` gets what plugins do whose code the engine does not know; `isWanted` leaves plugins out. */
 export async function initializePlugins(
   context: LoadContext,
   trace?: Trace,
+  isWanted?: IsWanted,
 ): Promise<InitializedPlugin[]> {
-  return keepActive(await initializeSources(context, trace));
+  return keepActive(await initializeSources(context, trace, isWanted));
 }
 
 function keepActive(initialized: InitializedSource[]): InitializedPlugin[] {

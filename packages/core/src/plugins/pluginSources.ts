@@ -19,19 +19,27 @@ import type {PluginSource} from './types.js';
 
 type ModuleWithDefault<T> = T & {default?: T};
 
+/** Tells plugins by the file of their module, the config for functions written there. */
+export type IsWanted = (entryPath: string) => boolean;
+
 interface Resolver {
   trace: Trace | undefined;
   context: LoadContext;
   siteRequire: NodeJS.Require;
+  isWanted: IsWanted;
 }
 
-/** All plugins and themes in the order of precedence for theme components: presets, then the site. */
+/**
+ * All plugins and themes in the order of precedence for theme components: presets, then the site. With `isWanted`, modules of others are
+ * not even loaded.
+ */
 export async function loadPluginSources(
   context: LoadContext,
   trace?: Trace,
+  isWanted?: IsWanted,
 ): Promise<PluginSource[]> {
   const siteRequire = createRequire(context.siteConfigPath);
-  const resolver = {context, siteRequire, trace};
+  const resolver = {context, siteRequire, trace, isWanted: isWanted ?? (() => true)};
   const {presets, plugins, themes} = context.siteConfig;
   const ofSite = gather([
     loadEntries(plugins, 'plugin', resolver),
@@ -39,7 +47,7 @@ export async function loadPluginSources(
   ]);
   const [fromPresets, fromSite] = await gather([loadPresets(presets, resolver), ofSite]);
   const sources = [...fromPresets!.flat(), ...fromSite!.flat()];
-  return addSearch({context, sources});
+  return isWanted ? sources : addSearch({context, sources});
 }
 
 async function loadPresets(entries: PresetConfig[], resolver: Resolver): Promise<PluginSource[][]> {
@@ -88,24 +96,30 @@ function resolve(name: string, kind: ModuleKind, {context, siteRequire}: Resolve
   return resolveModule({name, kind, siteConfigPath: context.siteConfigPath, siteRequire});
 }
 
-function loadEntries(entries: PluginConfig[], kind: ModuleKind, resolver: Resolver) {
-  return gather(entries.filter(isPresent).map((entry) => loadEntry(entry, kind, resolver)));
+async function loadEntries(entries: PluginConfig[], kind: ModuleKind, resolver: Resolver) {
+  const loaded = await gather(
+    entries.filter(isPresent).map((entry) => loadEntry(entry, kind, resolver)),
+  );
+  return loaded.filter(isPresent);
 }
 
 async function loadEntry(
   entry: NonNullable<PluginConfig>,
   kind: ModuleKind,
   resolver: Resolver,
-): Promise<PluginSource> {
+): Promise<PluginSource | undefined> {
+  const {isWanted} = resolver;
   const [plugin, options = {}] = (Array.isArray(entry) ? entry : [entry]) as [
     string | PluginModule,
     PluginOptions?,
   ];
   if (typeof plugin === 'function') {
     const label = plugin.name ? `the inline ${kind} ${plugin.name}()` : `an inline ${kind}`;
-    return {create: plugin, options, label, entryPath: resolver.context.siteConfigPath};
+    const entryPath = resolver.context.siteConfigPath;
+    return isWanted(entryPath) ? {create: plugin, options, label, entryPath} : undefined;
   }
   const {file} = resolve(plugin, kind, resolver);
+  if (!isWanted(file)) return undefined;
   const name = shortenName(plugin, resolver.context.siteDir);
   const module = (await importModule({
     file,

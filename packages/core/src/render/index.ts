@@ -21,6 +21,7 @@ export {placeError, type Place, type PlaceCall} from './errors/placeError.js';
 export {readTrace} from './errors/trace.js';
 export {toHtmlFile} from './pageFile.js';
 export type {StoredPage} from './storedPage.js';
+export {toFiles as toPageFiles} from './pageJob.js';
 export {listPageFiles, writeStoredPages, type StoredPages} from './writeStoredPages.js';
 export {readLinks} from './pageLinks.js';
 export {listSharedSources} from './addPolicy.js';

@@ -10,7 +10,7 @@ import {locate, recoverOutput, type OpenOutputOptions} from './openOutput.js';
 import {createFolder, type OpenedOutput} from './outputFolder.js';
 import {draftTable, type OutputTable} from './outputTable.js';
 import {removeTree} from './removeTree.js';
-import type {CommitReport, FolderOptions, OutputFolder} from './types.js';
+import type {CommitReport, OutputFolder} from './types.js';
 
 export interface PatchCommit {
   /** What has no place in the site any more, relative to the output folder. */
@@ -21,8 +21,8 @@ export interface PatchCommit {
 
 /** A few files in place of those of the last good site; all others stay where they are. */
 export interface OutputPatch {
-  /** Files that the last site holds as they are wanted need not be brought. */
-  forFolder(options: FolderOptions): OutputFolder;
+  /** `folder` is relative to the output folder. Files that the last site holds as they are wanted need not be brought. */
+  forFolder(folder: string): OutputFolder;
   /** Throws if another build was faster. */
   commit(o: PatchCommit): Promise<CommitReport>;
   discard(): Promise<void>;
@@ -91,7 +91,7 @@ export async function openPatch(options: OpenOutputOptions): Promise<OutputPatch
   mkdirSync(dir, {recursive: true});
   const opened: OpenedOutput = {dir, last, notes: new Map(), created: new Set()};
   return {
-    forFolder: (folder) => createFolder(opened, folder),
+    forFolder: (folder) => createFolder(opened, {folder, mayBeModified: false}),
     async commit(o) {
       const release = await takeCommitLock(outDir);
       try {

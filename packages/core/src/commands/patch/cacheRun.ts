@@ -7,11 +7,14 @@ import {
   type CompiledPages,
   type PageSource,
 } from '../../pages/index.js';
+import type {Follower} from '../../plugins/index.js';
 import {describeSettings, type PageOutcome} from '../../render/index.js';
 import {createRelativizer} from '../../shared/createRelativizer.js';
+import {describeData} from '../../shared/describeData.js';
 import {hasPagesRendered, type RenderedContent} from '../../shared/pagesRendered.js';
 import type {BrowserShell, LoadedSite, MarkdownRule, NodeShell} from '../../shared/site.js';
 import {putCached, putRun, toSourceKey} from './cached.js';
+import {describeHook} from './chooseHooks.js';
 import {cacheRule} from './cacheRule.js';
 import {hashFrontMatter, listTold, type Told} from './readOutline.js';
 import {moveShell} from '../pipeline/moveShell.js';
@@ -31,7 +34,7 @@ export interface FinishedRun {
   /** Absolute; what the shell was made from. */
   shellSources: string[];
   /** Plugins whose hooks after the build may make something of the text of pages. */
-  followers: string[];
+  followers: Follower[];
   cache: BuildCache;
 }
 
@@ -123,16 +126,30 @@ function cacheSource(parts: Parts, {site, cache: {store}}: FinishedRun): string 
 }
 
 /** Why the site takes a whole build even where only bodies of pages change: ends a sentence that begins with "because". */
-function findObstacle({followers: [late]}: FinishedRun, readers: CachedReader[] | undefined) {
-  if (late !== undefined)
-    return `the plugin "${late}" has a postBuild() hook, which runs after each change`;
+function findObstacle({site, followers}: FinishedRun, readers: CachedReader[] | undefined) {
+  const {siteConfig, siteDir} = site.context;
+  const late = followers.find(({reads, repeatable}) => !reads && !repeatable);
+  if (late) return describeHook(late);
+  const canRepeat = followers.some(({repeatable}) => repeatable);
+  if (canRepeat && holdsCode(siteConfig.themeConfig, siteDir))
+    return 'the theme config, which postBuild() hooks may read, holds code or paths';
   return readers ? undefined : 'a plugin reads all rendered pages';
 }
 
+const holdsCode = (value: unknown, siteDir: string) =>
+  describeData(value, siteDir) !== JSON.stringify(value);
+
+/** While the hooks of one locale run, the builder may write pages of others: what a hook finds of those is left to chance. */
+function describeFollowers({site, followers}: FinishedRun): Follower[] {
+  if (site.context.i18n.locales.length === 1) return followers;
+  return followers.map(({plugin, reads}) => ({plugin, ...(reads && {reads})}));
+}
+
 /** Keeps everything that a build needs in which only bodies of pages change; gives its key, or why the site does not allow it. */
-export function cacheRun(o: FinishedRun): {key: string} | {obstacle: string} {
-  const {site, folder, compiled, contents, readerFiles, cache} = o;
-  const {siteDir, i18n} = site.context;
+export function cacheRun(finished: FinishedRun): {key: string} | {obstacle: string} {
+  const o = {...finished, followers: describeFollowers(finished)};
+  const {site, folder, compiled, contents, readerFiles, followers, cache} = o;
+  const {siteDir, i18n, siteConfig} = site.context;
   const relate = createRelativizer(siteDir);
   const readers = listReaders(site, relate);
   const obstacle = findObstacle(o, readers);
@@ -160,6 +177,8 @@ export function cacheRun(o: FinishedRun): {key: string} | {obstacle: string} {
     pages: contents.map(({path: page, key, noIndex}) => ({path: page, packed: key, noIndex})),
     readers: readers!,
     readerFiles,
+    hooks: followers,
+    ...(followers.some(({repeatable}) => repeatable) && {themeConfig: siteConfig.themeConfig}),
   };
   return {key: putRun(run, cache.store)};
 }

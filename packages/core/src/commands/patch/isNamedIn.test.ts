@@ -2,8 +2,13 @@ import {expect, it} from 'vitest';
 import {isNamedIn} from './isNamedIn.js';
 
 it('finds a page, alone or with what follows a path', () => {
-  for (const text of ['"/guide"', 'at /guide#start (', '/guide/', 'x /guide?a', '- /guide'])
+  for (const text of ['"/guide"', '/guide/', 'x /guide?a', '- /guide'])
     expect(isNamedIn(text, '/guide'), text).toBe(true);
+});
+
+it('leaves out anchors of the page', () => {
+  expect(isNamedIn('- /guide#start (the page has no such anchor)', '/guide')).toBe(false);
+  expect(isNamedIn('/guide#start, /guide', '/guide')).toBe(true);
 });
 
 it('finds a file among others', () => {

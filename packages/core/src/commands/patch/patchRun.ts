@@ -200,7 +200,7 @@ export async function patchRun(o: PatchRunOptions): Promise<PatchedRun> {
   const {locale, folder} = o.run;
   process.env.DOCUSAURUS_CURRENT_LOCALE = locale;
   const reporter = place.reporter.forLocale(place.expected.length > 1 ? locale : undefined);
-  const output = patch.forFolder({folder, mayBeModified: false});
+  const output = patch.forFolder(folder);
   const {compiled, rendered} = await compileAndRender(o, output, reporter);
   const {siteDir, cache} = place;
   const outDir = path.relative(siteDir, place.outDir);

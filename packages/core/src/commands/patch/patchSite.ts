@@ -1,11 +1,15 @@
 import {
   openPatch,
+  openStagedPatch,
   type CommitReport,
+  type OpenOutputOptions,
   type OutputPatch,
   type OutputTable,
 } from '../../write/index.js';
 import {toOutputOptions, type BuildOptions, type BuildContext} from '../pipeline/buildOptions.js';
 import type {Difference, Made} from '../fingerprint/types.js';
+import type {Follower} from '../../plugins/index.js';
+import {chooseHooks} from './chooseHooks.js';
 import {patchRun, type PatchedRun} from './patchRun.js';
 import {putRun, readRun} from './cached.js';
 import {openSource, type OpenedSource} from './openSource.js';
@@ -103,7 +107,7 @@ async function commit(
   o: PatchOptions,
   patched: PatchedRun[],
   patch: OutputPatch,
-): Promise<Omit<PatchedSite, 'restored'>> {
+): Promise<Committed> {
   const {place, difference} = o;
   let kept: string | undefined;
   const report = await patch.commit({
@@ -136,10 +140,42 @@ async function restoreFiles(o: PatchOptions): Promise<number> {
   return countFiles(await restoreLastSite({...o, last: o.difference.last}));
 }
 
-async function openLast({place, options}: PatchOptions): Promise<OutputPatch> {
-  const patch = await openPatch(toOutputOptions(place, place.expected, options));
+type Open<Patch> = (options: OpenOutputOptions) => Promise<Patch | undefined>;
+
+async function openLast<Patch>({place, options}: PatchOptions, open: Open<Patch>): Promise<Patch> {
+  const patch = await open(toOutputOptions(place, place.expected, options));
   if (!patch) throw new NotPatchable('the last site does not lie as it was built');
   return patch;
+}
+
+async function orDiscard<Result>(patch: OutputPatch, run: () => Promise<Result>): Promise<Result> {
+  try {
+    return await run();
+  } catch (error) {
+    await patch.discard();
+    throw error;
+  }
+}
+
+type Committed = Omit<PatchedSite, 'restored'>;
+
+async function patchFiles(o: PatchOptions, opened: OpenedRun[]): Promise<Committed> {
+  const patch = await openLast(o, openPatch);
+  return orDiscard(patch, async () => commit(o, await patchRuns(o, opened, patch), patch));
+}
+
+/** Hooks that read the pages run again. */
+async function patchAndRunHooks(
+  o: PatchOptions,
+  opened: OpenedRun[],
+  hooks: Follower[],
+): Promise<Committed> {
+  const {runHooksAgain} = await import('./runHooksAgain.js');
+  const patch = await openLast(o, openStagedPatch);
+  return orDiscard(patch, async () => {
+    const [patched] = await patchRuns(o, opened, patch);
+    return commit(o, [await runHooksAgain({...o, hooks, patched: patched!, patch})], patch);
+  });
 }
 
 /**
@@ -148,23 +184,19 @@ async function openLast({place, options}: PatchOptions): Promise<OutputPatch> {
  */
 export async function patchSite(o: PatchOptions): Promise<PatchedSite> {
   const opened = await openAll(o);
+  const hooks = chooseHooks(opened);
   const restored = hasOutput(o.place.outDir) ? 0 : await restoreFiles(o);
-  const patch = await openLast(o);
-  try {
-    const patched = await patchRuns(o, opened, patch);
-    return {...(await commit(o, patched, patch)), restored};
-  } catch (error) {
-    await patch.discard();
-    throw error;
-  }
+  const patched = hooks.length > 0 ? patchAndRunHooks(o, opened, hooks) : patchFiles(o, opened);
+  return {...(await patched), restored};
 }
 
 /** Does all of {@link patchSite} but leaves the last site, and the store, as they are. A site that is not there stays away. */
 export async function tryPatch(o: PatchOptions): Promise<void> {
   const trial = {...o, place: {...o.place, ...createTrial(o.place)}};
   const opened = await openAll(trial);
+  chooseHooks(opened);
   if (!hasOutput(o.place.outDir)) return void assertKept(o.difference.last);
-  const patch = await openLast(trial);
+  const patch = await openLast(trial, openPatch);
   try {
     await patchRuns(trial, opened, patch);
   } finally {

@@ -1,5 +1,7 @@
+import type {ThemeConfig} from '@docusaurus/types';
 import type {MarkdownRequest} from '#mdx';
 import type {CompiledPage, NamedDependency, PlainOptions} from '../../pages/index.js';
+import type {Follower} from '../../plugins/index.js';
 import type {RenderSettings} from '../../render/index.js';
 import type {BrowserShell, MarkdownRule, NodeShell} from '../../shared/site.js';
 
@@ -52,6 +54,10 @@ export interface CachedRun {
   /** What plugins make of the rendered pages, and the files that they made. */
   readers: CachedReader[];
   readerFiles: string[];
+  /** That may make something of the text of pages. */
+  hooks: Follower[];
+  /** As plugins see it when all are loaded; where hooks run again. */
+  themeConfig?: ThemeConfig;
 }
 
 export interface CachedReader {

@@ -42,12 +42,11 @@ function compileAndBundle(
   return {compiling, shell: bundleLocale({site, plan, folder, modules, onBegun}, options)};
 }
 
-/** Gives `HookReport.followers`. */
 async function finish(
   {site, folder}: BegunLocale,
   pages: RenderedPage[],
   {output, reporter, cache}: BuildLocaleOptions,
-): Promise<string[]> {
+): Promise<HookReport['followers']> {
   const phase = reporter.start('Plugins after the build');
   await cache.files.postponed?.write();
   let hooks: HookReport = {parts: [], followers: []};

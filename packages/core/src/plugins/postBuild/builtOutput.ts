@@ -29,7 +29,7 @@ export interface BuiltOutput extends OutputFolder {
 }
 
 /** State of a file that a plugin has written. */
-const WRITTEN = 'written';
+export const WRITTEN = 'written';
 /** State of what is not there. */
 export const NONE = 'none';
 

@@ -16,11 +16,13 @@ import {isPublished} from '../publishedPlugins.js';
 import {findPluginTrace} from '../tracePlugins.js';
 import {addsOnly} from './addsOnly.js';
 import type {BuiltOutput} from './builtOutput.js';
-import {ignoresBodies, isSameForAllBodies} from './followsBodies.js';
+import {listReadOutput} from './followsBodies.js';
 import {describeHookInputs} from './hookInputs.js';
+import {listBundled} from './hasUnseen.js';
 import {HookRecorder, readGenerated, type HookReads} from './hookRecorder.js';
+import {describeKnown, describeRepeatable, type RepeatableHook} from './repeatable.js';
 import type {FieldsRead} from './watchFields.js';
-import {withKnownHashes} from './workboxHashes.js';
+import {withKnownHashes, type HashingHook} from './workboxHashes.js';
 import {watchProps, type DescribeProp, type PropsRead} from './watchProps.js';
 
 type Props = Parameters<NonNullable<LoadedPlugin['postBuild']>>[0];
@@ -86,19 +88,35 @@ function readWritten(names: string[], {output}: HookToRun): WrittenFile[] {
 }
 
 /** It takes long to look at all files: not for hooks whose files come from the store, nor for those that only add some. */
-function prepareRun({plugin, output, onRun}: HookToRun): void {
+function prepareRun({plugin, output, onRun}: RecordedHook): void {
   if (addsOnly(plugin)) return;
   onRun();
   output.look();
 }
 
-async function runRecorded(hook: HookToRun, trace: Trace | undefined) {
+export type RecordedHook = Pick<HookToRun, 'plugin' | 'props' | 'context' | 'output' | 'onRun'>;
+
+/** Runs the hook, and records what it reads and writes. */
+export async function runRecorded(
+  hook: RecordedHook,
+  trace: Trace | undefined,
+): Promise<HookRecorder> {
   const {plugin, props, context, output} = hook;
   prepareRun(hook);
   const {siteDir, generatedFilesDir} = context;
   const recorder = new HookRecorder({trace, output, places: {siteDir, generatedFilesDir}});
   await traceCode(recorder, async () => plugin.postBuild!(props));
   return recorder;
+}
+
+/** The same; files that are as they were need not be read to know their hashes. */
+export async function runWithHashes(
+  hook: RecordedHook & HashingHook,
+  trace: Trace | undefined,
+): Promise<HookRecorder> {
+  let recorder: HookRecorder | undefined;
+  await withKnownHashes(hook, async () => (recorder = await runRecorded(hook, trace)));
+  return recorder!;
 }
 
 interface Finding {
@@ -189,26 +207,37 @@ function printFiles({files}: StoredHook, from: 'store' | 'run', {output, memo}: 
   return Object.fromEntries(entries);
 }
 
-/** Of hooks whose files come from the store, or may do so from the next build on. */
-function followsBodies(hook: HookToRun, stored: StoredHook, canRepeat: boolean): boolean {
-  const isBuilt = (file: string) => hook.output.describe(file) !== undefined;
-  return !canRepeat || !isSameForAllBodies(stored, isBuilt);
-}
-
+/** A hook as a build needs to know it in which only texts of pages are others. */
 export interface HookAnswer {
   plugin: LoadedPlugin;
-  /** Whether the hook has to be asked again where only the text of a page is another. */
-  followsBodies: boolean;
+  /** Files and folders of the output that it follows from; `undefined`: from more than that. */
+  reads: string[] | undefined;
+  repeatable: RepeatableHook | undefined;
+}
+
+/** `canKeep`: its files come from the store, or may do so from the next build on. */
+function describeAnswer(hook: HookToRun, stored: StoredHook, canKeep: boolean): HookAnswer {
+  const {plugin, context} = hook;
+  const isBuilt = (file: string) => hook.output.describe(file) !== undefined;
+  if (!canKeep) return {plugin, reads: undefined, repeatable: undefined};
+  const repeatable = describeRepeatable({plugin, context, traffic: stored, isBuilt});
+  return {plugin, reads: listReadOutput(stored, isBuilt), repeatable};
+}
+
+/** Runs a hook of which the store keeps nothing. */
+async function runUnkept(hook: HookToRun): Promise<HookAnswer> {
+  const {plugin, context, output} = hook;
+  const recorder = await runWithHashes(hook, findPluginTrace(plugin));
+  const files = [...recorder.listWritten(), ...listBundled(output)];
+  const repeatable = describeKnown(plugin, context, files);
+  return {plugin, reads: undefined, repeatable};
 }
 
 /** Runs the hook, or takes the files that it made from the store, where all that it read is the same. */
 export async function queryHook(hook: HookToRun): Promise<HookAnswer> {
   const {plugin, memo} = hook;
   const inputs = describeHookInputs({...hook, cache: memo.cache});
-  if (!inputs) {
-    await withKnownHashes(hook, async () => runRecorded(hook, findPluginTrace(plugin)));
-    return {plugin, followsBodies: !ignoresBodies(plugin)};
-  }
+  if (!inputs) return runUnkept(hook);
   let ran: Ran | undefined;
   let isPlaced = false;
   const trace = openTrace(hook);
@@ -230,7 +259,8 @@ export async function queryHook(hook: HookToRun): Promise<HookAnswer> {
       print: (value, from) => printFiles(value, from, hook),
     },
   });
-  const follows = !ignoresBodies(plugin) && followsBodies(hook, stored, ran?.isRepeatable ?? true);
+  // Before its files lie there like those of the builder.
+  const answer = describeAnswer(hook, stored, ran?.isRepeatable ?? true);
   if (!ran && !isPlaced) placeFiles(stored, hook);
-  return {plugin, followsBodies: follows};
+  return answer;
 }

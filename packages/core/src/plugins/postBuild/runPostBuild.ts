@@ -5,9 +5,10 @@ import type {LoadedSite} from '../../shared/site.js';
 import {listSearchPages} from '../embeddedSearch.js';
 import {createPostBuildHead, type BuiltPage} from '../postBuildHead.js';
 import {createSiteProps} from '../siteProps.js';
-import {openBuiltOutput, type BuiltOutput, type OutputFolder} from './builtOutput.js';
+import {openBuiltOutput, type OutputFolder} from './builtOutput.js';
 import {ignoresBodies} from './followsBodies.js';
-import {listOtherLocales} from './listOtherLocales.js';
+import {hasUnseen} from './hasUnseen.js';
+import type {RepeatableHook} from './repeatable.js';
 import {queryHook, type HookAnswer, type HookToRun} from './queryHook.js';
 import {createPropDescriber} from './watchProps.js';
 
@@ -41,15 +42,6 @@ function createProps(site: LoadedSite, rendered: BuiltPage[]) {
   return {...props, head, routesBuildMetadata};
 }
 
-/** Published; the bundler writes it, and no recorder sees that. */
-const BUNDLED = /^sw\.js/;
-
-function hasUnseen(output: BuiltOutput, context: LoadContext): boolean {
-  const others = listOtherLocales(context);
-  const isOfOther = (file: string) => others.some((folder) => file.startsWith(folder));
-  return output.listUnseen().some((file) => !BUNDLED.test(file) && !isOfOther(file));
-}
-
 type Common = Omit<HookToRun, 'plugin' | 'props'> & {props: ReturnType<typeof createProps>};
 
 /** All plugins get the same fields, except for their own content. */
@@ -72,15 +64,30 @@ function openMemo({siteDir, i18n}: LoadContext, cache: BuildCache) {
 export interface HookReport {
   /** Which hooks ran, and which came from the store. */
   parts: LoadedPart[];
-  /** Names of plugins whose hooks have to be asked again where only the text of a page is another. */
-  followers: string[];
+  /** Hooks that may have to run again where only the text of a page is another. */
+  followers: Follower[];
 }
 
-/** A file that no recorder saw may be of any hook. */
-function listFollowers(answers: HookAnswer[], isUnseen: boolean): string[] {
-  const isFollower = (answer: HookAnswer) =>
-    answer.followsBodies || (isUnseen && !ignoresBodies(answer.plugin));
-  return answers.filter(isFollower).map(({plugin}) => plugin.name);
+/** Plain data. */
+export interface Follower {
+  plugin: string;
+  /** Files and folders of the output, relative to that of the locale, that the hook follows from; absent: from more than that. */
+  reads?: string[];
+  repeatable?: RepeatableHook;
+}
+
+function toFollower({plugin, reads, repeatable}: HookAnswer, isUnseen: boolean): Follower {
+  const {name} = plugin;
+  // A file that no recorder saw may be of any hook.
+  if (isUnseen) return {plugin: name};
+  return {plugin: name, ...(reads && {reads}), ...(repeatable && {repeatable})};
+}
+
+function listFollowers(answers: HookAnswer[], isUnseen: boolean): Follower[] {
+  return answers
+    .filter(({plugin}) => !ignoresBodies(plugin))
+    .map((answer) => toFollower(answer, isUnseen))
+    .filter(({reads}) => reads?.length !== 0);
 }
 
 /** Lets plugins write what depends on the rendered pages; all run, and all errors are told. */

@@ -1,0 +1,42 @@
+import path from 'node:path';
+import {toModuleFile} from '../../pages/index.js';
+import type {Follower} from '../../plugins/index.js';
+import {toPageFiles} from '../../render/index.js';
+import {NotPatchable, type CachedRun, type CachedSource} from './types.js';
+
+export interface EditedRun {
+  run: CachedRun;
+  sources: {kept: CachedSource}[];
+}
+
+export const describeHook = ({plugin}: Follower): string =>
+  `the plugin "${plugin}" has a postBuild() hook, which runs after each change`;
+
+const toFolder = (file: string) => path.posix.join(path.posix.dirname(file), '/');
+
+/** What a new body changes in the output folder of its locale. */
+function listFiles({kept: {page, module}}: {kept: CachedSource}, {settings}: CachedRun) {
+  const {html, record} = toPageFiles(page, settings);
+  const code = toModuleFile(module.ref.slice('p:'.length));
+  // The module gets another name.
+  return [html, record, code, toFolder(code)];
+}
+
+function listTouched({run, sources}: EditedRun): string[] {
+  if (sources.length === 0) return [];
+  const ofReaders = run.readerFiles.flatMap((file) => [file, toFolder(file)]);
+  const files = [...sources.flatMap((source) => listFiles(source, run)), ...ofReaders];
+  return files.map((file) => path.posix.join(run.folder, file));
+}
+
+/** Hooks that follow from what new bodies change. Throws {@link NotPatchable} where it takes a load of the site to run one again. */
+export function chooseHooks(edited: EditedRun[]): Follower[] {
+  const touched = new Set(edited.flatMap(listTouched));
+  const chosen = edited.flatMap(({run: {hooks, folder}}) => {
+    const isTouched = (name: string) => touched.has(path.posix.join(folder, name));
+    return hooks.filter(({reads}) => reads?.some(isTouched) ?? true);
+  });
+  const late = chosen.find(({repeatable}) => !repeatable);
+  if (late) throw new NotPatchable(describeHook(late));
+  return chosen;
+}

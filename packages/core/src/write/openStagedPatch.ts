@@ -1,0 +1,42 @@
+import {isWhole} from './isWhole.js';
+import {openLastSite, type LastSite} from './lastSite.js';
+import {locate, openOutput, type OpenOutputOptions} from './openOutput.js';
+import type {OutputPatch} from './openPatch.js';
+import type {Output} from './types.js';
+
+/** As a patch, of a site that plugins write into once more: all of it lies in staging. */
+export interface StagedPatch extends OutputPatch {
+  /** Absolute. */
+  dir: string;
+  /** Brings the rest of the last site. `without`: what has no place in the new one, relative to the output folder. */
+  bringRest(without: (file: string) => boolean): void;
+  runPlugins: Output['adoptDirectWrites'];
+}
+
+function bringRest(output: Output, {files}: LastSite, without: (file: string) => boolean): void {
+  for (const [file, {hash}] of files) {
+    if (without(file) || output.describe(file) !== undefined) continue;
+    if (!output.keep(file, hash)) throw new Error(`${file} of the last site has changed`);
+  }
+}
+
+/** Prepares to replace a few files and to run plugins, if the last good site lies as its commit left it. */
+export async function openStagedPatch(
+  options: OpenOutputOptions,
+): Promise<StagedPatch | undefined> {
+  const {outDir, tableFile} = locate(options);
+  const output = await openOutput(options);
+  const last = openLastSite({dir: outDir, tableFile});
+  if (last.isTableDropped || !isWhole(outDir, last.files)) {
+    await output.discard();
+    return undefined;
+  }
+  return {
+    dir: output.dir,
+    forFolder: (folder) => output.forFolder({folder, mayBeModified: true}),
+    bringRest: (without) => bringRest(output, last, without),
+    runPlugins: (write) => output.adoptDirectWrites(write),
+    commit: ({onSettled}) => output.commit((files) => onSettled(files, output.dir)),
+    discard: () => output.discard(),
+  };
+}
