@@ -19,6 +19,8 @@ const FILES = {
   'fs-handle': 'await readHandle(await fs.promises.open(file))',
   'fs-descriptor': 'readDescriptor(fs.openSync(file))',
   'fs-copy': "(fs.copyFileSync(file, copy), fs.readFileSync(copy, 'utf8'))",
+  'fs-copy-folder':
+    "(fs.cpSync(path.dirname(file), copies, {recursive: true}), fs.readFileSync(path.join(copies, way + '.txt'), 'utf8'))",
   'graceful-fs': "gracefulFs.readFileSync(file, 'utf8')",
   'graceful-fs-callback':
     "await new Promise((done) => gracefulFs.readFile(file, 'utf8', (_, text) => done(text)))",
@@ -32,6 +34,11 @@ const FOLDERS = {
   readdir: 'fs.readdirSync(folder)',
   'readdir-promises': 'await fs.promises.readdir(folder)',
   opendir: 'await listOpened(await fs.promises.opendir(folder))',
+  'readdir-below': 'fs.readdirSync(path.dirname(folder), {recursive: true})',
+  'readdir-below-promises': 'await fs.promises.readdir(path.dirname(folder), {recursive: true})',
+  'opendir-below':
+    'await listOpened(await fs.promises.opendir(path.dirname(folder), {recursive: true}))',
+  glob: "(fs.globSync ?? fs.readdirSync)(fs.globSync ? folder + '/*.txt' : folder)",
   'fs-extra-readdir': 'await fsExtra.readdir(folder)',
   'fast-glob': "await fastGlob('*.txt', {cwd: folder})",
   'fast-glob-sync': "fastGlob.sync('*.txt', {cwd: folder})",
@@ -81,6 +88,7 @@ async function listOpened(opened) {
 async function read(way) {
   const file = path.join(folder, 'files', way + '.txt');
   const copy = path.join(folder, 'copy.txt');
+  const copies = path.join(folder, 'copies');
   switch (way) {
 ${toCases(FILES)}
   }

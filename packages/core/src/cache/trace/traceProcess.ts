@@ -6,6 +6,7 @@ import net from 'node:net';
 import workers from 'node:worker_threads';
 import {findCaller} from './findCaller.js';
 import {recorders, tellRecorder} from './recorders.js';
+import {recordFolders, recordPattern, recordTree} from './recordTree.js';
 import {toPath} from './toPath.js';
 import {traceDates} from './traceDates.js';
 import {announceStart, traceStarts, traceWrites} from './traceWrites.js';
@@ -16,9 +17,9 @@ type Kind = UncacheableCall['kind'];
 
 const FILE_READERS = [
   ...['readFile', 'stat', 'lstat', 'access', 'open', 'exists', 'createReadStream'],
-  ...['copyFile', 'cp', 'readlink', 'realpath'],
+  ...['copyFile', 'readlink', 'realpath'],
 ];
-const FOLDER_READERS = ['readdir', 'opendir', 'glob'];
+const FOLDER_READERS = ['readdir', 'opendir'];
 const RANDOM = ['randomBytes', 'randomUUID', 'randomInt'];
 const WEB_RANDOM = ['getRandomValues', 'randomUUID'];
 const STARTERS = ['spawn', 'exec', 'execFile', 'fork'];
@@ -50,8 +51,10 @@ export function watchProcess(): void {
   traceWrites();
   traceStarts(childProcess as unknown as Methods, withSync(STARTERS));
   for (const holder of [fs, fs.promises] as unknown as Methods[]) {
-    tellAll(holder, FILE_READERS, (recorder, file) => recorder.recordFile(file));
-    tellAll(holder, FOLDER_READERS, (recorder, folder) => recorder.recordFolder(folder));
+    tellAll(holder, FILE_READERS, (recorder, [file]) => recorder.recordFile(toPath(file)));
+    tellAll(holder, FOLDER_READERS, recordListing);
+    tellAll(holder, ['cp'], (recorder, [source]) => recordTree(recorder, toPath(source)));
+    tellAll(holder, ['glob'], recordSearch);
   }
   refuse(childProcess as unknown as Methods, STARTERS, {kind: 'process', prefix: 'child_process.'});
   refuse(net.Socket.prototype as unknown as Methods, ['connect'], {
@@ -79,12 +82,25 @@ function report(
   recorders.exit(() => recorder.recordCall(call, () => findCaller(callee)));
 }
 
-type Report = (recorder: Recorder, path: string, callee: AnyFunction) => void;
+type Report = (recorder: Recorder, parameters: unknown[]) => void;
+
+/** What Node.js reads below the folder, it reads by functions that no wrapper sees. */
+function recordListing(recorder: Recorder, [folder, options]: unknown[]): void {
+  const isDeep = (options as {recursive?: boolean} | null | undefined)?.recursive === true;
+  if (isDeep) recordFolders(recorder, toPath(folder));
+  else recorder.recordFolder(toPath(folder));
+}
+
+function recordSearch(recorder: Recorder, [patterns, options]: unknown[]): void {
+  const {cwd} = (options ?? {}) as {cwd?: unknown};
+  const from = toPath(cwd) || process.cwd();
+  for (const pattern of [patterns].flat()) recordPattern(recorder, String(pattern), from);
+}
 
 function tellAll(holder: Methods, names: string[], onCall: Report): void {
   for (const name of withSync(names))
-    wrapMethod(holder, name, ([target], callee) =>
-      tellRecorder((recorder) => onCall(recorder, toPath(target), callee)),
+    wrapMethod(holder, name, (parameters) =>
+      tellRecorder((recorder) => onCall(recorder, parameters)),
     );
 }
 
