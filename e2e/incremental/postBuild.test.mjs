@@ -1,6 +1,6 @@
 // The files that a plugin makes after the build come from the store as long as all that its hook read is the same.
 import assert from 'node:assert/strict';
-import {cpSync, rmSync} from 'node:fs';
+import {cpSync, readFileSync, rmSync} from 'node:fs';
 import path from 'node:path';
 import {before, beforeEach, test} from 'node:test';
 import {buildOrThrow, run} from '../harness/docusaurus.mjs';
@@ -210,6 +210,28 @@ test('a new text in two locales: pages of one are written while the hook runs fo
   editText();
   const output = await buildAndCompare();
   assert.equal(output.split('nothing else looked at').length - 1, 2, output);
+});
+
+const LIST_ALL = `
+  const names = fs.readdirSync(props.outDir, {recursive: true, withFileTypes: true});
+  const files = names.filter((entry) => entry.isFile()).map((entry) => path.join(entry.parentPath, entry.name));
+  write('list.txt', files.map((file) => path.relative(props.outDir, file)).sort().join('\\n'));
+`;
+const readList = () => readFileSync(path.join(site, 'build/list.txt'), 'utf8').split('\n');
+
+test('a hook sees nothing of locales that come later, also where it runs again', async () => {
+  const locales = "i18n: {defaultLocale: 'en', locales: ['en', 'fr']},";
+  writeSite('docusaurus.config.mjs', CONFIG.replace('plugins:', `${locales} plugins:`));
+  await start(toPlugin(LIST_ALL));
+  const listed = readList();
+  assert.ok(listed.includes('two/index.html'));
+  assert.deepEqual(
+    listed.filter((file) => file.startsWith('fr/')),
+    [],
+  );
+  editText();
+  const output = await buildAndCompare();
+  assert.equal(output.split('1 run, no other plugin loaded').length - 1, 2, output);
 });
 
 test('the feeds follow the posts', async () => {

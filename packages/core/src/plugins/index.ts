@@ -16,6 +16,7 @@ export type {PluginSource} from './types.js';
 export type {BuiltPage} from './postBuildHead.js';
 export {isPublished} from './publishedPlugins.js';
 export {mayModifyOutput} from './postBuild/addsOnly.js';
+export {listOtherLocales} from './postBuild/listOtherLocales.js';
 export {runPagesRendered} from './runPagesRendered.js';
 export type {RepeatableHook} from './postBuild/repeatable.js';
 export {repeatHooks} from './postBuild/repeatHooks.js';

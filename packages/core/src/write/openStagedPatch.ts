@@ -8,14 +8,14 @@ import type {Output} from './types.js';
 export interface StagedPatch extends OutputPatch {
   /** Absolute. */
   dir: string;
-  /** Brings the rest of the last site. `without`: what has no place in the new one, relative to the output folder. */
-  bringRest(without: (file: string) => boolean): void;
+  /** Brings files of the last site, named relative to the output folder, unless there are new ones in their places. */
+  bringRest(isWanted: (file: string) => boolean): void;
   runPlugins: Output['adoptDirectWrites'];
 }
 
-function bringRest(output: Output, {files}: LastSite, without: (file: string) => boolean): void {
+function bringRest(output: Output, {files}: LastSite, isWanted: (file: string) => boolean): void {
   for (const [file, {hash}] of files) {
-    if (without(file) || output.describe(file) !== undefined) continue;
+    if (!isWanted(file) || output.describe(file) !== undefined) continue;
     if (!output.keep(file, hash)) throw new Error(`${file} of the last site has changed`);
   }
 }
@@ -34,7 +34,7 @@ export async function openStagedPatch(
   return {
     dir: output.dir,
     forFolder: (folder) => output.forFolder({folder, mayBeModified: true}),
-    bringRest: (without) => bringRest(output, last, without),
+    bringRest: (isWanted) => bringRest(output, last, isWanted),
     runPlugins: (write) => output.adoptDirectWrites(write),
     commit: ({onSettled}) => output.commit((files) => onSettled(files, output.dir)),
     discard: () => output.discard(),

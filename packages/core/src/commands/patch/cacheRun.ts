@@ -139,15 +139,8 @@ function findObstacle({site, followers}: FinishedRun, readers: CachedReader[] | 
 const holdsCode = (value: unknown, siteDir: string) =>
   describeData(value, siteDir) !== JSON.stringify(value);
 
-/** While the hooks of one locale run, the builder may write pages of others: what a hook finds of those is left to chance. */
-function describeFollowers({site, followers}: FinishedRun): Follower[] {
-  if (site.context.i18n.locales.length === 1) return followers;
-  return followers.map(({plugin, reads}) => ({plugin, ...(reads && {reads})}));
-}
-
 /** Keeps everything that a build needs in which only bodies of pages change; gives its key, or why the site does not allow it. */
-export function cacheRun(finished: FinishedRun): {key: string} | {obstacle: string} {
-  const o = {...finished, followers: describeFollowers(finished)};
+export function cacheRun(o: FinishedRun): {key: string} | {obstacle: string} {
   const {site, folder, compiled, contents, readerFiles, followers, cache} = o;
   const {siteDir, i18n, siteConfig} = site.context;
   const relate = createRelativizer(siteDir);

@@ -25,17 +25,19 @@ function listFiles({kept: {page, module}}: {kept: CachedSource}, {settings}: Cac
 function listTouched({run, sources}: EditedRun): string[] {
   if (sources.length === 0) return [];
   const ofReaders = run.readerFiles.flatMap((file) => [file, toFolder(file)]);
-  const files = [...sources.flatMap((source) => listFiles(source, run)), ...ofReaders];
-  return files.map((file) => path.posix.join(run.folder, file));
+  return [...sources.flatMap((source) => listFiles(source, run)), ...ofReaders];
 }
 
-/** Hooks that follow from what new bodies change. Throws {@link NotPatchable} where it takes a load of the site to run one again. */
-export function chooseHooks(edited: EditedRun[]): Follower[] {
-  const touched = new Set(edited.flatMap(listTouched));
-  const chosen = edited.flatMap(({run: {hooks, folder}}) => {
-    const isTouched = (name: string) => touched.has(path.posix.join(folder, name));
-    return hooks.filter(({reads}) => reads?.some(isTouched) ?? true);
-  });
+/**
+ * Hooks of one locale that follow from what new bodies change; they see nothing of other locales. Throws {@link NotPatchable} where it
+ * takes a load of the site to run one again.
+ */
+export function chooseHooks(edited: EditedRun): Follower[] {
+  const touched = new Set(listTouched(edited));
+  if (touched.size === 0) return [];
+  const chosen = edited.run.hooks.filter(
+    ({reads}) => reads?.some((name) => touched.has(name)) ?? true,
+  );
   const late = chosen.find(({repeatable}) => !repeatable);
   if (late) throw new NotPatchable(describeHook(late));
   return chosen;

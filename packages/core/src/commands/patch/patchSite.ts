@@ -89,17 +89,22 @@ async function openSources(runs: CachedRun[], {place, difference}: PatchOptions)
   return opened;
 }
 
-async function patchRuns(
+function patchOpened(
   {place, options}: PatchOptions,
+  {run, sources}: OpenedRun,
+  patch: OutputPatch,
+): Promise<PatchedRun> | PatchedRun {
+  const isShown = sources.length > 0;
+  return isShown ? patchRun({run, sources, place, options, patch}) : {run, stored: [], gone: []};
+}
+
+async function patchRuns(
+  o: PatchOptions,
   opened: OpenedRun[],
   patch: OutputPatch,
 ): Promise<PatchedRun[]> {
   const patched: PatchedRun[] = [];
-  for (const {run, sources} of opened) {
-    const isShown = sources.length > 0;
-    const o = {run, sources, place, options, patch};
-    patched.push(isShown ? await patchRun(o) : {run, stored: [], gone: []});
-  }
+  for (const one of opened) patched.push(await patchOpened(o, one, patch));
   return patched;
 }
 
@@ -168,13 +173,18 @@ async function patchFiles(o: PatchOptions, opened: OpenedRun[]): Promise<Committ
 async function patchAndRunHooks(
   o: PatchOptions,
   opened: OpenedRun[],
-  hooks: Follower[],
+  hooks: Follower[][],
 ): Promise<Committed> {
   const {runHooksAgain} = await import('./runHooksAgain.js');
   const patch = await openLast(o, openStagedPatch);
+  const common = {...o, patch, folders: opened.map(({run}) => run.folder)};
   return orDiscard(patch, async () => {
-    const [patched] = await patchRuns(o, opened, patch);
-    return commit(o, [await runHooksAgain({...o, hooks, patched: patched!, patch})], patch);
+    const patched: PatchedRun[] = [];
+    for (const [index, one] of opened.entries()) {
+      const fresh = await patchOpened(o, one, patch);
+      patched.push(await runHooksAgain({...common, patched: fresh, hooks: hooks[index]!}));
+    }
+    return commit(o, patched, patch);
   });
 }
 
@@ -184,9 +194,10 @@ async function patchAndRunHooks(
  */
 export async function patchSite(o: PatchOptions): Promise<PatchedSite> {
   const opened = await openAll(o);
-  const hooks = chooseHooks(opened);
+  const hooks = opened.map(chooseHooks);
   const restored = hasOutput(o.place.outDir) ? 0 : await restoreFiles(o);
-  const patched = hooks.length > 0 ? patchAndRunHooks(o, opened, hooks) : patchFiles(o, opened);
+  const patched =
+    hooks.flat().length > 0 ? patchAndRunHooks(o, opened, hooks) : patchFiles(o, opened);
   return {...(await patched), restored};
 }
 
@@ -194,7 +205,7 @@ export async function patchSite(o: PatchOptions): Promise<PatchedSite> {
 export async function tryPatch(o: PatchOptions): Promise<void> {
   const trial = {...o, place: {...o.place, ...createTrial(o.place)}};
   const opened = await openAll(trial);
-  chooseHooks(opened);
+  opened.forEach(chooseHooks);
   if (!hasOutput(o.place.outDir)) return void assertKept(o.difference.last);
   const patch = await openLast(trial, openPatch);
   try {

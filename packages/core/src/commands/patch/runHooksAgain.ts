@@ -1,3 +1,4 @@
+import path from 'node:path';
 import {loadSiteContext} from '../../config/index.js';
 import {repeatHooks, type Follower} from '../../plugins/index.js';
 import {bundler} from '../../shell/index.js';
@@ -9,11 +10,12 @@ import {NotPatchable, type CachedRun} from './types.js';
 export interface RunHooksOptions {
   place: BuildContext;
   options: BuildOptions;
-  /** All of them are repeatable. */
-  hooks: Follower[];
-  /** Of the only locale. */
-  patched: PatchedRun;
   patch: StagedPatch;
+  /** Of all locales. */
+  folders: string[];
+  patched: PatchedRun;
+  /** Of this locale; all of them are repeatable. */
+  hooks: Follower[];
 }
 
 async function loadContext({place, options, patch}: RunHooksOptions, run: CachedRun) {
@@ -33,10 +35,19 @@ async function loadContext({place, options, patch}: RunHooksOptions, run: Cached
 
 const listRepeatable = ({hooks}: RunHooksOptions) => hooks.map(({repeatable}) => repeatable!);
 
+/** One locale's folder may hold those of others. */
+function isIn(file: string, folder: string, folders: string[]): boolean {
+  const holds = (one: string) => one === '' || file.startsWith(`${one}/`);
+  return holds(folder) && !folders.some((one) => one.length > folder.length && holds(one));
+}
+
+/** Brings the rest of the locale's files. */
 function bringRest(o: RunHooksOptions): void {
+  const {patch, patched, folders} = o;
+  const {folder} = patched.run;
   const made = listRepeatable(o).flatMap(({files}) => files);
-  const dropped = new Set([...o.patched.gone, ...made]);
-  o.patch.bringRest((file) => dropped.has(file));
+  const dropped = new Set([...patched.gone, ...made.map((file) => path.posix.join(folder, file))]);
+  patch.bringRest((file) => isIn(file, folder, folders) && !dropped.has(file));
 }
 
 async function repeat(o: RunHooksOptions): Promise<Follower[]> {
@@ -53,12 +64,17 @@ async function repeat(o: RunHooksOptions): Promise<Follower[]> {
   return hooks.map((hook, index) => ({...hook, repeatable: repeated[index]!}));
 }
 
-/** Lets the hooks that make something of the text of pages write into the site, which is not loaded for that. */
+/**
+ * Brings the rest of a locale, and lets hooks that make something of the text of pages write into it. The site is not loaded for that, and
+ * the hooks see nothing of locales that come later.
+ */
 export async function runHooksAgain(o: RunHooksOptions): Promise<PatchedRun> {
   const {place, patched, hooks} = o;
-  const {run} = patched;
-  const phase = place.reporter.forLocale(undefined).start('Plugins after the build');
   bringRest(o);
+  if (hooks.length === 0) return patched;
+  const {run} = patched;
+  const locale = place.expected.length > 1 ? run.locale : undefined;
+  const phase = place.reporter.forLocale(locale).start('Plugins after the build');
   const repeated = await repeat(o);
   phase.finish({detail: `${hooks.length} run, no other plugin loaded`});
   const others = run.hooks.filter((hook) => !hooks.includes(hook));

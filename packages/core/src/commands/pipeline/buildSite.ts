@@ -1,8 +1,9 @@
 import path from 'node:path';
 import {auditRestorable} from '../restore/auditRestorable.js';
 import {keepSite} from '../restore/keepSite.js';
+import {listOtherLocales, mayModifyOutput} from '../../plugins/index.js';
 import {openOutput, type Output, type OutputTable} from '../../write/index.js';
-import {beginLocale, finishLocale, type BuiltLocale} from './buildLocale.js';
+import {beginLocale, finishLocale, type BegunLocale, type BuiltLocale} from './buildLocale.js';
 import {toOutputOptions, type BuildOptions, type BuildContext} from './buildOptions.js';
 import {describeCommit} from './describeCommit.js';
 import type {BuildLocaleOptions} from './localeOptions.js';
@@ -33,6 +34,11 @@ export async function describeLocales(
   }));
 }
 
+/** Hooks may look at the whole folder of their locale: files of others that go there have to wait. */
+function hasFolderToItself({site: {context, plugins}}: BegunLocale): boolean {
+  return mayModifyOutput(plugins) && listOtherLocales(context).length > 0;
+}
+
 /** While the pages of a locale are rendered, the next one is loaded and compiled. */
 async function buildAll(
   locales: BuildLocaleOptions[],
@@ -47,6 +53,9 @@ async function buildAll(
       rendering = begun.rendering;
       await finishLast();
       finishLast = async () => void built.push(await finishLocale(begun, options));
+      if (!hasFolderToItself(begun)) continue;
+      await finishLast();
+      finishLast = () => Promise.resolve();
     }
     await Promise.all([finishLast(), lookAhead()]);
     return built;
