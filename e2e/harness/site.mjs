@@ -18,12 +18,13 @@ export async function copyFixture(fixture, name = fixture) {
 
 const CLASSIC = "presets: [['classic', {blog: false}]],";
 
-const PLAIN = `plugins: [
+/** What `copyPlain` has in place of the preset, as code. */
+export const PLAIN_PLUGINS = `
     ['@docusaurus/plugin-content-docs', {}],
     '@docusaurus/plugin-content-pages',
     '@docusaurus/plugin-sitemap',
     './plain-theme/index.mjs',
-  ],`;
+`;
 
 /** Copies the fixture `small` with the plain theme in place of the classic one: for tests of what no theme makes a difference to. */
 export async function copyPlain(name) {
@@ -32,7 +33,7 @@ export async function copyPlain(name) {
   const config = path.join(site, 'docusaurus.config.js');
   const text = await readFile(config, 'utf8');
   assert.ok(text.includes(CLASSIC));
-  await writeFile(config, text.replace(CLASSIC, PLAIN));
+  await writeFile(config, text.replace(CLASSIC, `plugins: [${PLAIN_PLUGINS}],`));
   return site;
 }
 
