@@ -8,10 +8,14 @@ import {isDeepStrictEqual} from 'node:util';
 import {buildOrThrow, run, start} from './harness/docusaurus.mjs';
 import {hashFolder} from './harness/folder.mjs';
 import {choose} from './harness/long.mjs';
-import {copyFixture} from './harness/site.mjs';
+import {copyFixture, copyPlain} from './harness/site.mjs';
 
 let site;
-before(async () => (site = await copyFixture('small', 'commands')));
+let classic;
+before(async () => {
+  site = await copyPlain('commands');
+  classic = await copyFixture('small', 'commands-classic');
+});
 
 /** Makes a command believe that a person sits before it. */
 const TERMINAL = {NODE_OPTIONS: `--import=${new URL('harness/terminal.mjs', import.meta.url)}`};
@@ -196,7 +200,7 @@ describe('other commands', {concurrency: 1}, () => {
   });
 
   test('swizzle --list shows the components of themes in tables', async () => {
-    const {code, output} = await run({site, args: ['swizzle', '--list']});
+    const {code, output} = await run({site: classic, args: ['swizzle', '--list']});
     assert.equal(code, 0, output);
     assert.match(output, /│ Admonition +│/);
   });
@@ -276,7 +280,7 @@ describe('commands of plugins', {concurrency: 1}, () => {
 
 describe('doctor', () => {
   test('reports packages, the config and plugins of a site that builds', async () => {
-    const {code, output} = await run({site, args: ['doctor']});
+    const {code, output} = await run({site: classic, args: ['doctor']});
     assert.equal(code, 0, output);
     assert.match(output, /✔ React \d/);
     assert.match(output, /✔ The site config is valid/);

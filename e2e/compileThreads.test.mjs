@@ -29,7 +29,7 @@ const ODD = {
 
 async function makeSite(name) {
   const site = path.join(root, name);
-  await writeFixture(site);
+  await writeFixture(site, {isPlain: true});
   for (const [file, text] of Object.entries(ODD)) writeText(path.join(site, file), text);
   for (const folder of ['docs/many', 'blog'])
     copyFileSync(path.join(site, 'docs/img/dot.png'), path.join(site, folder, 'dot.png'));
@@ -126,10 +126,10 @@ export default note;
 import note from './remark/note.mjs';
 import links from './remark/links.mjs';
 console.log('The config is loaded.');
-const [[name, options]] = config.presets;
-const docs = {...options.docs, remarkPlugins: [[note, {mark: 'Noted: '}]], beforeDefaultRemarkPlugins: [links]};
-const blog = {...options.blog, remarkPlugins: [[note, {mark: 'Posted: '}]]};
-export default {...config, presets: [[name, {...options, docs, blog}]]};
+const [[docs, docsOptions], [blog, blogOptions], ...others] = config.plugins;
+const inDocs = {...docsOptions, remarkPlugins: [[note, {mark: 'Noted: '}]], beforeDefaultRemarkPlugins: [links]};
+const inBlog = {...blogOptions, remarkPlugins: [[note, {mark: 'Posted: '}]]};
+export default {...config, plugins: [[docs, inDocs], [blog, inBlog], ...others]};
 `,
 };
 

@@ -6,7 +6,7 @@ import path from 'node:path';
 import {before, test} from 'node:test';
 import {buildOrThrow} from './harness/docusaurus.mjs';
 import {writeText} from './harness/folder.mjs';
-import {copyFixture} from './harness/site.mjs';
+import {copyPlain} from './harness/site.mjs';
 
 const {docuHash} = createRequire(import.meta.url)('@docusaurus/utils');
 
@@ -58,7 +58,7 @@ const readPage = (file) =>
   readFileSync(path.join(site, 'build', file), 'utf8').replaceAll('<!-- -->', '');
 
 before(async () => {
-  site = await copyFixture('small', 'generated-data');
+  site = await copyPlain('generated-data');
   for (let page = 1; page <= DOCS; page++)
     writeText(path.join(site, `docs/many/page-${page}.md`), `# Page ${page}\n\nText.\n`);
   writeText(path.join(site, 'reader.mjs'), PLUGIN);
@@ -66,8 +66,8 @@ before(async () => {
   writeText(path.join(site, 'src/pages/shown.jsx'), PAGE);
   const config = path.join(site, 'docusaurus.config.js');
   const text = readFileSync(config, 'utf8')
-    .replace('{blog: false}', '{blog: false, docs: {remarkPlugins: [remark]}}')
-    .replace('presets:', `plugins: ['./reader.mjs'],\n  presets:`);
+    .replace("docs', {}]", "docs', {remarkPlugins: [remark]}]")
+    .replace('plugins: [', "plugins: ['./reader.mjs', ");
   writeText(config, `import remark from './remark.mjs';\n\n${text}`);
   await buildOrThrow({site, args: ['--locale', 'en']});
 });

@@ -7,7 +7,7 @@ import {after, before, describe, test} from 'node:test';
 import {askRaw} from './harness/askRaw.mjs';
 import {buildOrThrow} from './harness/docusaurus.mjs';
 import {startServer} from './harness/server.mjs';
-import {copyFixture} from './harness/site.mjs';
+import {copyPlain} from './harness/site.mjs';
 import {hostilePaths} from './hostile/paths.mjs';
 
 const SECRET = 'secret-of-this-machine';
@@ -17,7 +17,7 @@ const agent = new Agent({keepAlive: true});
 let site;
 
 before(async () => {
-  site = await copyFixture('small', 'hostile-requests');
+  site = await copyPlain('hostile-requests');
   await writeFile(path.join(site, '.env'), SECRET);
   await writeFile(path.join(site, '../secret.txt'), SECRET);
   for (const pathname of [...DOTFILES, ...REPOSITORIES]) await writeStatic(pathname);

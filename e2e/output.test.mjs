@@ -13,7 +13,7 @@ import {buildOrThrow} from './harness/docusaurus.mjs';
 import {hashFolder} from './harness/folder.mjs';
 import {isLong, long} from './harness/long.mjs';
 import {repository} from './harness/paths.mjs';
-import {copyFixture} from './harness/site.mjs';
+import {copyFixture, copyPlain} from './harness/site.mjs';
 
 const PAIRS = isLong ? 15 : 5;
 const ROUNDS = isLong ? 500 : 150;
@@ -76,13 +76,13 @@ module.exports = () => ({
 `;
 
 test('takes over what a plugin adds to the last site, and warns of what it changes there', async () => {
-  const site = await copyFixture('small', 'direct-writes');
+  const site = await copyPlain('direct-writes');
   const build = () => buildOrThrow({site, args: ['--locale', 'en']});
   await build();
   await writeFile(path.join(site, 'writer.cjs'), DIRECT_WRITER);
   const config = path.join(site, 'docusaurus.config.js');
   const text = await readFile(config, 'utf8');
-  await writeFile(config, text.replace('presets:', "plugins: ['./writer.cjs'],\n  presets:"));
+  await writeFile(config, text.replace('plugins: [', "plugins: ['./writer.cjs', "));
   const output = await build();
   assert.match(output, /lost-write.*\n.*changed 404\.html of the last site/);
   assert.equal(await readFile(path.join(site, 'build/graph.json'), 'utf8'), '{}');

@@ -6,7 +6,7 @@ import {before, test} from 'node:test';
 import {launchBrowser, openPage, waitForHydration} from './harness/browser.mjs';
 import {buildOrThrow} from './harness/docusaurus.mjs';
 import {serveFolder, startServer} from './harness/server.mjs';
-import {copyFixture} from './harness/site.mjs';
+import {copyFixture, copyPlain} from './harness/site.mjs';
 
 // The published engine has no search page among its routes.
 const env = {VELOCISAURUS_SEARCH: 'off'};
@@ -167,7 +167,7 @@ test('while served, a page that lists routes follows them', async (t) => {
 });
 
 test('functions in what plugins hand to pages are left out, as in JSON', async () => {
-  const own = await copyFixture('small', 'plugin-functions');
+  const own = await copyPlain('plugin-functions');
   const plugin = `module.exports = () => ({
   name: 'functions',
   contentLoaded({actions}) {
@@ -183,7 +183,7 @@ export default function Shown({route}) {
   await writeFile(path.join(own, 'src/Shown.js'), component);
   const config = path.join(own, 'docusaurus.config.js');
   const text = await readFile(config, 'utf8');
-  await writeFile(config, text.replace('presets:', "plugins: ['./functions.cjs'],\n  presets:"));
+  await writeFile(config, text.replace('plugins: [', "plugins: ['./functions.cjs', "));
   await buildOrThrow({site: own, env});
   const html = await readFile(path.join(own, 'build/shown/index.html'), 'utf8');
   assert.match(html, /<pre>kept,undefined<\/pre>/);

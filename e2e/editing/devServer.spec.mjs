@@ -9,7 +9,7 @@ import {after, before, test} from 'node:test';
 import {WebSocket, WebSocketServer} from 'ws';
 import {askRaw} from '../harness/askRaw.mjs';
 import {startServer} from '../harness/server.mjs';
-import {copyFixture} from '../harness/site.mjs';
+import {copyPlain, PLAIN_PLUGINS} from '../harness/site.mjs';
 
 const CONFIG = `const target = process.env.UPSTREAM;
 const set = (name, devServer) => () => ({name, configureWebpack: (_, isServer) => (isServer ? {} : {devServer})});
@@ -18,8 +18,8 @@ export default {
   title: 'Small',
   url: 'https://small.example.com',
   baseUrl: '/',
-  presets: [['classic', {blog: false}]],
   plugins: [
+    ${PLAIN_PLUGINS}
     set('list-of-proxies', {
       proxy: [
         {context: ['/api', '/graphql'], target, headers: {'x-added': 'by-proxy'}},
@@ -68,7 +68,7 @@ before(async () => {
   upstream = await startUpstream();
   sockets = new WebSocketServer({server: upstream});
   sockets.on('connection', (socket) => socket.on('message', (text) => socket.send(`echo ${text}`)));
-  const site = await copyFixture('small', 'dev-server');
+  const site = await copyPlain('dev-server');
   await writeFile(path.join(site, 'docusaurus.config.js'), CONFIG);
   const env = {UPSTREAM: `http://127.0.0.1:${upstream.address().port}`};
   server = await startServer({site, command: 'start', readyPath: '/docs/guide', env});

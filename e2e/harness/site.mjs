@@ -1,7 +1,9 @@
-import {cp, rm} from 'node:fs/promises';
+import assert from 'node:assert/strict';
+import {cp, readFile, rm, writeFile} from 'node:fs/promises';
 import path from 'node:path';
 import {buildOrThrow} from './docusaurus.mjs';
 import {fixtures, work} from './paths.mjs';
+import {copyPlainTheme} from './plainTheme.mjs';
 
 const isSource = (file) => !['node_modules', '.docusaurus', 'build'].includes(path.basename(file));
 
@@ -12,6 +14,27 @@ export async function copyFixture(fixture, name = fixture) {
   await rm(to, {recursive: true, force: true});
   await cp(from, to, {recursive: true, filter: (file) => file === from || isSource(file)});
   return to;
+}
+
+const CLASSIC = "presets: [['classic', {blog: false}]],";
+
+/** What `copyPlain` has in place of the preset, as code. */
+export const PLAIN_PLUGINS = `
+    ['@docusaurus/plugin-content-docs', {}],
+    '@docusaurus/plugin-content-pages',
+    '@docusaurus/plugin-sitemap',
+    './plain-theme/index.mjs',
+`;
+
+/** Copies the fixture `small` with the plain theme in place of the classic one: for tests of what no theme makes a difference to. */
+export async function copyPlain(name) {
+  const site = await copyFixture('small', name);
+  await copyPlainTheme(site);
+  const config = path.join(site, 'docusaurus.config.js');
+  const text = await readFile(config, 'utf8');
+  assert.ok(text.includes(CLASSIC));
+  await writeFile(config, text.replace(CLASSIC, `plugins: [${PLAIN_PLUGINS}],`));
+  return site;
 }
 
 const STORE = 'node_modules/.cache/velocisaurus';

@@ -2,15 +2,32 @@
 import assert from 'node:assert/strict';
 import {rmSync} from 'node:fs';
 import path from 'node:path';
-import {before, test} from 'node:test';
+import {before, describe, test} from 'node:test';
 import {buildOrThrow} from '../harness/docusaurus.mjs';
 import {hashFolder, writeText} from '../harness/folder.mjs';
 import {long} from '../harness/long.mjs';
 import {work} from '../harness/paths.mjs';
+import {copyPlainTheme} from '../harness/plainTheme.mjs';
 import {buildClean} from '../harness/site.mjs';
 
 const site = path.join(work, 'config-edits');
 const writeSite = (file, text) => writeText(path.join(site, file), text);
+
+/** Parts of the config, as code → what brings plugins and a theme. */
+const themes = {
+  classic: ({plugins, docs, pages}) => `
+  plugins: [${plugins}],
+  presets: [['classic', {docs: ${docs}, pages: ${pages}, blog: false}]],`,
+  plain: ({plugins, docs, pages}) => `
+  plugins: [
+    ${plugins}
+    ['@docusaurus/plugin-content-docs', ${docs}],
+    ['@docusaurus/plugin-content-pages', ${pages}],
+    './plain-theme/index.mjs',
+  ],`,
+};
+
+let plugIn = themes.classic;
 
 /** @param {{[place: string]: string}} parts of the config, as code */
 const toConfig = ({top = '', fields = '', plugins = '', docs = '', pages = '', theme = ''}) => `
@@ -22,8 +39,7 @@ export default {
   baseUrl: '/',
   onBrokenLinks: 'ignore',
   ${fields}
-  plugins: [${plugins}],
-  presets: [['classic', {docs: {remarkPlugins: [remark], ${docs}}, pages: {${pages}}, blog: false}]],
+  ${plugIn({plugins, docs: `{remarkPlugins: [remark], ${docs}}`, pages: `{${pages}}`})}
   themeConfig: {navbar: {title: 'Config'}, ${theme}},
 };
 `;
@@ -121,30 +137,39 @@ test('the code of a plugin that leaves the bundler alone', async () => {
   assert.deepEqual(await buildNow(), NOTHING);
 });
 
-test('a variable that the bundler puts into code', async () => {
-  setConfig({plugins: usingVariable});
-  await buildOrThrow({site, env: {CONFIG_EDITS: 'one'}});
-  assert.deepEqual(await buildNow({CONFIG_EDITS: 'two'}), BUNDLES);
-});
+describe('what code brings into bundles, whatever the theme', {concurrency: 1}, () => {
+  before(async () => {
+    plugIn = themes.plain;
+    await copyPlainTheme(site);
+    setConfig({});
+    await buildOrThrow({site});
+  });
 
-test('what a function that the bundler calls has in scope', async () => {
-  setConfig({top: "const ending = '.none';", plugins: usingClosure});
-  await buildOrThrow({site});
-  setConfig({top: "const ending = 'part.mdx';", plugins: usingClosure});
-  assert.deepEqual(await buildNow(), BUNDLES);
-});
+  test('a variable that the bundler puts into code', async () => {
+    setConfig({plugins: usingVariable});
+    await buildOrThrow({site, env: {CONFIG_EDITS: 'one'}});
+    assert.deepEqual(await buildNow({CONFIG_EDITS: 'two'}), BUNDLES);
+  });
 
-test('where a component imports Markdown: how that is compiled', async () => {
-  const pages = 'remarkPlugins: [remark],';
-  writeSite('src/pages/other.jsx', toPage(true));
-  setConfig({});
-  await buildOrThrow({site});
-  setConfig({...SHOWN['texts of the site'], ...SHOWN['an announcement']});
-  assert.deepEqual(await buildNow(), NOTHING);
-  setConfig({pages});
-  assert.deepEqual(await buildNow(), BUNDLES);
-  writeSite('remark.mjs', toRemark('second'));
-  assert.deepEqual(await buildNow(), {isBundled: true, compiled: 1});
-  setConfig({pages, ...SHOWN['texts of the site']});
-  assert.deepEqual(await buildNow(), NOTHING);
+  test('what a function that the bundler calls has in scope', async () => {
+    setConfig({top: "const ending = '.none';", plugins: usingClosure});
+    await buildOrThrow({site});
+    setConfig({top: "const ending = 'part.mdx';", plugins: usingClosure});
+    assert.deepEqual(await buildNow(), BUNDLES);
+  });
+
+  test('where a component imports Markdown: how that is compiled', async () => {
+    const pages = 'remarkPlugins: [remark],';
+    writeSite('src/pages/other.jsx', toPage(true));
+    setConfig({});
+    await buildOrThrow({site});
+    setConfig({...SHOWN['texts of the site'], ...SHOWN['an announcement']});
+    assert.deepEqual(await buildNow(), NOTHING);
+    setConfig({pages});
+    assert.deepEqual(await buildNow(), BUNDLES);
+    writeSite('remark.mjs', toRemark('second'));
+    assert.deepEqual(await buildNow(), {isBundled: true, compiled: 1});
+    setConfig({pages, ...SHOWN['texts of the site']});
+    assert.deepEqual(await buildNow(), NOTHING);
+  });
 });

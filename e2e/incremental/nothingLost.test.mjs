@@ -73,7 +73,7 @@ async function measureBuild() {
 }
 
 before(async () => {
-  await writeFixture(site);
+  await writeFixture(site, {isPlain: true});
   for (const name of Object.keys(states)) {
     states[name]();
     expected[name] = await hashFolder(await buildClean(site));

@@ -7,6 +7,7 @@ import {buildOrThrow} from '../harness/docusaurus.mjs';
 import {writeText} from '../harness/folder.mjs';
 import {choose} from '../harness/long.mjs';
 import {work} from '../harness/paths.mjs';
+import {copyPlainTheme} from '../harness/plainTheme.mjs';
 
 const site = path.join(work, 'outside/website');
 
@@ -18,11 +19,12 @@ export default {
   baseUrl: '/',
   staticDirectories: ['../static'],
   i18n: {defaultLocale: 'en', locales: ['en'], path: '../i18n', localeConfigs: {en: {translate: true}}},
-  presets: [['classic', {
-    docs: {path: '../docs', sidebarPath: '../sidebars.json'},
-    blog: {path: '../blog', onUntruncatedBlogPosts: 'ignore'},
-    pages: {path: '../pages'},
-  }]],
+  plugins: [
+    ['@docusaurus/plugin-content-docs', {path: '../docs', sidebarPath: '../sidebars.json'}],
+    ['@docusaurus/plugin-content-blog', {path: '../blog', onUntruncatedBlogPosts: 'ignore'}],
+    ['@docusaurus/plugin-content-pages', {path: '../pages'}],
+    './plain-theme/index.mjs',
+  ],
 };
 `,
   'package.json': '{"name": "outside", "private": true}\n',
@@ -45,6 +47,7 @@ const readBuilt = (file) => readFileSync(path.join(site, 'build', file), 'utf8')
 
 before(async () => {
   rmSync(path.join(site, '..'), {recursive: true, force: true});
+  await copyPlainTheme(site);
   for (const [file, text] of Object.entries(FILES)) write(file, text);
   await buildOrThrow({site});
 });

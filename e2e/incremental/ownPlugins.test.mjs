@@ -7,6 +7,7 @@ import {buildOrThrow} from '../harness/docusaurus.mjs';
 import {hashFolder, writeText} from '../harness/folder.mjs';
 import {choose} from '../harness/long.mjs';
 import {work} from '../harness/paths.mjs';
+import {copyPlainTheme} from '../harness/plainTheme.mjs';
 import {buildClean} from '../harness/site.mjs';
 
 const site = path.join(work, 'own-plugins');
@@ -24,16 +25,16 @@ export default {
   url: 'https://own.example.com',
   baseUrl: '/',
   onBrokenAnchors: 'warn',
-  plugins: ['./facts.mjs'],
-  presets: [['classic', {
-    docs: {
+  plugins: [
+    './facts.mjs',
+    ['@docusaurus/plugin-content-docs', {
       routeBasePath: '/',
       sidebarPath: false,
       beforeDefaultRemarkPlugins: [remarkInclude],
       editUrl: ({docPath}) => 'https://edit.example.com/' + path.posix.join(String(year), docPath),
-    },
-    blog: false,
-  }]],
+    }],
+    './plain-theme/index.mjs',
+  ],
 };
 `;
 
@@ -97,9 +98,10 @@ async function buildRight(args = []) {
   return output;
 }
 
-before(() => {
+before(async () => {
   rmSync(site, {recursive: true, force: true});
   rmSync(outside, {recursive: true, force: true});
+  await copyPlainTheme(site);
   writeSite('docusaurus.config.mjs', CONFIG);
   writeSite('package.json', '{"name": "own-plugins", "private": true, "type": "module"}\n');
   writeSite('facts.mjs', FACTS);
@@ -132,7 +134,10 @@ test('the body of a page, where a plugin has a postBuild() hook: the next build 
 /** Without the plugin whose hook runs after each change, and without warnings. */
 async function withoutFacts(run, field = '') {
   writeSite('docs/index.md', INDEX.replace('#none', ''));
-  writeSite('docusaurus.config.mjs', CONFIG.replace("plugins: ['./facts.mjs'],", field));
+  writeSite(
+    'docusaurus.config.mjs',
+    CONFIG.replace("'./facts.mjs',", '').replace('plugins:', `${field} plugins:`),
+  );
   await buildOrThrow({site});
   await run();
   writeSite('docs/index.md', INDEX);

@@ -53,7 +53,7 @@ async function assertBuilds(env, args = []) {
 
 before(async () => {
   rmSync(site, {recursive: true, force: true});
-  await writeFixture(site);
+  await writeFixture(site, {isPlain: true});
   await buildOrThrow({site});
   expected = await hashFolder(path.join(site, 'build'));
 });

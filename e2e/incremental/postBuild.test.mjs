@@ -7,6 +7,7 @@ import {buildOrThrow, run} from '../harness/docusaurus.mjs';
 import {hashFolder, writeText} from '../harness/folder.mjs';
 import {choose, long} from '../harness/long.mjs';
 import {work} from '../harness/paths.mjs';
+import {copyPlainTheme} from '../harness/plainTheme.mjs';
 import {buildClean} from '../harness/site.mjs';
 
 const site = path.join(work, 'post-build');
@@ -20,8 +21,13 @@ export default {
   title: 'After the build',
   url: 'https://own.example.com',
   baseUrl: '/',
-  plugins: ['./plugin.mjs'],
-  presets: [['classic', {docs: {routeBasePath: '/', sidebarPath: false}, blog: {}}]],
+  plugins: [
+    './plugin.mjs',
+    ['@docusaurus/plugin-content-docs', {routeBasePath: '/', sidebarPath: false}],
+    '@docusaurus/plugin-content-blog',
+    '@docusaurus/plugin-sitemap',
+    './plain-theme/index.mjs',
+  ],
 };
 `;
 
@@ -69,8 +75,9 @@ const editTwo = () => writeSite('docs/two.md', '# Two\n\nAnother text, and a lon
 /** The first paragraph would be its description. */
 const editText = () => writeSite('docs/two.md', '# Two\n\nText.\n\nAnother text.\n');
 
-function writeFiles() {
+async function writeFiles() {
   rmSync(site, {recursive: true, force: true});
+  await copyPlainTheme(site);
   writeSite('docusaurus.config.mjs', CONFIG);
   writeSite('package.json', '{"name": "post-build", "private": true, "type": "module"}\n');
   writeSite('docs/one.md', '---\nslug: one\n---\n# One\n\nText.\n');
@@ -80,14 +87,14 @@ function writeFiles() {
 }
 
 before(async () => {
-  writeFiles();
+  await writeFiles();
   await start(toPlugin(''));
   rmSync(prepared, {recursive: true, force: true});
   cpSync(path.join(site, STORE), prepared, {recursive: true});
 });
 
-beforeEach(() => {
-  writeFiles();
+beforeEach(async () => {
+  await writeFiles();
   cpSync(prepared, path.join(site, STORE), {recursive: true});
 });
 

@@ -6,6 +6,7 @@ import {before, test} from 'node:test';
 import {buildOrThrow} from '../harness/docusaurus.mjs';
 import {writeText} from '../harness/folder.mjs';
 import {work} from '../harness/paths.mjs';
+import {copyPlainTheme} from '../harness/plainTheme.mjs';
 
 const site = path.join(work, 'reads');
 
@@ -118,10 +119,13 @@ export default {
   url: 'https://reads.example.com',
   baseUrl: '/',
   onBrokenLinks: 'ignore',
-  presets: [['classic', {
-    docs: {routeBasePath: '/', beforeDefaultRemarkPlugins: [remarkInclude]},
-    blog: false,
-  }]],
+  plugins: [
+    ['@docusaurus/plugin-content-docs', {
+      routeBasePath: '/',
+      beforeDefaultRemarkPlugins: [remarkInclude],
+    }],
+    './plain-theme/index.mjs',
+  ],
 };
 `;
 
@@ -133,6 +137,7 @@ const addFile = (way, name) => write(`node_modules/data/folders/${way}/${name}.t
 
 before(async () => {
   rmSync(site, {recursive: true, force: true});
+  await copyPlainTheme(site);
   write('docusaurus.config.mjs', CONFIG);
   write('package.json', '{"name": "reads", "private": true, "type": "module"}\n');
   write('include.mjs', INCLUDE);

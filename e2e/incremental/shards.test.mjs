@@ -36,7 +36,7 @@ export default ({siteDir}) => ({
 
 async function makeSite(name, {withCode = false} = {}) {
   const site = path.join(root, name, 'site');
-  await writeFixture(site);
+  await writeFixture(site, {isPlain: true});
   writeText(path.join(site, 'docs/more/six.mdx'), MORE['docs/more/six.mdx']);
   writeText(path.join(site, 'src/components/Other.js'), MORE['src/components/Other.js']);
   if (withCode) addCode(site);
@@ -53,9 +53,9 @@ function addCode(site) {
     path.join(site, 'site.config.mjs'),
     `import config from './docusaurus.config.mjs';
 import remark from './remark.mjs';
-const [[name, options]] = config.presets;
-const docs = {...options.docs, remarkPlugins: [remark]};
-export default {...config, plugins: ['./hook.mjs'], presets: [[name, {...options, docs}]]};
+const [[name, options], ...others] = config.plugins;
+const docs = [name, {...options, remarkPlugins: [remark]}];
+export default {...config, plugins: ['./hook.mjs', docs, ...others]};
 `,
   );
 }
