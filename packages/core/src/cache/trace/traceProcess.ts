@@ -6,6 +6,7 @@ import net from 'node:net';
 import workers from 'node:worker_threads';
 import {findCaller} from './findCaller.js';
 import {recorders, tellRecorder} from './recorders.js';
+import {followRedirects} from './redirectPaths.js';
 import {toPath} from './toPath.js';
 import {traceDates} from './traceDates.js';
 import {announceStart, traceStarts, traceWrites} from './traceWrites.js';
@@ -53,6 +54,7 @@ export function watchProcess(): void {
     tellAll(holder, FILE_READERS, (recorder, file) => recorder.recordFile(file));
     tellAll(holder, FOLDER_READERS, (recorder, folder) => recorder.recordFolder(folder));
   }
+  followRedirects();
   refuse(childProcess as unknown as Methods, STARTERS, {kind: 'process', prefix: 'child_process.'});
   refuse(net.Socket.prototype as unknown as Methods, ['connect'], {
     kind: 'network',
