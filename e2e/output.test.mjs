@@ -63,30 +63,53 @@ test('a build tells what it changed, and leaves the rest as it lies there', asyn
   assert.deepEqual(moved.sort(), [...third.changed, ...third.removed].sort());
 });
 
-/** Writes by the folder's name, as `docusaurus-graph` does, and not where `postBuild` says. */
+/** Names the folder, as `docusaurus-graph` does, and reads what it wrote where `postBuild` says. */
 const DIRECT_WRITER = `
-const {writeFileSync} = require('node:fs');
+const {execFileSync} = require('node:child_process');
+const {existsSync, readFileSync, writeFileSync} = require('node:fs');
+const {readFile, writeFile} = require('node:fs/promises');
+const path = require('node:path');
 module.exports = () => ({
   name: 'direct-writer',
-  postBuild() {
-    writeFileSync('build/graph.json', '{}');
+  async postBuild({outDir}) {
+    writeFileSync('build/docs/guide/page.md', 'beside a page');
+    const found = readFileSync(path.join(outDir, 'docs/guide/page.md'), 'utf8');
+    const page = await readFile(path.resolve('build/docs/guide/index.html'), 'utf8');
+    const isOld = existsSync('build/of-the-last-site.txt');
+    await writeFile('build/found.json', JSON.stringify([found, page.includes('<html'), isOld]));
     writeFileSync('build/404.html', 'minified');
+    const write = "fs.writeFileSync('build/child.txt', ''); fs.writeFileSync('build/index.html', '')";
+    execFileSync(process.execPath, ['--eval', write]);
   },
 });
 `;
 
-test('takes over what a plugin adds to the last site, and warns of what it changes there', async () => {
-  const site = await copyPlain('direct-writes');
-  const build = () => buildOrThrow({site, args: ['--locale', 'en']});
-  await build();
+async function addDirectWriter(site) {
   await writeFile(path.join(site, 'writer.cjs'), DIRECT_WRITER);
   const config = path.join(site, 'docusaurus.config.js');
   const text = await readFile(config, 'utf8');
   await writeFile(config, text.replace('plugins: [', "plugins: ['./writer.cjs', "));
-  const output = await build();
-  assert.match(output, /lost-write.*\n.*changed 404\.html of the last site/);
-  assert.equal(await readFile(path.join(site, 'build/graph.json'), 'utf8'), '{}');
-  assert.notEqual(await readFile(path.join(site, 'build/404.html'), 'utf8'), 'minified');
+}
+
+async function assertDirectWrites(site) {
+  const read = (file) => readFile(path.join(site, 'build', file), 'utf8');
+  assert.equal(await read('docs/guide/page.md'), 'beside a page');
+  assert.deepEqual(JSON.parse(await read('found.json')), ['beside a page', true, false]);
+  assert.equal(await read('404.html'), 'minified');
+  assert.equal(await read('child.txt'), '');
+  assert.notEqual(await read('index.html'), '');
+}
+
+test('a plugin that names the output folder finds the new site, and changes it', async () => {
+  const site = await copyPlain('direct-writes');
+  const build = () => buildOrThrow({site, args: ['--locale', 'en']});
+  await addDirectWriter(site);
+  await build();
+  await assertDirectWrites(site);
+  await writeFile(path.join(site, 'build/of-the-last-site.txt'), '');
+  await appendFile(path.join(site, 'docs/guide.md'), '\nMore.\n');
+  assert.match(await build(), /lost-write.*\n.*changed index\.html of the last site/);
+  await assertDirectWrites(site);
 });
 
 const mount = (...args) => spawnSync('mount', args).status === 0;

@@ -1,9 +1,10 @@
-import {existsSync, lstatSync, realpathSync, renameSync} from 'node:fs';
+import {lstatSync, renameSync} from 'node:fs';
 import path from 'node:path';
 import {isWatched, listenToWrites} from '../cache/index.js';
 import {isWithin} from '../shared/isWithin.js';
 import {listFiles} from '../shared/listFiles.js';
 import {toSitePath} from '../shared/sitePath.js';
+import {nameTwice} from './nameTwice.js';
 import {takeCopy} from './stageFile.js';
 
 /** Files of the last good site that lie in staging as links, although code may write into them. */
@@ -43,10 +44,6 @@ function breakLinks(target: string): void {
 function listAncestors(file: string): string[] {
   const folder = path.dirname(file);
   return folder === '.' ? [file, ''] : [file, ...listAncestors(folder)];
-}
-
-function nameTwice(dir: string): string[] {
-  return existsSync(dir) ? [...new Set([dir, realpathSync(dir)])] : [dir];
 }
 
 /** A link turns into a copy before code of this thread writes into it. */

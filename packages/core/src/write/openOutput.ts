@@ -148,7 +148,8 @@ export async function openOutput(options: OpenOutputOptions): Promise<Output> {
     adoptDirectWrites(write) {
       showStaging(dir);
       witnessFiles(opened);
-      return guard.whilePluginsWrite(() => adoptDirectWrites({dir, outDir}, write));
+      const folders = {dir, outDir, link: options.outDir};
+      return guard.whilePluginsWrite(() => adoptDirectWrites(folders, write));
     },
     async commit(check = () => {}) {
       await late.close();

@@ -7,6 +7,7 @@ import workers from 'node:worker_threads';
 import {findCaller} from './findCaller.js';
 import {recorders, tellRecorder} from './recorders.js';
 import {recordFolders, recordPattern, recordTree} from './recordTree.js';
+import {followRedirects} from './redirectPaths.js';
 import {toPath} from './toPath.js';
 import {traceDates} from './traceDates.js';
 import {announceStart, traceStarts, traceWrites} from './traceWrites.js';
@@ -56,6 +57,7 @@ export function watchProcess(): void {
     tellAll(holder, ['cp'], (recorder, [source]) => recordTree(recorder, toPath(source)));
     tellAll(holder, ['glob'], recordSearch);
   }
+  followRedirects();
   refuse(childProcess as unknown as Methods, STARTERS, {kind: 'process', prefix: 'child_process.'});
   refuse(net.Socket.prototype as unknown as Methods, ['connect'], {
     kind: 'network',

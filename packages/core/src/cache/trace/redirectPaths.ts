@@ -1,0 +1,61 @@
+import {AsyncLocalStorage} from 'node:async_hooks';
+import fs from 'node:fs';
+import path from 'node:path';
+import {isWithin} from '../../shared/isWithin.js';
+import {recorders} from './recorders.js';
+import {toPath} from './toPath.js';
+import {withSync, wrapMethod, type Methods} from './wrapMethod.js';
+
+/** Traced code that names one folder gets another one. Both absolute. */
+export interface Redirect {
+  /** The names of the folder. */
+  from: string[];
+  to: string;
+}
+
+const AT_FIRST = [
+  ...['readFile', 'stat', 'lstat', 'access', 'open', 'exists', 'readlink', 'realpath'],
+  ...['readdir', 'opendir', 'writeFile', 'appendFile', 'truncate', 'utimes', 'chmod', 'chown'],
+  ...['unlink', 'rm', 'rmdir', 'mkdir', 'createReadStream', 'createWriteStream'],
+];
+const AT_BOTH = ['copyFile', 'cp', 'rename', 'link', 'symlink'];
+
+const redirects = new AsyncLocalStorage<{current: Redirect | undefined}>();
+
+/** Redirects until what `run` promises is there; what code does later is done as it says. */
+export async function redirectPaths<Result>(
+  redirect: Redirect,
+  run: () => Promise<Result>,
+): Promise<Result> {
+  const holder: {current: Redirect | undefined} = {current: redirect};
+  try {
+    return await redirects.run(holder, run);
+  } finally {
+    holder.current = undefined;
+  }
+}
+
+/** What a function of `fs` gets instead. */
+function redirectPath(value: unknown): unknown {
+  const redirect = redirects.getStore()?.current;
+  const name = redirect && recorders.getStore() ? toPath(value) : '';
+  if (!redirect || name === '') return value;
+  const file = path.resolve(name);
+  const from = redirect.from.find((folder) => isWithin(file, folder));
+  return from === undefined ? value : path.join(redirect.to, path.relative(from, file));
+}
+
+function redirectMethods(holder: Methods, names: string[], positions: number[]): void {
+  for (const name of withSync(names))
+    wrapMethod(holder, name, (parameters) => {
+      for (const position of positions) parameters[position] = redirectPath(parameters[position]);
+    });
+}
+
+/** Makes the functions of `fs` follow redirects. Wrapped last: recorders are to hear of the file that code gets. */
+export function followRedirects(): void {
+  for (const holder of [fs, fs.promises] as unknown as Methods[]) {
+    redirectMethods(holder, AT_FIRST, [0]);
+    redirectMethods(holder, AT_BOTH, [0, 1]);
+  }
+}
