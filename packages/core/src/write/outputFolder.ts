@@ -101,7 +101,7 @@ export function createFolder(
   }
 
   return {
-    dir: path.join(dir, prefix),
+    dir: path.resolve(dir, prefix),
     describe: (name) => notes.get(prefix + toName(name))?.hash,
     keep: (name, hash) => take(prefix + toName(name), hash, mayBeModified),
     emit: (name, content, hash) => emit(prefix + toName(name), {content, hash}),

@@ -1,7 +1,7 @@
-import path from 'node:path';
 import {toModuleFile} from '../../pages/index.js';
 import type {Follower} from '../../plugins/index.js';
 import {toPageFiles} from '../../render/index.js';
+import {toFolder} from '../../shared/toFolder.js';
 import {NotPatchable, type CachedRun, type CachedSource} from './types.js';
 
 export interface EditedRun {
@@ -11,8 +11,6 @@ export interface EditedRun {
 
 export const describeHook = ({plugin}: Follower): string =>
   `the plugin "${plugin}" has a postBuild() hook, which runs after each change`;
-
-const toFolder = (file: string) => path.posix.join(path.posix.dirname(file), '/');
 
 /** What a new body changes in the output folder of its locale. */
 function listFiles({kept: {page, module}}: {kept: CachedSource}, {settings}: CachedRun) {

@@ -24,6 +24,8 @@ export interface BuiltOutput extends OutputFolder {
   look(): void;
   /** As `describe`, if the file is as the builder left it. */
   describeUntouched(file: string): string | undefined;
+  /** Files, or whole folders, that plugins wrote. */
+  listNoted(): string[];
   /** Files that something wrote which no recorder saw. */
   listUnseen(): string[];
 }
@@ -91,6 +93,7 @@ export function openBuiltOutput(folder: OutputFolder): BuiltOutput {
         !written.has(file) && watched.list().get(file) === identifyFile(path.join(dir, file));
       return isUntouched ? folder.describe(file) : undefined;
     },
+    listNoted: () => [...written],
     listUnseen: () => watched.listWritten().filter((file) => !written.has(file)),
   };
 }

@@ -30,7 +30,7 @@ export function ignoresBodies({postBuild, version}: LoadedPlugin): boolean {
 }
 
 /** Of the output, by a hook; folders have a slash at the end. */
-function listForeign({reads, files}: HookTraffic): HookReads['output'] {
+export function listForeign({reads, files}: HookTraffic): HookReads['output'] {
   // Whoever writes a file may ask whether it is there.
   return reads.output.filter(([name, state]) => !(name in files && state === NONE));
 }

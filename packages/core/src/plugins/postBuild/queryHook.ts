@@ -16,7 +16,7 @@ import {isPublished} from '../publishedPlugins.js';
 import {findPluginTrace} from '../tracePlugins.js';
 import {addsOnly} from './addsOnly.js';
 import type {BuiltOutput} from './builtOutput.js';
-import {listReadOutput} from './followsBodies.js';
+import {listForeign, listReadOutput} from './followsBodies.js';
 import {describeHookInputs} from './hookInputs.js';
 import {listBundled} from './hasUnseen.js';
 import {HookRecorder, readGenerated, type HookReads} from './hookRecorder.js';
@@ -213,15 +213,18 @@ export interface HookAnswer {
   /** Files and folders of the output that it follows from; `undefined`: from more than that. */
   reads: string[] | undefined;
   repeatable: RepeatableHook | undefined;
+  /** Files and folders of the output that it looked at, of a plugin that the engine does not know. */
+  looked: string[];
 }
 
 /** `canKeep`: its files come from the store, or may do so from the next build on. */
 function describeAnswer(hook: HookToRun, stored: StoredHook, canKeep: boolean): HookAnswer {
   const {plugin, context} = hook;
   const isBuilt = (file: string) => hook.output.describe(file) !== undefined;
-  if (!canKeep) return {plugin, reads: undefined, repeatable: undefined};
+  if (!canKeep) return {plugin, reads: undefined, repeatable: undefined, looked: []};
   const repeatable = describeRepeatable({plugin, context, traffic: stored, isBuilt});
-  return {plugin, reads: listReadOutput(stored, isBuilt), repeatable};
+  const looked = listForeign(stored).map(([name]) => name);
+  return {plugin, reads: listReadOutput(stored, isBuilt), repeatable, looked};
 }
 
 /** Runs a hook of which the store keeps nothing. */
@@ -230,7 +233,7 @@ async function runUnkept(hook: HookToRun): Promise<HookAnswer> {
   const recorder = await runWithHashes(hook, findPluginTrace(plugin));
   const files = [...recorder.listWritten(), ...listBundled(output)];
   const repeatable = describeKnown(plugin, context, files);
-  return {plugin, reads: undefined, repeatable};
+  return {plugin, reads: undefined, repeatable, looked: []};
 }
 
 /** Runs the hook, or takes the files that it made from the store, where all that it read is the same. */

@@ -2,10 +2,11 @@ import type {LoadContext, LoadedPlugin, RouteBuildMetadata} from '@docusaurus/ty
 import {createMemo, hearMessages, type BuildCache, type LoadedPart} from '../../cache/index.js';
 import {gather} from '../../diagnostics/index.js';
 import type {LoadedSite} from '../../shared/site.js';
+import {toFolder} from '../../shared/toFolder.js';
 import {listSearchPages} from '../embeddedSearch.js';
 import {createPostBuildHead, type BuiltPage} from '../postBuildHead.js';
 import {createSiteProps} from '../siteProps.js';
-import {openBuiltOutput, type OutputFolder} from './builtOutput.js';
+import {openBuiltOutput, type BuiltOutput, type OutputFolder} from './builtOutput.js';
 import {ignoresBodies} from './followsBodies.js';
 import {hasUnseen} from './hasUnseen.js';
 import type {RepeatableHook} from './repeatable.js';
@@ -76,18 +77,25 @@ export interface Follower {
   repeatable?: RepeatableHook;
 }
 
-function toFollower({plugin, reads, repeatable}: HookAnswer, isUnseen: boolean): Follower {
-  const {name} = plugin;
-  // A file that no recorder saw may be of any hook.
-  if (isUnseen) return {plugin: name};
-  return {plugin: name, ...(reads && {reads}), ...(repeatable && {repeatable})};
+/** Hooks run side by side: whether it finds files of others follows from which is faster. */
+function seesOthers({looked, repeatable}: HookAnswer, output: BuiltOutput): boolean {
+  const own = new Set(repeatable?.files);
+  const names = new Set(looked);
+  const others = output.listNoted().filter((file) => !own.has(file));
+  return others.some((file) => names.has(file) || names.has(toFolder(file)));
 }
 
-function listFollowers(answers: HookAnswer[], isUnseen: boolean): Follower[] {
-  return answers
-    .filter(({plugin}) => !ignoresBodies(plugin))
-    .map((answer) => toFollower(answer, isUnseen))
-    .filter(({reads}) => reads?.length !== 0);
+function toFollower(answer: HookAnswer, output: BuiltOutput): Follower {
+  const {plugin, reads, repeatable} = answer;
+  const canRepeat = repeatable && !seesOthers(answer, output);
+  return {plugin: plugin.name, ...(reads && {reads}), ...(canRepeat && {repeatable})};
+}
+
+function listFollowers(answers: HookAnswer[], output: BuiltOutput, isUnseen: boolean): Follower[] {
+  const late = answers.filter(({plugin}) => !ignoresBodies(plugin));
+  // A file that no recorder saw may be of any hook.
+  if (isUnseen) return late.map(({plugin}) => ({plugin: plugin.name}));
+  return late.map((answer) => toFollower(answer, output)).filter(({reads}) => reads?.length !== 0);
 }
 
 /** Lets plugins write what depends on the rendered pages; all run, and all errors are told. */
@@ -109,5 +117,5 @@ export async function runPostBuild(o: PostBuildOptions): Promise<HookReport> {
   const hasNew = parts.some(({fromStore}) => !fromStore);
   const isUnseen = hasNew && hasUnseen(output, context);
   if (hasNew && !isUnseen) memo.settle();
-  return {parts, followers: listFollowers(answers, isUnseen)};
+  return {parts, followers: listFollowers(answers, output, isUnseen)};
 }
