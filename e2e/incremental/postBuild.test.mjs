@@ -165,6 +165,13 @@ for (const [what, [body, way]] of Object.entries(BODIES))
 
 const editTextAgain = (text) => writeSite('docs/two.md', `# Two\n\nText.\n\n${text}\n`);
 
+test('a build that explains names the hook that would run', async () => {
+  await start(toPlugin(READ_TWO));
+  editText();
+  const output = await buildOrThrow({site, args: ['--explain']});
+  assert.match(output, /put into the last site\. These hooks would run after the build: after\./);
+});
+
 test('a hook that names its file by what it reads, in one new text after the other', async () => {
   await start(toPlugin("write(`two-${read('two').length}.txt`, '');"));
   for (const text of ['Longer text.', 'Much longer text.']) {

@@ -12,12 +12,14 @@ function describeNothing({place, difference}: PatchOptions): string {
 
 async function describeBodies(o: PatchOptions): Promise<string> {
   const {edited} = o.difference;
-  await tryPatch(o);
+  const plugins = await tryPatch(o);
   const bodies = edited.length === 1 ? 'the body of one page' : `bodies of ${edited.length} pages`;
   const whither = hasOutput(o.place.outDir)
     ? 'the last site'
     : 'the last site, which the store has';
-  return `Without --explain, only ${bodies} would be put into ${whither}.`;
+  const hooks =
+    plugins.length > 0 ? ` These hooks would run after the build: ${plugins.join(', ')}.` : '';
+  return `Without --explain, only ${bodies} would be put into ${whither}.${hooks}`;
 }
 
 const describeReason = (reason: string) => `All of the site is looked at because ${reason}.`;

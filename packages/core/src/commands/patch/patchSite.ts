@@ -201,16 +201,24 @@ export async function patchSite(o: PatchOptions): Promise<PatchedSite> {
   return {...(await patched), restored};
 }
 
-/** Does all of {@link patchSite} but leaves the last site, and the store, as they are. A site that is not there stays away. */
-export async function tryPatch(o: PatchOptions): Promise<void> {
-  const trial = {...o, place: {...o.place, ...createTrial(o.place)}};
-  const opened = await openAll(trial);
-  opened.forEach(chooseHooks);
-  if (!hasOutput(o.place.outDir)) return void assertKept(o.difference.last);
+async function tryRuns(trial: PatchOptions, opened: OpenedRun[]): Promise<void> {
   const patch = await openLast(trial, openPatch);
   try {
     await patchRuns(trial, opened, patch);
   } finally {
     await patch.discard();
   }
+}
+
+/**
+ * Does all of {@link patchSite} but leaves the last site, and the store, as they are; no hook runs. A site that is not there stays away.
+ * Gives the names of plugins whose hooks would run.
+ */
+export async function tryPatch(o: PatchOptions): Promise<string[]> {
+  const trial = {...o, place: {...o.place, ...createTrial(o.place)}};
+  const opened = await openAll(trial);
+  const hooks = opened.flatMap(chooseHooks);
+  if (hasOutput(o.place.outDir)) await tryRuns(trial, opened);
+  else assertKept(o.difference.last);
+  return [...new Set(hooks.map(({plugin}) => plugin))];
 }
