@@ -20,5 +20,6 @@ export {listOtherLocales} from './postBuild/listOtherLocales.js';
 export {runPagesRendered} from './runPagesRendered.js';
 export type {RepeatableHook} from './postBuild/repeatable.js';
 export {repeatHooks} from './postBuild/repeatHooks.js';
-export {runPostBuild, type Follower, type HookReport} from './postBuild/runPostBuild.js';
+export type {Follower} from './postBuild/followers.js';
+export {runPostBuild, type HookReport} from './postBuild/runPostBuild.js';
 export {createSiteProps} from './siteProps.js';

@@ -7,37 +7,26 @@ import {
   describeVariables,
   hashBytes,
   listVariables,
-  traceCode,
   type Memo,
   type Store,
   type Trace,
 } from '../../cache/index.js';
 import {isPublished} from '../publishedPlugins.js';
 import {findPluginTrace} from '../tracePlugins.js';
-import {addsOnly} from './addsOnly.js';
-import type {BuiltOutput} from './builtOutput.js';
-import {listForeign, listReadOutput} from './followsBodies.js';
+import {describeAnswer, type HookAnswer} from './describeAnswer.js';
 import {describeHookInputs} from './hookInputs.js';
 import {listBundled} from './hasUnseen.js';
-import {HookRecorder, readGenerated, type HookReads} from './hookRecorder.js';
-import {describeKnown, describeRepeatable, type RepeatableHook} from './repeatable.js';
+import {readGenerated, type HookReads, type HookRecorder} from './hookRecorder.js';
+import {describeKnown} from './repeatable.js';
+import {runRecorded, runWithHashes, type RecordedHook} from './runRecorded.js';
 import type {FieldsRead} from './watchFields.js';
-import {withKnownHashes, type HashingHook} from './workboxHashes.js';
 import {watchProps, type DescribeProp, type PropsRead} from './watchProps.js';
 
-type Props = Parameters<NonNullable<LoadedPlugin['postBuild']>>[0];
-
-export interface HookToRun {
-  plugin: LoadedPlugin;
+export interface HookToRun extends RecordedHook {
   /** All of the site. */
   plugins: LoadedPlugin[];
-  props: Props;
   describeProp: DescribeProp;
-  context: LoadContext;
-  output: BuiltOutput;
   memo: Memo;
-  /** Told before a hook runs that may do more than add files to the output. */
-  onRun: () => void;
 }
 
 interface StoredProp {
@@ -68,7 +57,7 @@ interface WrittenFile {
 interface Ran {
   stored: StoredHook;
   /** Whether a later build may give the files instead of running the hook. */
-  isRepeatable: boolean;
+  canKeep: boolean;
 }
 
 const toFileKey = (hash: string) => `file of a postBuild hook ${hash}`;
@@ -87,38 +76,6 @@ function readWritten(names: string[], {output}: HookToRun): WrittenFile[] {
   });
 }
 
-/** It takes long to look at all files: not for hooks whose files come from the store, nor for those that only add some. */
-function prepareRun({plugin, output, onRun}: RecordedHook): void {
-  if (addsOnly(plugin)) return;
-  onRun();
-  output.look();
-}
-
-export type RecordedHook = Pick<HookToRun, 'plugin' | 'props' | 'context' | 'output' | 'onRun'>;
-
-/** Runs the hook, and records what it reads and writes. */
-export async function runRecorded(
-  hook: RecordedHook,
-  trace: Trace | undefined,
-): Promise<HookRecorder> {
-  const {plugin, props, context, output} = hook;
-  prepareRun(hook);
-  const {siteDir, generatedFilesDir} = context;
-  const recorder = new HookRecorder({trace, output, places: {siteDir, generatedFilesDir}});
-  await traceCode(recorder, async () => plugin.postBuild!(props));
-  return recorder;
-}
-
-/** The same; files that are as they were need not be read to know their hashes. */
-export async function runWithHashes(
-  hook: RecordedHook & HashingHook,
-  trace: Trace | undefined,
-): Promise<HookRecorder> {
-  let recorder: HookRecorder | undefined;
-  await withKnownHashes(hook, async () => (recorder = await runRecorded(hook, trace)));
-  return recorder!;
-}
-
 interface Finding {
   trace: Trace;
   recorder: HookRecorder;
@@ -126,7 +83,7 @@ interface Finding {
   files: WrittenFile[];
 }
 
-function isRepeatable({trace, recorder, props, files}: Finding, {siteDir}: LoadContext): boolean {
+function canKeepFiles({trace, recorder, props, files}: Finding, {siteDir}: LoadContext): boolean {
   return (
     recorder.obstacle === undefined &&
     !trace.findUncacheable() &&
@@ -166,11 +123,11 @@ async function findWhatRan(hook: HookToRun, trace: Trace): Promise<Finding> {
 async function run(hook: HookToRun, trace: Trace): Promise<Ran> {
   const finding = await findWhatRan(hook, trace);
   const {files} = finding;
-  const canRepeat = isRepeatable(finding, hook.context);
-  if (canRepeat)
+  const canKeep = canKeepFiles(finding, hook.context);
+  if (canKeep)
     for (const {bytes, hash} of files)
       hook.memo.cache.store.putBytes('loaded', toFileKey(hash), bytes);
-  return {stored: toStored(finding), isRepeatable: canRepeat};
+  return {stored: toStored(finding), canKeep};
 }
 
 function holdsFiles({files}: StoredHook, store: Store): boolean {
@@ -207,26 +164,6 @@ function printFiles({files}: StoredHook, from: 'store' | 'run', {output, memo}: 
   return Object.fromEntries(entries);
 }
 
-/** A hook as a build needs to know it in which only texts of pages are others. */
-export interface HookAnswer {
-  plugin: LoadedPlugin;
-  /** Files and folders of the output that it follows from; `undefined`: from more than that. */
-  reads: string[] | undefined;
-  repeatable: RepeatableHook | undefined;
-  /** Files and folders of the output that it looked at, of a plugin that the engine does not know. */
-  looked: string[];
-}
-
-/** `canKeep`: its files come from the store, or may do so from the next build on. */
-function describeAnswer(hook: HookToRun, stored: StoredHook, canKeep: boolean): HookAnswer {
-  const {plugin, context} = hook;
-  const isBuilt = (file: string) => hook.output.describe(file) !== undefined;
-  if (!canKeep) return {plugin, reads: undefined, repeatable: undefined, looked: []};
-  const repeatable = describeRepeatable({plugin, context, traffic: stored, isBuilt});
-  const looked = listForeign(stored).map(([name]) => name);
-  return {plugin, reads: listReadOutput(stored, isBuilt), repeatable, looked};
-}
-
 /** Runs a hook of which the store keeps nothing. */
 async function runUnkept(hook: HookToRun): Promise<HookAnswer> {
   const {plugin, context, output} = hook;
@@ -252,7 +189,7 @@ export async function queryHook(hook: HookToRun): Promise<HookAnswer> {
       ran = await run(hook, trace);
       return ran.stored;
     },
-    isStorable: () => ran?.isRepeatable ?? false,
+    isStorable: () => ran?.canKeep ?? false,
     verify: async (value) => isValid(value, hook),
     audit: {
       async run() {
@@ -263,7 +200,7 @@ export async function queryHook(hook: HookToRun): Promise<HookAnswer> {
     },
   });
   // Before its files lie there like those of the builder.
-  const answer = describeAnswer(hook, stored, ran?.isRepeatable ?? true);
+  const answer = describeAnswer(hook, stored, ran?.canKeep ?? true);
   if (!ran && !isPlaced) placeFiles(stored, hook);
   return answer;
 }

@@ -6,8 +6,8 @@ import {initializePlugins} from '../initializePlugins.js';
 import {findPluginTrace} from '../tracePlugins.js';
 import {openBuiltOutput, type BuiltOutput, type OutputFolder} from './builtOutput.js';
 import {hasUnseen, listBundled} from './hasUnseen.js';
-import {runWithHashes, type RecordedHook} from './queryHook.js';
 import {createContextProps, type RepeatableHook} from './repeatable.js';
+import {runWithHashes, type RecordedHook} from './runRecorded.js';
 
 export interface RepeatOptions {
   context: LoadContext;

@@ -2,15 +2,13 @@ import type {LoadContext, LoadedPlugin, RouteBuildMetadata} from '@docusaurus/ty
 import {createMemo, hearMessages, type BuildCache, type LoadedPart} from '../../cache/index.js';
 import {gather} from '../../diagnostics/index.js';
 import type {LoadedSite} from '../../shared/site.js';
-import {toFolder} from '../../shared/toFolder.js';
 import {listSearchPages} from '../embeddedSearch.js';
 import {createPostBuildHead, type BuiltPage} from '../postBuildHead.js';
 import {createSiteProps} from '../siteProps.js';
-import {openBuiltOutput, type BuiltOutput, type OutputFolder} from './builtOutput.js';
-import {ignoresBodies} from './followsBodies.js';
+import {openBuiltOutput, type OutputFolder} from './builtOutput.js';
+import {listFollowers, type Follower} from './followers.js';
 import {hasUnseen} from './hasUnseen.js';
-import type {RepeatableHook} from './repeatable.js';
-import {queryHook, type HookAnswer, type HookToRun} from './queryHook.js';
+import {queryHook, type HookToRun} from './queryHook.js';
 import {createPropDescriber} from './watchProps.js';
 
 export interface PostBuildOptions {
@@ -67,35 +65,6 @@ export interface HookReport {
   parts: LoadedPart[];
   /** Hooks that may have to run again where only the text of a page is another. */
   followers: Follower[];
-}
-
-/** Plain data. */
-export interface Follower {
-  plugin: string;
-  /** Files and folders of the output, relative to that of the locale, that the hook follows from; absent: from more than that. */
-  reads?: string[];
-  repeatable?: RepeatableHook;
-}
-
-/** Hooks run side by side: whether it finds files of others follows from which is faster. */
-function seesOthers({looked, repeatable}: HookAnswer, output: BuiltOutput): boolean {
-  const own = new Set(repeatable?.files);
-  const names = new Set(looked);
-  const others = output.listNoted().filter((file) => !own.has(file));
-  return others.some((file) => names.has(file) || names.has(toFolder(file)));
-}
-
-function toFollower(answer: HookAnswer, output: BuiltOutput): Follower {
-  const {plugin, reads, repeatable} = answer;
-  const canRepeat = repeatable && !seesOthers(answer, output);
-  return {plugin: plugin.name, ...(reads && {reads}), ...(canRepeat && {repeatable})};
-}
-
-function listFollowers(answers: HookAnswer[], output: BuiltOutput, isUnseen: boolean): Follower[] {
-  const late = answers.filter(({plugin}) => !ignoresBodies(plugin));
-  // A file that no recorder saw may be of any hook.
-  if (isUnseen) return late.map(({plugin}) => ({plugin: plugin.name}));
-  return late.map((answer) => toFollower(answer, output)).filter(({reads}) => reads?.length !== 0);
 }
 
 /** Lets plugins write what depends on the rendered pages; all run, and all errors are told. */
