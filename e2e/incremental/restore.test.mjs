@@ -48,6 +48,19 @@ export default () => ({
 });
 `;
 
+/** It reads a page. */
+const READER = `
+import fs from 'node:fs';
+import path from 'node:path';
+export default () => ({
+  name: 'reader',
+  async postBuild({outDir}) {
+    const page = fs.readFileSync(path.join(outDir, 'two/index.html'), 'utf8');
+    fs.writeFileSync(path.join(outDir, 'size.txt'), String(page.length));
+  },
+});
+`;
+
 const NO_PLUGIN = "export default () => ({name: 'none'});\n";
 
 const FILES = {
@@ -152,6 +165,16 @@ describe('the output folder is gone', () => {
   test('what a plugin wrote after the build, over a page as well', async () => {
     writeSite('plugin.mjs', PLUGIN);
     await buildInCi();
+    assert.match(await buildInCi(), FROM_STORE);
+  });
+
+  test('a body that a hook reads: the hook runs again', long, async () => {
+    writeSite('plugin.mjs', READER);
+    await buildInCi();
+    appendFileSync(path.join(site, 'docs/two.md'), '\nAnother sentence.\n');
+    const output = await buildInCi();
+    assert.match(output, /The store gave the last site/);
+    assert.equal(output.split('1 run, no other plugin loaded').length - 1, 2, output);
     assert.match(await buildInCi(), FROM_STORE);
   });
 
