@@ -73,7 +73,8 @@ const editOne = () => writeSite('docs/one.md', '# One\n\nAnother text, and a lon
 const editTwo = () => writeSite('docs/two.md', '# Two\n\nAnother text, and a longer one.\n');
 
 /** The first paragraph would be its description. */
-const editText = () => writeSite('docs/two.md', '# Two\n\nText.\n\nAnother text.\n');
+const editText = (text = 'Another text.') =>
+  writeSite('docs/two.md', `# Two\n\nText.\n\n${text}\n`);
 
 async function writeFiles() {
   rmSync(site, {recursive: true, force: true});
@@ -163,8 +164,6 @@ for (const [what, [body, way]] of Object.entries(BODIES))
     assert.equal(describeWay(output), way, output);
   });
 
-const editTextAgain = (text) => writeSite('docs/two.md', `# Two\n\nText.\n\n${text}\n`);
-
 test('a build that explains names the hook that would run', async () => {
   await start(toPlugin(READ_TWO));
   editText();
@@ -175,7 +174,7 @@ test('a build that explains names the hook that would run', async () => {
 test('a hook that names its file by what it reads, in one new text after the other', async () => {
   await start(toPlugin("write(`two-${read('two').length}.txt`, '');"));
   for (const text of ['Longer text.', 'Much longer text.']) {
-    editTextAgain(text);
+    editText(text);
     assert.equal(describeWay(await buildAndCompare()), 'run');
   }
 });

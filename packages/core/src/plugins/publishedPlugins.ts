@@ -25,6 +25,10 @@ const PREDICTABLE = new Set([
 ]);
 const VERSION = '3.10.2';
 
+/** `undefined`: the plugin is of no package. */
+export const packageOf = (version: PluginVersionInformation): string | undefined =>
+  version.type === 'package' ? version.name : undefined;
+
 /** Whether it is known what the plugin makes of a site. */
 export function isPublished(version: PluginVersionInformation): boolean {
   if (version.type === 'synthetic') return true;

@@ -23,10 +23,14 @@ function walk(folder: string, note: Note, isWanted: (name: string) => boolean): 
   }
 }
 
-/** The folder, and all folders below it. */
-export function recordFolders(recorder: Recorder, folder: string): void {
+/** The folder, and all folders below it that are wanted by their names. */
+export function recordFolders(
+  recorder: Recorder,
+  folder: string,
+  isWanted: (name: string) => boolean = () => true,
+): void {
   const note: Note = (target, isListed) => isListed && recorder.recordFolder(target);
-  walk(folder, note, () => true);
+  walk(folder, note, isWanted);
 }
 
 /** The file, or all files and folders below the folder. */
@@ -46,6 +50,5 @@ function findBase(pattern: string, cwd: string): string {
 
 /** All folders that files of the pattern may lie in. */
 export function recordPattern(recorder: Recorder, pattern: string, cwd: string): void {
-  const note: Note = (target, isListed) => isListed && recorder.recordFolder(target);
-  walk(findBase(pattern, cwd), note, (name) => !UNSEARCHED.has(name));
+  recordFolders(recorder, findBase(pattern, cwd), (name) => !UNSEARCHED.has(name));
 }

@@ -1,9 +1,8 @@
 import path from 'node:path';
-import {loadSiteContext} from '../../config/index.js';
 import {repeatHooks, type Follower} from '../../plugins/index.js';
-import {bundler} from '../../shell/index.js';
 import type {StagedPatch} from '../../write/index.js';
 import type {BuildContext, BuildOptions} from '../pipeline/buildOptions.js';
+import {loadContext} from '../pipeline/loadContext.js';
 import type {PatchedRun} from './patchRun.js';
 import {NotPatchable, type CachedRun} from './types.js';
 
@@ -18,16 +17,15 @@ export interface RunHooksOptions {
   hooks: Follower[];
 }
 
-async function loadContext({place, options, patch}: RunHooksOptions, run: CachedRun) {
+async function loadContextAgain({place, options, patch}: RunHooksOptions, run: CachedRun) {
   const {siteDir, cache} = place;
-  const context = await loadSiteContext({
+  const context = await loadContext({
     siteDir,
     locale: run.locale,
     outDir: patch.dir,
+    config: options.config,
     automaticBaseUrlLocalizationDisabled: options.locale?.length === 1,
     cache,
-    bundler,
-    ...(options.config && {config: options.config}),
   });
   context.siteConfig.themeConfig = run.themeConfig!;
   return context;
@@ -53,7 +51,7 @@ function bringRest(o: RunHooksOptions): void {
 async function repeat(o: RunHooksOptions): Promise<Follower[]> {
   const {place, patch, patched, hooks} = o;
   const {run} = patched;
-  const common = {context: await loadContext(o, run), output: patch.forFolder(run.folder)};
+  const common = {context: await loadContextAgain(o, run), output: patch.forFolder(run.folder)};
   const {cache} = place;
   let repeated = listRepeatable(o);
   const lost = await patch.runPlugins(async (onRun) => {

@@ -1,8 +1,8 @@
-import {loadSiteContext} from '../../config/index.js';
 import {describeLoad, loadSiteWithReport} from '../../plugins/index.js';
 import {findDuplicateRoutes} from '../../routes/index.js';
 import type {LoadedSite} from '../../shared/site.js';
-import {askPlugins, bundler} from '../../shell/index.js';
+import {askPlugins} from '../../shell/index.js';
+import {loadContext} from './loadContext.js';
 import type {BuildLocaleOptions} from './localeOptions.js';
 
 /** What the plugins make of the config and the content, in one locale. */
@@ -10,15 +10,9 @@ export async function loadLocale(options: BuildLocaleOptions): Promise<LoadedSit
   const {siteDir, locale, config, output, cache, reporter, mode, minify} = options;
   const {automaticBaseUrlLocalizationDisabled} = options;
   const phase = reporter.start('Load');
-  const context = await loadSiteContext({
-    siteDir,
-    locale,
-    outDir: output.dir,
-    automaticBaseUrlLocalizationDisabled,
-    cache,
-    bundler,
-    ...(config && {config}),
-  });
+  const outDir = output.dir;
+  const place = {siteDir, locale, outDir, config, automaticBaseUrlLocalizationDisabled};
+  const context = await loadContext({...place, cache});
   const onWarnings = reporter.settle;
   const ask = (site: LoadedSite) => askPlugins({site, mode, minify, onWarnings});
   const {site, parts} = await loadSiteWithReport({context, cache, askPlugins: ask});

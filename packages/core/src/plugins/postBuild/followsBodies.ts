@@ -1,5 +1,5 @@
 import type {LoadedPlugin} from '@docusaurus/types';
-import {isPublished} from '../publishedPlugins.js';
+import {isPublished, packageOf} from '../publishedPlugins.js';
 import {NONE, WRITTEN} from './builtOutput.js';
 import type {HookReads} from './hookRecorder.js';
 
@@ -25,8 +25,7 @@ export interface HookTraffic {
 /** Whether a published plugin is known to make nothing of the text of pages that a new text would change. */
 export function ignoresBodies({postBuild, version}: LoadedPlugin): boolean {
   if (!postBuild) return true;
-  const name = version.type === 'package' ? version.name : undefined;
-  return isPublished(version) && !READS_PAGES.has(name ?? '');
+  return isPublished(version) && !READS_PAGES.has(packageOf(version) ?? '');
 }
 
 /** Of the output, by a hook; folders have a slash at the end. */

@@ -7,7 +7,7 @@ import {isWithin} from '../../shared/isWithin.js';
 import {toSitePath} from '../../shared/sitePath.js';
 import {describeSetting} from '../cache/describeConfig.js';
 import {describeLoadingCode} from '../cache/describeLoadingCode.js';
-import {isPublished} from '../publishedPlugins.js';
+import {isPublished, packageOf} from '../publishedPlugins.js';
 import {findPluginTrace} from '../tracePlugins.js';
 import {mentionsState} from './mentionsState.js';
 
@@ -28,15 +28,12 @@ export interface HookQuestion {
   cache: BuildCache;
 }
 
-const packageOf = ({version}: LoadedPlugin) =>
-  version.type === 'package' ? version.name : undefined;
-
 const INSTALLED = /(?:^|\/)node_modules\//;
 
 /** Modules of a package may hold what its remark plugins, or another of its plugins, have told them: nothing traces that. */
 function sharesPackage({plugin, plugins, context, cache}: HookQuestion): boolean {
-  const name = packageOf(plugin);
-  if (plugins.filter((other) => packageOf(other) === name).length > 1) return true;
+  const name = packageOf(plugin.version);
+  if (plugins.filter((other) => packageOf(other.version) === name).length > 1) return true;
   const folder = toSitePath(plugin.path, context.siteDir);
   return cache.configTrace.list().some(([file]) => isWithin(file, folder));
 }
@@ -64,7 +61,7 @@ function describeCode(question: HookQuestion): string | undefined {
   const {version, path: folder} = plugin;
   if (isPublished(version)) {
     const place = {folder, siteDir: context.siteDir, files: cache.files};
-    return PUBLISHED.has(packageOf(plugin) ?? '') ? describeLoadingCode(place) : undefined;
+    return PUBLISHED.has(packageOf(version) ?? '') ? describeLoadingCode(place) : undefined;
   }
   const trace = findPluginTrace(plugin);
   if (!trace || trace.findUncacheable() || LEARNING.some((hook) => plugin[hook])) return undefined;

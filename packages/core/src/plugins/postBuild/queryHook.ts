@@ -17,7 +17,7 @@ import {describeAnswer, type HookAnswer} from './describeAnswer.js';
 import {describeHookInputs} from './hookInputs.js';
 import {listBundled} from './hasUnseen.js';
 import {readGenerated, type HookReads, type HookRecorder} from './hookRecorder.js';
-import {describeKnown} from './repeatable.js';
+import {toRepeatable, usesContext} from './repeatable.js';
 import {runRecorded, runWithHashes, type RecordedHook} from './runRecorded.js';
 import type {FieldsRead} from './watchFields.js';
 import {watchProps, type DescribeProp, type PropsRead} from './watchProps.js';
@@ -168,8 +168,12 @@ function printFiles({files}: StoredHook, from: 'store' | 'run', {output, memo}: 
 async function runUnkept(hook: HookToRun): Promise<HookAnswer> {
   const {plugin, context, output} = hook;
   const recorder = await runWithHashes(hook, findPluginTrace(plugin));
-  const files = [...recorder.listWritten(), ...listBundled(output)];
-  const repeatable = describeKnown(plugin, context, files);
+  const repeatable = usesContext(plugin)
+    ? toRepeatable(plugin, context, [
+        ...recorder.listWritten(),
+        ...listBundled(output.listUnseen()),
+      ])
+    : undefined;
   return {plugin, reads: undefined, repeatable, looked: []};
 }
 

@@ -48,10 +48,7 @@ async function repeatHook(hook: RepeatableHook, plugin: LoadedPlugin, common: Co
   await running.catch(() => {});
   if (missing.length > 0)
     throw new Error(`the postBuild() hook of the plugin "${hook.plugin}" reads ${missing[0]}`);
-  const recorder = await running;
-  const files = [...recorder.listWritten(), ...listBundled(output)];
-  assertAdded(files, hook, common);
-  return {...hook, files};
+  return (await running).listWritten();
 }
 
 /**
@@ -62,9 +59,14 @@ export async function repeatHooks(o: RepeatOptions): Promise<RepeatableHook[]> {
   const plugins = await initializeWanted(o);
   const output = openBuiltOutput(o.output);
   const common = {...o, output};
-  const repeated = await gather(
+  const written = await gather(
     o.hooks.map((hook) => repeatHook(hook, findPlugin(plugins, hook), common)),
   );
-  if (hasUnseen(output, o.context)) throw new Error('a postBuild() hook writes unseen');
-  return repeated;
+  const unseen = output.listUnseen();
+  if (hasUnseen(unseen, o.context)) throw new Error('a postBuild() hook writes unseen');
+  return o.hooks.map((hook, index) => {
+    const files = [...written[index]!, ...listBundled(unseen)];
+    assertAdded(files, hook, common);
+    return {...hook, files};
+  });
 }

@@ -1,7 +1,7 @@
 import path from 'node:path';
 import type {LoadContext, LoadedPlugin} from '@docusaurus/types';
 import {toSitePath} from '../../shared/sitePath.js';
-import {isPublished} from '../publishedPlugins.js';
+import {isPublished, packageOf} from '../publishedPlugins.js';
 import type {HookTraffic} from './followsBodies.js';
 
 /** A hook that a build can run again without loading the site. Plain data. */
@@ -26,23 +26,18 @@ const CONTEXT_PROPS = [
   ...['generatedFilesDir', 'localizationDir', 'baseUrl', 'i18n', 'currentBundler'],
 ];
 
-function describe(plugin: LoadedPlugin, {siteDir}: LoadContext, files: string[]): RepeatableHook {
+export function toRepeatable(
+  plugin: LoadedPlugin,
+  {siteDir}: LoadContext,
+  files: string[],
+): RepeatableHook {
   const folder = toSitePath(path.resolve(plugin.path), siteDir);
   return {plugin: plugin.name, id: plugin.options.id, folder, files};
 }
 
-/** Of a published plugin. `undefined`: it takes a load of the site to run the hook again. */
-export function describeKnown(
-  plugin: LoadedPlugin,
-  context: LoadContext,
-  files: string[],
-): RepeatableHook | undefined {
-  const {version} = plugin;
-  const isKnown = isPublished(version) && version.type === 'package';
-  return isKnown && USE_CONTEXT.has(version.name ?? '')
-    ? describe(plugin, context, files)
-    : undefined;
-}
+/** Whether the hook of a published plugin is known to follow from the context. */
+export const usesContext = ({version}: LoadedPlugin): boolean =>
+  isPublished(version) && USE_CONTEXT.has(packageOf(version) ?? '');
 
 export interface RanHook {
   plugin: LoadedPlugin;
@@ -62,10 +57,12 @@ function followsContext({plugin, traffic: {props, reads, files}, isBuilt}: RanHo
   );
 }
 
-/** The same of a plugin that the engine does not know. */
+/** Of a plugin that the engine does not know. `undefined`: it takes a load of the site to run the hook again. */
 export function describeRepeatable(ran: RanHook): RepeatableHook | undefined {
   const {plugin, context, traffic} = ran;
-  return followsContext(ran) ? describe(plugin, context, Object.keys(traffic.files)) : undefined;
+  return followsContext(ran)
+    ? toRepeatable(plugin, context, Object.keys(traffic.files))
+    : undefined;
 }
 
 /** The props of a hook that runs again; `onMissing` hears of those that only a load of the site gives. */

@@ -84,7 +84,7 @@ export async function runPostBuild(o: PostBuildOptions): Promise<HookReport> {
   );
   const {parts} = memo;
   const hasNew = parts.some(({fromStore}) => !fromStore);
-  const isUnseen = hasNew && hasUnseen(output, context);
+  const isUnseen = hasNew && hasUnseen(output.listUnseen(), context);
   if (hasNew && !isUnseen) memo.settle();
   return {parts, followers: listFollowers(answers, output, isUnseen)};
 }
