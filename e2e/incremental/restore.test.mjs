@@ -1,7 +1,15 @@
 // A CI has the store of the last build and no output: what lay there comes from the store, and new bodies go into it.
 import assert from 'node:assert/strict';
 import {execFileSync} from 'node:child_process';
-import {appendFileSync, cpSync, mkdirSync, readdirSync, rmSync, writeFileSync} from 'node:fs';
+import {
+  appendFileSync,
+  cpSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
 import path from 'node:path';
 import {before, beforeEach, describe, test} from 'node:test';
 import {buildOrThrow} from '../harness/docusaurus.mjs';
@@ -27,7 +35,8 @@ export default {
   plugins: ['./plugin.mjs'],
   presets: [['classic', {
     docs: {routeBasePath: '/', sidebarPath: false, showLastUpdateTime: hasDates, showLastUpdateAuthor: hasDates},
-    blog: {},
+    blog: {showLastUpdateTime: hasDates},
+    sitemap: {lastmod: process.env.LASTMOD ?? null},
   }]],
 };
 `;
@@ -61,6 +70,30 @@ export default () => ({
 });
 `;
 
+/** It tells when pages changed. */
+const TELLER = `
+import fs from 'node:fs';
+import path from 'node:path';
+const list = (routes) => routes.flatMap(({path, metadata, routes = []}) => [path, metadata?.lastUpdatedAt, ...list(routes)]);
+export default () => ({
+  name: 'teller',
+  async postBuild({outDir, routes}) {
+    fs.writeFileSync(path.join(outDir, 'dates.json'), JSON.stringify(list(routes)));
+  },
+});
+`;
+
+/** It gets the documents of another plugin. */
+const LEARNER = `
+export default () => ({
+  name: 'learner',
+  async allContentLoaded({allContent, actions}) {
+    const [version] = allContent['docusaurus-plugin-content-docs'].default.loadedVersions;
+    actions.setGlobalData(version.docs.map(({lastUpdatedAt}) => lastUpdatedAt));
+  },
+});
+`;
+
 const NO_PLUGIN = "export default () => ({name: 'none'});\n";
 
 const FILES = {
@@ -80,10 +113,12 @@ const FILES = {
 const git = (...args) =>
   execFileSync('git', ['-c', 'user.name=A', '-c', 'user.email=a@b', ...args], {cwd: root});
 
-function commit() {
+function commit(author = 'A') {
   git('add', '.');
-  git('commit', '-qm', 'Next');
+  git('-c', `user.name=${author}`, 'commit', '--allow-empty', '-qm', 'Next');
 }
+
+const readPage = (name) => readFileSync(path.join(site, 'build', name, 'index.html'), 'utf8');
 
 const FROM_STORE = /Nothing has changed: 0 pages rendered, \d+ files written from the store\./;
 
@@ -197,11 +232,61 @@ describe('pages show dates of the history', () => {
     assert.match(await buildInCi(env), FROM_STORE);
   });
 
+  test('a commit of a body: the page gets its new date and author', async () => {
+    await buildInCi(env);
+    appendFileSync(path.join(site, 'docs/two.md'), '\nAnother sentence.\n');
+    commit('B');
+    assert.match(await buildInCi(env), /1 compiled, nothing else looked at/);
+    assert.match(readPage('two'), /by .*B</);
+    assert.match(await buildInCi(env), FROM_STORE);
+  });
+
   test('a commit of what the last build has shown: its date is another', long, async () => {
     appendFileSync(path.join(site, 'docs/two.md'), '\nAnother sentence.\n');
     await buildInCi(env);
+    commit('B');
+    assert.match(await buildInCi(env), /1 compiled, nothing else looked at/);
+    assert.match(readPage('two'), /by .*B</);
+  });
+
+  test('a date of the front matter stays', long, async () => {
+    const head = '---\nlast_update: {date: 2020-01-02, author: Ann}\n---\n';
+    writeSite('docs/two.md', `${head}\n# Two\n\nSecond.\n`);
     commit();
-    assert.match(await buildInCi(env), /a commit has touched docs\/two\.md/);
+    await buildInCi(env);
+    appendFileSync(path.join(site, 'docs/two.md'), '\nAnother sentence.\n');
+    commit('B');
+    assert.match(await buildInCi(env), /1 compiled, nothing else looked at/);
+    assert.match(readPage('two'), /2020-01-02/);
+  });
+
+  test('a commit of a file that shows no date of its history', long, async () => {
+    writeSite('static/image.svg', '<svg xmlns="http://www.w3.org/2000/svg"><path /></svg>\n');
+    await buildInCi(env);
+    commit('B');
+    assert.match(await buildInCi(env), FROM_STORE);
+  });
+
+  const elsewhere = [
+    ['a sitemap tells dates', {...env, LASTMOD: 'date'}, {}],
+    ['a hook tells dates', env, {'plugin.mjs': TELLER}],
+    ['a plugin sees the content of others', env, {'plugin.mjs': LEARNER}],
+  ];
+  for (const [name, variables, files] of elsewhere)
+    test(`${name}: the site is built as a whole`, long, async () => {
+      for (const [file, text] of Object.entries(files)) writeSite(file, text);
+      commit();
+      await buildInCi(variables);
+      appendFileSync(path.join(site, 'docs/two.md'), '\nAnother sentence.\n');
+      commit('B');
+      assert.match(await buildInCi(variables), /Built the whole site because a commit has touched/);
+    });
+
+  test('a blog post: the site is built as a whole', long, async () => {
+    await buildInCi(env);
+    appendFileSync(path.join(site, 'blog/2024-01-01-post.md'), '\nAnother sentence.\n');
+    commit('B');
+    assert.match(await buildInCi(env), /post\.md is not the body of just one page/);
   });
 
   test('a clone that holds the last commit alone has other dates', long, async () => {

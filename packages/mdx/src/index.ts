@@ -7,7 +7,7 @@ export {
 export {cutBehindFrontMatter} from './frontMatter.js';
 export {findFootnoteFixer, isFootnoteFixer} from './satteri/footnoteFixer.js';
 export {findInSource, findOnlyElement, type SourceQuestion} from './places/findInSource.js';
-export {findMetadata, moveRequests} from './module/ownMetadata.js';
+export {findMetadata, moveRequests, OWN_METADATA} from './module/ownMetadata.js';
 export {guessLinks} from './session/guessLinks.js';
 export {fillLinks, isPlainPermalink} from './session/linkPlaces.js';
 export type * from './types.js';

@@ -22,7 +22,7 @@ export {
 } from './trace/trace.js';
 export {describeUncacheable} from './trace/describeUncacheable.js';
 export {traceFunctions} from './trace/traceFunction.js';
-export {isWatched, traceCode, untraced, watchProcess} from './trace/traceProcess.js';
+export {isWatched, reportCall, traceCode, untraced, watchProcess} from './trace/traceProcess.js';
 export {redirectPaths} from './trace/redirectPaths.js';
 export {listenToWrites} from './trace/traceWrites.js';
 export type {Reads, Recorder} from './trace/types.js';

@@ -11,6 +11,7 @@ import {
   type ClosingOptions,
 } from '../cache/index.js';
 import type {Shard} from '../shared/shard.js';
+import type {Asked} from '../config/index.js';
 import {findStore, type BuildOptions, type BuildContext} from './pipeline/buildOptions.js';
 import {optimizeLater} from './pipeline/optimizeLater.js';
 import type {RenderThreads} from './pipeline/renderThreads.js';
@@ -63,6 +64,11 @@ function openThreads({siteDir, outDir, cache, options}: Opened) {
   return Object.assign(threads, {close: async () => (await opened)?.close()});
 }
 
+function joinAsked(asked: Asked[]): Asked {
+  const known = asked.filter((files) => files !== 'any');
+  return known.length < asked.length ? 'any' : known.flat();
+}
+
 async function buildWhole(
   place: BuildContext,
   options: BuildOptions,
@@ -82,10 +88,10 @@ async function buildWhole(
     ...(obstacle !== undefined && {obstacle}),
   };
   const files = built.flatMap((locale) => locale.files);
-  const readsHistory = built.some((locale) => locale.readsHistory);
+  const asked = built.map((locale) => locale.asked);
   const reason = built.map((locale) => locale.unpredictable).find((one) => one !== undefined);
   const roots = built.flatMap((locale) => locale.roots);
-  fingerprint?.save({files, roots, made, readsHistory, reason});
+  fingerprint?.save({files, roots, made, asked: joinAsked(asked), reason});
   return {isPartial: false, notes};
 }
 

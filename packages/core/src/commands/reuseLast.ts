@@ -68,7 +68,7 @@ async function restoreLast({place, options, difference, fingerprint}: Last): Pro
 const describeRestored = (files: number) =>
   files > 0 ? [`The store gave the last site: ${files} files.`] : [];
 
-/** A few pages with new bodies, where nothing else differs from the last build. */
+/** A few pages with new bodies or dates, where nothing else differs from the last build. */
 async function patchLast({place, options, difference, fingerprint}: Last): Promise<Outcome> {
   const {patchSite} = await import('./patch/patchSite.js');
   const {made, report, restored} = await patchSite({place, options, difference});
@@ -86,7 +86,7 @@ async function explainShortCuts(
   place.reporter.forLocale(undefined).tell(await explainPatch({place, options, difference}));
 }
 
-/** The last site as it is, or with new bodies for a few pages; else why it takes more. */
+/** The last site as it is, or with new bodies and dates for a few pages; else why it takes more. */
 export async function reuseLast(
   place: BuildContext,
   options: BuildOptions,
@@ -99,7 +99,8 @@ export async function reuseLast(
   if (options.audit) return {reason: NOT_TRIED.audit};
   const last = {place, options, difference, fingerprint: fingerprint!};
   try {
-    if (difference.edited.length > 0) return await patchLast(last);
+    const {edited, dated} = difference;
+    if (edited.length + dated.length > 0) return await patchLast(last);
     return hasOutput(place.outDir) ? await confirmLast(last) : await restoreLast(last);
   } catch (error) {
     return {reason: messageOf(error)};

@@ -17,4 +17,11 @@ export {
 } from './code/describeCode.js';
 export {loadSiteModule} from './loadSiteModule.js';
 export {recallHistory, recordHistory, type AskedHistory} from './history/recordHistory.js';
-export {isKeptHistory, readsHistory, settleHistory} from './history/keepHistory.js';
+export {
+  findStrategy,
+  keepHistory,
+  listAsked,
+  settleHistory,
+  type Asked,
+  type Strategy,
+} from './history/keepHistory.js';

@@ -16,20 +16,13 @@ const BODY = ',function(require,exports,module){"use strict";\n';
 
 /** The text of `assets/modules/<file>.js`: one call of `define`, the same for browsers and for Node. */
 export function wrapPageModule({file, deps, code}: PageModuleText): string {
-  return wrap(file, JSON.stringify(deps), code);
+  return `${RUNTIME}.define(${JSON.stringify(file)},${JSON.stringify(deps)}${BODY}${code}\n});\n`;
 }
 
-function wrap(file: string, deps: string, code: string): string {
-  return `${RUNTIME}.define(${JSON.stringify(file)},${deps}${BODY}${code}\n});\n`;
-}
-
-/** The text of a page module with another name and body; what it needs is the same. */
-export function rewrapPageModule(
-  text: string,
-  {file, code}: Pick<PageModuleText, 'file' | 'code'>,
-): string {
+/** What the text of a page module says that it needs. */
+export function readDependencies(text: string): PageModuleText['deps'] {
   // No line ends within JSON, nor in a name.
   const head = text.slice(0, text.indexOf(BODY));
   const deps = head.slice(head.indexOf(',', `${RUNTIME}.define(`.length) + 1);
-  return wrap(file, deps, code);
+  return JSON.parse(deps) as PageModuleText['deps'];
 }

@@ -2,7 +2,7 @@ import {aliasedSitePath} from '@docusaurus/utils';
 import type {MarkdownRequest, MdxLoaderOptions} from '../types.js';
 
 /** How the code of every page names the file of its metadata, so that copies of a page have the same code. */
-const OWN_METADATA = 'own:metadata';
+export const OWN_METADATA = 'own:metadata';
 
 type Options = Pick<MdxLoaderOptions, 'metadataPath' | 'siteDir'>;
 

@@ -2,7 +2,7 @@ import {captureStack} from './captureStack.js';
 import {isInstalled} from './isBookkeeping.js';
 import type {Caller} from './types.js';
 
-type AnyFunction = (...parameters: never[]) => unknown;
+export type Callee = (...parameters: never[]) => unknown;
 
 const FRAME = /(?:\(|at (?:async )?)((?:file:\/\/)?[^():]*(?:[A-Za-z]:)?[^():]+):(\d+):\d+\)?$/;
 /** How Node.js starts the code of a module. */
@@ -35,7 +35,7 @@ function isOfLoading(frames: string[]): boolean {
 }
 
 /** The innermost code on the stack that called `callee`, Node.js apart. */
-export function findCaller(callee: AnyFunction): Caller {
+export function findCaller(callee: Callee): Caller {
   const frames = captureStack(callee);
   return {...findPlace(frames), isLoading: isOfLoading(frames)};
 }

@@ -4,7 +4,7 @@ import fs from 'node:fs';
 import {syncBuiltinESMExports} from 'node:module';
 import net from 'node:net';
 import workers from 'node:worker_threads';
-import {findCaller} from './findCaller.js';
+import {findCaller, type Callee} from './findCaller.js';
 import {recorders, tellRecorder} from './recorders.js';
 import {recordFolders, recordPattern, recordTree} from './recordTree.js';
 import {followRedirects} from './redirectPaths.js';
@@ -12,7 +12,7 @@ import {toPath} from './toPath.js';
 import {traceDates} from './traceDates.js';
 import {announceStart, traceStarts, traceWrites} from './traceWrites.js';
 import type {Recorder, UncacheableCall} from './types.js';
-import {withSync, wrapMethod, type AnyFunction, type Methods} from './wrapMethod.js';
+import {withSync, wrapMethod, type Methods} from './wrapMethod.js';
 
 type Kind = UncacheableCall['kind'];
 
@@ -79,9 +79,14 @@ export function watchProcess(): void {
 function report(
   recorder: Recorder,
   call: Omit<UncacheableCall, 'place'>,
-  callee: AnyFunction,
+  callee: Callee,
 ): void {
   recorders.exit(() => recorder.recordCall(call, () => findCaller(callee)));
+}
+
+/** For what code asks of the engine: no later build can predict what `callee` answers. */
+export function reportCall(call: Omit<UncacheableCall, 'place'>, callee: Callee): void {
+  tellRecorder((recorder) => report(recorder, call, callee));
 }
 
 type Report = (recorder: Recorder, parameters: unknown[]) => void;
@@ -110,9 +115,7 @@ function tellAll(holder: Methods, names: string[], onCall: Report): void {
 function refuse(holder: Methods, names: string[], {kind, prefix}: {kind: Kind; prefix: string}) {
   for (const name of withSync(names)) {
     const call = {kind, call: `${prefix}${name}()`};
-    wrapMethod(holder, name, (_, callee) =>
-      tellRecorder((recorder) => report(recorder, call, callee)),
-    );
+    wrapMethod(holder, name, (_, callee) => reportCall(call, callee));
   }
 }
 
@@ -122,7 +125,7 @@ function traceWorkers(): void {
   workers.Worker = class TracedWorker extends Worker {
     constructor(...parameters: ConstructorParameters<typeof Worker>) {
       const recorder = recorders.getStore();
-      if (recorder) report(recorder, call, TracedWorker as unknown as AnyFunction);
+      if (recorder) report(recorder, call, TracedWorker as unknown as Callee);
       announceStart();
       super(...parameters);
     }

@@ -33,12 +33,15 @@ export interface Now {
 }
 
 /** Commits that touch no file of the site leave all dates and authors as they were. */
-function findTouched({commit}: Fingerprint, {history, inside}: Now): string | undefined {
-  if (commit === undefined || commit === history.name) return undefined;
-  const touched = commit === null ? undefined : history.listTouched(commit);
-  if (!touched) return 'dates or authors come from the history, and there is another commit';
-  const file = touched.find((name) => name in inside);
-  return file && `dates or authors come from the history, and a commit has touched ${file}`;
+function listDated({history: last}: Fingerprint, {history, inside}: Now): string[] | NoDifference {
+  if (last === undefined || last.name === history.name) return [];
+  const touched = last.name === null ? undefined : history.listTouched(last.name);
+  const reason = 'dates or authors come from the history, and';
+  if (!touched) return {reason: `${reason} there is another commit`};
+  const own = [...new Set(touched)].filter((name) => name in inside);
+  const {asked} = last;
+  if (asked !== 'any') return own.filter((name) => asked.includes(name));
+  return own.length === 0 ? own : {reason: `${reason} a commit has touched ${own[0]}`};
 }
 
 /** What is not as it was, other than the contents of the site's files. */
@@ -47,15 +50,13 @@ function findReason(last: Fingerprint, now: Now): string | undefined {
   if (fact !== undefined) return `${fact} changed`;
   const other = findOther(last.environment, describeVariables(last.variables, now.environment));
   if (other !== undefined) return `${other} changed`;
-  const touched = findTouched(last, now);
-  if (touched !== undefined) return touched;
   const outside = Object.keys(last.outside).find((file) => now.hash(file) !== last.outside[file]);
   if (outside !== undefined) return `${outside} changed`;
   const read = now.trace.findChange(last.reads);
   return read === undefined ? undefined : `${read}, which code of the site reads, changed`;
 }
 
-/** Which files of the site were edited since, where nothing else has changed. */
+/** Which files of the site were edited or committed since, where nothing else has changed. */
 export function compareFingerprints(
   last: Fingerprint | undefined,
   now: Now,
@@ -64,6 +65,9 @@ export function compareFingerprints(
   if (last.uncacheable !== undefined) return {reason: last.uncacheable};
   const reason = findAddedOrRemoved(last.inside, now.inside) ?? findReason(last, now);
   if (reason !== undefined) return {reason};
+  const dated = listDated(last, now);
+  if ('reason' in dated) return dated;
   const names = Object.keys(now.inside);
-  return {edited: names.filter((file) => last.inside[file] !== now.inside[file]), last: last.made};
+  const edited = names.filter((file) => last.inside[file] !== now.inside[file]);
+  return {edited, dated, last: last.made};
 }

@@ -11,6 +11,7 @@ import {
   type BuildCache,
 } from '../../cache/index.js';
 import {hashLock} from '../../config/code/describeCode.js';
+import type {Asked} from '../../config/index.js';
 import {readRawConfig} from '../../config/readRawConfig.js';
 import {createRelativizer} from '../../shared/createRelativizer.js';
 import {describeData} from '../../shared/describeData.js';
@@ -18,8 +19,16 @@ import {compareFingerprints, isEdited} from './compareFingerprints.js';
 import {hashRoot, hashRootAsOf, isInside} from './hashContent.js';
 import {keepVariables} from './keepVariables.js';
 import {listLoadedModules} from './loadedModules.js';
-import {openHistory} from './openHistory.js';
-import type {Difference, Facts, Hashes, Made, NoDifference, Fingerprint} from './types.js';
+import {openHistory, type History} from './openHistory.js';
+import type {
+  Difference,
+  Facts,
+  Fingerprint,
+  Hashes,
+  KnownHistory,
+  Made,
+  NoDifference,
+} from './types.js';
 
 export interface FingerprintOptions {
   siteDir: string;
@@ -41,8 +50,8 @@ export interface SaveOptions {
   roots?: string[];
   made: Made;
   isPartial?: boolean;
-  /** Whether dates or authors of pages came from the history. */
-  readsHistory?: boolean;
+  /** Absolute; files whose dates or authors were asked for. Those of the last build if not given. */
+  asked?: Asked;
   /** Why the site may differ although all inputs are the same, traced code apart. */
   reason?: string | undefined;
 }
@@ -96,6 +105,14 @@ function openContent({siteDir, outDir, cache: {files}}: FingerprintOptions, know
   };
 }
 
+function relateAsked(asked: Asked, relate: (file: string) => string): Asked {
+  return asked === 'any' ? asked : [...new Set(asked)].map(relate);
+}
+
+function describeHistory({name}: History, asked: Asked = []): {history?: KnownHistory} {
+  return asked.length > 0 ? {history: {name, asked}} : {};
+}
+
 /** Tells a build with nothing to do, or hardly anything, from all others, before the site is loaded. */
 export async function createSiteFingerprint(o: FingerprintOptions): Promise<SiteFingerprint> {
   const {siteDir, outDir, cache} = o;
@@ -123,8 +140,7 @@ export async function createSiteFingerprint(o: FingerprintOptions): Promise<Site
         hash(name);
       }
     },
-    save({files, roots: found, made, isPartial = false, reason, ...more}) {
-      const {readsHistory = last?.commit !== undefined} = more;
+    save({files, roots: found, made, isPartial = false, asked, reason}) {
       const call = trace.findUncacheable();
       const uncacheable = (call && describeUncacheable(call)) ?? reason;
       const roots = found ? relativizeOutside(found, siteDir) : (last?.roots ?? []);
@@ -138,7 +154,7 @@ export async function createSiteFingerprint(o: FingerprintOptions): Promise<Site
         facts,
         variables,
         environment: describeVariables(variables, environment),
-        ...(readsHistory && {commit: history.name}),
+        ...describeHistory(history, asked ? relateAsked(asked, relate) : last?.history?.asked),
         inside,
         roots,
         outside,

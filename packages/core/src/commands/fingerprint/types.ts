@@ -1,4 +1,5 @@
 import type {Reads} from '../../cache/index.js';
+import type {Asked} from '../../config/index.js';
 import type {Diagnostic} from '../../diagnostics/index.js';
 
 /** Everything that a build was made from, and what it left. */
@@ -8,8 +9,8 @@ export interface Fingerprint {
   /** Names of the variables that any code has read. */
   variables: string[];
   environment: Facts;
-  /** The history that the site was at ({@link History.name}); `undefined`: nothing of it came from the history. */
-  commit?: string | null;
+  /** Absent: nothing of the site came from the history. */
+  history?: KnownHistory;
   /** The site's own files, and those below the roots. Relative to the site → hash. */
   inside: Hashes;
   /** Folders and files outside the site's folder that hold content. Relative to the site. */
@@ -21,6 +22,13 @@ export interface Fingerprint {
   made: Made;
   /** Why no later build can know that the site would be the same: ends a sentence that begins with "because". */
   uncacheable?: string;
+}
+
+export interface KnownHistory {
+  /** What the site was at ({@link History.name}). */
+  name: string | null;
+  /** Relative to the site. */
+  asked: Asked;
 }
 
 export interface Facts {
@@ -50,6 +58,8 @@ export interface Made {
 export interface Difference {
   /** Files of the site, relative to it, with another content; none: it is the same. */
   edited: string[];
+  /** Files that commits have touched since, and whose dates or authors code asked for. */
+  dated: string[];
   last: Made;
 }
 

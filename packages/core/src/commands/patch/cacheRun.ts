@@ -16,6 +16,7 @@ import type {BrowserShell, LoadedSite, MarkdownRule, NodeShell} from '../../shar
 import {putCached, putRun, toSourceKey} from './cached.js';
 import {describeHook} from './chooseHooks.js';
 import {cacheRule} from './cacheRule.js';
+import {describeDates} from './describeDates.js';
 import {hashFrontMatter, listTold, type Told} from './readOutline.js';
 import {moveShell} from '../pipeline/moveShell.js';
 import type {CachedReader, CachedRule, CachedRun, CachedSource} from './types.js';
@@ -147,6 +148,7 @@ export function cacheRun(o: FinishedRun): {key: string} | {obstacle: string} {
   const readers = listReaders(site, relate);
   const obstacle = findObstacle(o, readers);
   if (obstacle !== undefined) return {obstacle};
+  const dates = describeDates(site, followers);
   const {rules, numberOf} = createRuleCache(o);
   const sources: CachedRun['sources'] = {};
   const withCode: string[] = [];
@@ -167,6 +169,7 @@ export function cacheRun(o: FinishedRun): {key: string} | {obstacle: string} {
     sources,
     withCode,
     others: [...new Set(read)].filter((file) => !(file in sources)),
+    ...(dates && {dates}),
     pages: contents.map(({path: page, key, noIndex}) => ({path: page, packed: key, noIndex})),
     readers: readers!,
     readerFiles,

@@ -10,23 +10,28 @@ function describeNothing({place, difference}: PatchOptions): string {
   return 'Without --explain, all files would come from the store.';
 }
 
-async function describeBodies(o: PatchOptions): Promise<string> {
-  const {edited} = o.difference;
+function describeChanges({edited, dated}: Difference): string {
+  const {size} = new Set([...edited, ...dated]);
+  const one = edited.length === 0 ? 'the date' : 'the body';
+  return size === 1 ? `${one} of one page` : `bodies or dates of ${size} pages`;
+}
+
+async function describePages(o: PatchOptions): Promise<string> {
   const plugins = await tryPatch(o);
-  const bodies = edited.length === 1 ? 'the body of one page' : `bodies of ${edited.length} pages`;
   const whither = hasOutput(o.place.outDir)
     ? 'the last site'
     : 'the last site, which the store has';
   const hooks =
     plugins.length > 0 ? ` These hooks would run after the build: ${plugins.join(', ')}.` : '';
-  return `Without --explain, only ${bodies} would be put into ${whither}.${hooks}`;
+  return `Without --explain, only ${describeChanges(o.difference)} would be put into ${whither}.${hooks}`;
 }
 
 const describeReason = (reason: string) => `All of the site is looked at because ${reason}.`;
 
 async function explain(o: PatchOptions): Promise<string> {
   try {
-    return o.difference.edited.length === 0 ? describeNothing(o) : await describeBodies(o);
+    const {edited, dated} = o.difference;
+    return edited.length + dated.length === 0 ? describeNothing(o) : await describePages(o);
   } catch (error) {
     return describeReason(messageOf(error));
   }

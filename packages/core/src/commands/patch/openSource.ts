@@ -12,12 +12,14 @@ import {
   type Outline,
 } from './types.js';
 
-/** A file with another text, and what is kept of its page. */
+/** A file with another text or date, and what is kept of its page. */
 export interface OpenedSource {
   /** Relative to the site. */
   file: string;
   kept: CachedSource;
   rule: CachedRule;
+  /** Whether its date or author may be others. */
+  isDated: boolean;
 }
 
 /** What other pages show of the page must be what it was. */
@@ -42,7 +44,7 @@ export async function openSource(
   file: string,
   {sources, rules}: CachedRun,
   {siteDir, cache}: BuildContext,
-): Promise<OpenedSource> {
+): Promise<Omit<OpenedSource, 'isDated'>> {
   const {rule, key} = sources[file]!;
   const kept = readSource(key, cache.store);
   if (!kept) throw new NotPatchable(`the store has lost what ${file} was made from`);

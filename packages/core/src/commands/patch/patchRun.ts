@@ -1,5 +1,8 @@
 import path from 'node:path';
+import {getVcsPreset} from '@docusaurus/utils';
+import type {VcsConfig} from '@docusaurus/types';
 import {isDeepStrictEqual} from 'node:util';
+import {keepHistory, settleHistory} from '../../config/index.js';
 import {toModuleFile, type CompiledPage} from '../../pages/index.js';
 import {
   readApp,
@@ -56,16 +59,25 @@ function openRules({siteDir}: BuildContext) {
   };
 }
 
+/** `undefined`: no date is asked for. */
+function openHistory({run: {dates}, place}: PatchRunOptions): VcsConfig | undefined {
+  if (!dates || 'obstacle' in dates) return undefined;
+  return keepHistory({vcs: getVcsPreset(dates.strategy), ...place});
+}
+
 async function compileAll(o: PatchRunOptions, output: OutputFolder): Promise<PatchedSource[]> {
   const {run, sources, place} = o;
   const {siteDir, cache, outDir} = place;
   const lastDir = path.join(outDir, run.folder);
   const openRule = openRules(place);
+  const vcs = openHistory(o);
+  const common = {siteDir, cache, lastDir, output, vcs};
   const compiled: PatchedSource[] = [];
   for (const source of sources) {
     const rule = await openRule(source.rule);
-    compiled.push(await patchSource({...source, rule, siteDir, cache, lastDir, output}));
+    compiled.push(await patchSource({...source, rule, ...common}));
   }
+  if (vcs) settleHistory(vcs);
   return compiled;
 }
 

@@ -46,19 +46,32 @@ function describeOther(file: string, runs: CachedRun[]): string {
     : `${file} is not the body of just one page`;
 }
 
-function assertFew({edited, last}: Difference): void {
+const listChanged = ({edited, dated}: Difference) => [...new Set([...edited, ...dated])];
+
+function assertFew(difference: Difference): void {
+  const {last} = difference;
   if (last.obstacle !== undefined) throw new NotPatchable(last.obstacle);
-  if (edited.length > MOST_EDITED) throw new NotPatchable(`${edited.length} files were edited`);
+  const {length} = listChanged(difference);
+  if (length > MOST_EDITED) throw new NotPatchable(`${length} files were edited or committed`);
 }
 
-/** The builds of all locales; what was edited is nothing but bodies of pages to any of them. */
+/** Dates that show elsewhere than in the documents' own pages take a whole build. */
+function assertDatesStay({dated}: Difference, runs: CachedRun[]): void {
+  const obstacles = runs.flatMap(({dates}) =>
+    dates && 'obstacle' in dates ? [dates.obstacle] : [],
+  );
+  if (dated.length > 0 && obstacles[0] !== undefined) throw new NotPatchable(obstacles[0]);
+}
+
+/** The builds of all locales; what changed is nothing but bodies and dates of pages to any of them. */
 function openRuns({place, difference}: PatchOptions): CachedRun[] {
-  const {edited, last} = difference;
+  const {last} = difference;
   assertFew(difference);
   const runs = last.runs.map((key) => readRun(key, place.cache.store));
   const found = runs.filter((run) => run !== undefined);
   if (found.length < runs.length) throw new NotPatchable('the store has lost the last build');
-  const other = edited.find((file) => !isBody(file, found));
+  assertDatesStay(difference, found);
+  const other = listChanged(difference).find((file) => !isBody(file, found));
   if (other !== undefined) throw new NotPatchable(describeOther(other, found));
   return found;
 }
@@ -80,10 +93,14 @@ function assertNoWarnings({difference}: PatchOptions, opened: OpenedRun[]): void
 }
 
 async function openSources(runs: CachedRun[], {place, difference}: PatchOptions) {
+  const open = async (file: string, run: CachedRun) => ({
+    ...(await openSource(file, run, place)),
+    isDated: difference.dated.includes(file),
+  });
   const opened: OpenedRun[] = [];
   for (const run of runs) {
-    const edited = difference.edited.filter((file) => file in run.sources);
-    const sources = await Promise.all(edited.map((file) => openSource(file, run, place)));
+    const changed = listChanged(difference).filter((file) => file in run.sources);
+    const sources = await Promise.all(changed.map((file) => open(file, run)));
     opened.push({run, sources});
   }
   return opened;
@@ -189,7 +206,7 @@ async function patchAndRunHooks(
 }
 
 /**
- * Gives pages whose bodies were edited their new ones, and leaves all else of the last site as it is: the site is not even loaded.
+ * Gives pages whose bodies were edited, or committed, their new bodies and dates, and leaves all else of the last site as it is: the site is not even loaded.
  * Throws where that does not do, mostly {@link NotPatchable}; whoever builds all of it will tell what is wrong with it.
  */
 export async function patchSite(o: PatchOptions): Promise<PatchedSite> {

@@ -1,5 +1,6 @@
 import {readFileSync} from 'node:fs';
 import path from 'node:path';
+import type {VcsConfig} from '@docusaurus/types';
 import {fillLinks} from '#mdx';
 import type {BuildCache} from '../../cache/index.js';
 import {
@@ -11,14 +12,17 @@ import {
   type CompiledPage,
   type NamedInput,
 } from '../../pages/index.js';
-import {rewrapPageModule} from '../../shared/pageModule.js';
+import {readDependencies, wrapPageModule} from '../../shared/pageModule.js';
 import type {OutputFolder} from '../../write/index.js';
 import type {OpenedRule} from './cacheRule.js';
 import type {OpenedSource} from './openSource.js';
+import {redate, type Needed} from './redate.js';
 import {NotPatchable, type CachedSource} from './types.js';
 
 export interface PatchSourceOptions extends Omit<OpenedSource, 'rule'> {
   rule: OpenedRule;
+  /** Whom to ask for the page's date. */
+  vcs: VcsConfig | undefined;
   siteDir: string;
   cache: BuildCache;
   /** The last site of the locale. */
@@ -50,8 +54,12 @@ function assertSameNeeds({facts}: CompiledModule, o: PatchSourceOptions): void {
   if (facts.diagnostics.length > 0) throw new NotPatchable(`there is something to tell of ${file}`);
 }
 
-function listInputs({inputs}: CompiledPage, {source, inputs: own}: CompiledModule): NamedInput[] {
-  const now = new Map(own.map((input) => [input.name, input]));
+function listInputs(
+  {inputs}: CompiledPage,
+  {source, inputs: own}: CompiledModule,
+  needed: Needed,
+): NamedInput[] {
+  const now = new Map([...own, ...needed.inputs].map((input) => [input.name, input]));
   now.set(`source ${source.name}`, {...source, name: `source ${source.name}`});
   const isGone = ({name}: NamedInput) =>
     name === `targets of links and images in ${source.name}` && !now.has(name);
@@ -64,15 +72,24 @@ function rename(page: CompiledPage, before: string, after: string): CompiledPage
   return JSON.parse(text) as CompiledPage;
 }
 
-function emitModule(file: string, compiled: CompiledModule, o: PatchSourceOptions): void {
+/** What the page's module needs now: all that the last one needed, and the date of today's history. */
+async function findNeeded({isDated, vcs, lastDir, ...o}: PatchSourceOptions): Promise<Needed> {
+  const {ref, dependencies} = o.kept.module;
+  const last = path.join(lastDir, toModuleFile(ref.slice('p:'.length)));
+  const needed = {deps: readDependencies(readFileSync(last, 'utf8')), dependencies, inputs: []};
+  return isDated && vcs ? redate(needed, {...o, vcs}) : needed;
+}
+
+interface Emitted {
+  file: string;
+  compiled: CompiledModule;
+  deps: Needed['deps'];
+}
+
+function emitModule({file, compiled, deps}: Emitted, output: OutputFolder): void {
   const name = toModuleFile(file);
-  const last = toModuleFile(o.kept.module.ref.slice('p:'.length));
-  const write = () =>
-    rewrapPageModule(readFileSync(path.join(o.lastDir, last), 'utf8'), {
-      file,
-      code: fillLinks(compiled.loadCode(), compiled.permalinks),
-    });
-  o.output.emit(name, write, name);
+  const code = () => fillLinks(compiled.loadCode(), compiled.permalinks);
+  output.emit(name, () => wrapPageModule({file, deps, code: code()}), name);
 }
 
 export interface PatchedSource {
@@ -82,16 +99,20 @@ export interface PatchedSource {
   sourceHash: string;
 }
 
-/** Compiles the new body of a page. Throws {@link NotPatchable} where more than the body is another. */
+/** Compiles the new body of a page, and gives it its new date. Throws {@link NotPatchable} where more than that is another. */
 export async function patchSource(o: PatchSourceOptions): Promise<PatchedSource> {
   const {file, kept} = o;
   const compiled = await compile(o);
   assertSameNeeds(compiled, o);
-  const {ref, dependencies} = kept.module;
+  const needed = await findNeeded(o);
+  const {deps, dependencies} = needed;
+  const {ref} = kept.module;
   const label = ref.slice('p:'.length, ref.lastIndexOf('.'));
   const name = nameModule({...compiled, label, dependencies});
-  emitModule(name, compiled, o);
-  const page = {...rename(kept.page, ref, `p:${name}`), inputs: listInputs(kept.page, compiled)};
-  const after: CachedSource = {...kept, page, module: {...kept.module, ref: `p:${name}`}};
+  emitModule({file: name, compiled, deps}, o.output);
+  const inputs = listInputs(kept.page, compiled, needed);
+  const page = {...rename(kept.page, ref, `p:${name}`), inputs};
+  const module = {...kept.module, ref: `p:${name}` as const, dependencies};
+  const after: CachedSource = {...kept, page, module};
   return {file, before: kept, after, sourceHash: compiled.source.hash};
 }

@@ -1,5 +1,6 @@
 import type {ThemeConfig} from '@docusaurus/types';
 import type {MarkdownRequest} from '#mdx';
+import type {Strategy} from '../../config/index.js';
 import type {CompiledPage, NamedDependency, PlainOptions} from '../../pages/index.js';
 import type {Follower} from '../../plugins/index.js';
 import type {RenderSettings} from '../../render/index.js';
@@ -34,6 +35,9 @@ export interface Outline {
   description: string;
 }
 
+/** The strategy by which documents get dates and authors from the history; or why these may show elsewhere than in their own pages. */
+export type KeptDates = {strategy: Strategy} | {obstacle: string};
+
 /** What is kept of the build of one locale; paths are relative to the site. */
 export interface CachedRun {
   locale: string;
@@ -49,6 +53,8 @@ export interface CachedRun {
   withCode: string[];
   /** Files that were read for more than that. */
   others: string[];
+  /** Absent: code asked the history for nothing. */
+  dates?: KeptDates;
   /** All pages, in order. */
   pages: {path: string; packed: string; noIndex: boolean}[];
   /** What plugins make of the rendered pages, and the files that they made. */

@@ -1,5 +1,5 @@
 import path from 'node:path';
-import {readsHistory} from '../../config/index.js';
+import {listAsked, type Asked} from '../../config/index.js';
 import type {CompiledPages} from '../../pages/index.js';
 import {
   describeHooks,
@@ -68,8 +68,8 @@ export interface BuiltLocale {
   files: string[];
   /** Absolute; folders and files that hold content. */
   roots: string[];
-  /** Whether dates or authors of pages came from the history. */
-  readsHistory: boolean;
+  /** Absolute; files whose dates or authors were asked for. */
+  asked: Asked;
   /** Key of everything that is kept of it, where its pages can get other bodies; else why they cannot. */
   run: ReturnType<typeof cacheRun>;
   /** What it takes to write its pages again. */
@@ -168,7 +168,7 @@ export async function finishLocale(
     unpredictable,
     files: [...shellSources, ...compiled.sources],
     roots: listContentRoots(site),
-    readsHistory: readsHistory(site.context.siteConfig.future.experimental_vcs),
+    asked: listAsked(site.context.siteConfig.future.experimental_vcs),
     run: unpredictable === undefined ? cacheRun(run) : {obstacle: unpredictable},
     kept: describeKept({...described, pages: rendering.stored}),
   };

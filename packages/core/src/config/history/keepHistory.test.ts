@@ -4,7 +4,7 @@ import {tmpdir} from 'node:os';
 import path from 'node:path';
 import {getVcsPreset} from '@docusaurus/utils';
 import {afterEach, beforeEach, expect, test} from 'vitest';
-import {openBuildCache} from '../../cache/index.js';
+import {openBuildCache, watchProcess} from '../../cache/index.js';
 import {keepHistory, settleHistory} from './keepHistory.js';
 
 let siteDir: string;
@@ -104,4 +104,16 @@ test('what is not committed is asked for each time; other strategies keep answer
   expect((await ask('git-eager', files)).asked).toEqual(['docs/b.md']);
   commit('other.txt');
   expect((await ask('git-eager', files)).asked).toEqual([]);
+});
+
+test('traced code that asks is uncacheable, although the answer was kept', async () => {
+  watchProcess();
+  commit('docs/a.md');
+  await ask('git-ad-hoc', ['docs/a.md']);
+  const cache = openBuildCache({siteDir});
+  const vcs = keepHistory({vcs: getVcsPreset('git-ad-hoc'), siteDir, cache});
+  const trace = cache.trace.fork('a plugin');
+  await trace.run(() => vcs.getFileLastUpdateInfo(path.join(siteDir, 'docs/a.md')));
+  expect(trace.findUncacheable()).toMatchObject({call: 'getFileLastUpdateInfo()'});
+  await cache.close();
 });

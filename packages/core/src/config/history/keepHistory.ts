@@ -17,47 +17,68 @@ interface Options {
   cache: BuildCache;
 }
 
-const settlers = new WeakMap<object, () => void>();
-const asked = new WeakSet<object>();
+/** Docusaurus's own ways to read git's history. */
+export type Strategy = 'git-ad-hoc' | 'git-eager' | 'default-v1' | 'default-v2';
 
-/** Whether the object answers just what one of Docusaurus's own strategies would. */
-export function isKeptHistory(value: unknown): boolean {
-  return typeof value === 'object' && value !== null && settlers.has(value);
+interface KeptHistory {
+  strategy: Strategy;
+  /** Absolute. */
+  asked: Set<string>;
+  settle(): void;
+}
+
+const histories = new WeakMap<object, KeptHistory>();
+
+/** The strategy whose answers the object gives. */
+export function findStrategy(vcs: unknown): Strategy | undefined {
+  return typeof vcs === 'object' && vcs !== null ? histories.get(vcs)?.strategy : undefined;
 }
 
 /** Strategies that answer without a look at it. */
 const WITHOUT_HISTORY = new Set([getVcsPreset('disabled'), getVcsPreset('hardcoded')]);
 
-/** Whether anything may have come from the history. */
-export function readsHistory(vcs: VcsConfig): boolean {
-  return isKeptHistory(vcs) ? asked.has(vcs) : !WITHOUT_HISTORY.has(vcs);
+/** Files whose history code asked for; `'any'`: a strategy of the site does not tell. */
+export type Asked = string[] | 'any';
+
+/** Absolute. */
+export function listAsked(vcs: VcsConfig): Asked {
+  const kept = histories.get(vcs);
+  if (kept) return [...kept.asked];
+  return WITHOUT_HISTORY.has(vcs) ? [] : 'any';
 }
 
 /** Keeps for the next build what was asked of the history. */
 export function settleHistory(vcs: VcsConfig): void {
-  settlers.get(vcs)?.();
+  histories.get(vcs)?.settle();
 }
 
-/** How the strategy reads git's history; `undefined`: it does not, or nobody knows how. */
-function findReading(vcs: VcsConfig): Reading | undefined {
+const READINGS: {[strategy in Strategy]: Reading} = {
+  'git-ad-hoc': 'first parents',
+  'git-eager': 'all commits',
+  'default-v1': 'first parents',
+  'default-v2': 'all commits',
+};
+
+/** `undefined`: the strategy does not read git's history, or is of the site. */
+function recogniseStrategy(vcs: VcsConfig): Strategy | undefined {
+  const names = Object.keys(READINGS) as Strategy[];
+  const found = names.find((name) => vcs === getVcsPreset(name));
   const isAutomatic = process.env.NODE_ENV === 'production';
-  const is = (name: Parameters<typeof getVcsPreset>[0]) => vcs === getVcsPreset(name);
-  if (is('git-ad-hoc') || (isAutomatic && is('default-v1'))) return 'first parents';
-  if (is('git-eager') || (isAutomatic && is('default-v2'))) return 'all commits';
-  return undefined;
+  return isAutomatic || !found?.startsWith('default-') ? found : undefined;
 }
 
 /**
  * The same answers, kept between builds: git is asked about files that commits have touched since, and not at all where none
- * of them has. A strategy of the site's own is started and asked as ever.
+ * of them has. Another strategy is started and asked as ever.
  */
 export function keepHistory({vcs, siteDir, cache}: Options): VcsConfig {
-  const reading = findReading(vcs);
-  if (!reading) {
+  const strategy = recogniseStrategy(vcs);
+  if (!strategy) {
     void vcs.initialize({siteDir});
     return vcs;
   }
-  const repositories = openRepositories({reading, siteDir, cache});
+  const repositories = openRepositories({reading: READINGS[strategy], siteDir, cache});
+  const asked = new Set<string>();
   let isStarted = false;
   async function ask(question: Question, file: string): Promise<Answer> {
     if (!isStarted) void vcs.initialize({siteDir});
@@ -67,7 +88,7 @@ export function keepHistory({vcs, siteDir, cache}: Options): VcsConfig {
   const createQuestion = (question: Question) => {
     const known = new Map<string, Promise<Answer>>();
     return recordQuestion(question, (file: string) => {
-      asked.add(kept);
+      asked.add(path.resolve(siteDir, file));
       const promise = known.get(file) ?? repositories.find(question, file) ?? ask(question, file);
       if (!known.has(file)) void repositories.note(question, file, promise);
       known.set(file, promise);
@@ -79,7 +100,7 @@ export function keepHistory({vcs, siteDir, cache}: Options): VcsConfig {
     getFileCreationInfo: createQuestion('getFileCreationInfo'),
     getFileLastUpdateInfo: createQuestion('getFileLastUpdateInfo'),
   };
-  settlers.set(kept, repositories.settle);
+  histories.set(kept, {strategy, asked, settle: repositories.settle});
   return kept;
 }
 

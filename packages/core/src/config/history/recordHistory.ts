@@ -2,7 +2,7 @@ import {AsyncLocalStorage} from 'node:async_hooks';
 import path from 'node:path';
 import {isDeepStrictEqual} from 'node:util';
 import type {VcsConfig} from '@docusaurus/types';
-import {untraced} from '../../cache/index.js';
+import {reportCall, untraced} from '../../cache/index.js';
 import {toSitePath} from '../../shared/sitePath.js';
 
 export type Question = 'getFileCreationInfo' | 'getFileLastUpdateInfo';
@@ -33,8 +33,11 @@ const orNull = (asking: Promise<Answer>): Promise<Answer> => asking.catch(() => 
 
 /** The question as {@link recordHistory} hears it: its answer counts, and no longer the processes that find it. */
 export function recordQuestion(question: Question, ask: Ask): Ask {
-  return async (file) => {
+  const call = {kind: 'process', call: `${question}()`} as const;
+  return async function answerQuestion(file) {
     const recording = recordings.getStore();
+    // It would be one if the answer had not been kept.
+    if (!recording) reportCall(call, answerQuestion);
     if (!recording) return ask(file);
     const asking = untraced(() => ask(file));
     const answer = await orNull(asking);

@@ -1,5 +1,6 @@
 import type {LoadedPlugin} from '@docusaurus/types';
 import {listForeign, listReadOutput, type HookTraffic} from './followsBodies.js';
+import {readsDates, tellsDates} from './readsDates.js';
 import {describeRepeatable, type RepeatableHook} from './repeatable.js';
 import type {RecordedHook} from './runRecorded.js';
 
@@ -11,6 +12,13 @@ export interface HookAnswer {
   repeatable: RepeatableHook | undefined;
   /** Files and folders of the output that it looked at, of a plugin that the engine does not know. */
   looked: string[];
+  /** Whether it may tell when pages changed. */
+  showsDates: boolean;
+}
+
+/** Of a hook of which it is not known what it reads. */
+export function describeUnkept(plugin: LoadedPlugin, repeatable?: RepeatableHook): HookAnswer {
+  return {plugin, reads: undefined, repeatable, looked: [], showsDates: tellsDates(plugin)};
 }
 
 /** `canKeep`: its files come from the store, or may do so from the next build on. */
@@ -21,8 +29,9 @@ export function describeAnswer(
 ): HookAnswer {
   const {plugin, context} = hook;
   const isBuilt = (file: string) => hook.output.describe(file) !== undefined;
-  if (!canKeep) return {plugin, reads: undefined, repeatable: undefined, looked: []};
+  if (!canKeep) return describeUnkept(plugin);
   const repeatable = describeRepeatable({plugin, context, traffic, isBuilt});
   const looked = listForeign(traffic).map(([name]) => name);
-  return {plugin, reads: listReadOutput(traffic, isBuilt), repeatable, looked};
+  const showsDates = readsDates(traffic.props.routes?.fields);
+  return {plugin, reads: listReadOutput(traffic, isBuilt), repeatable, looked, showsDates};
 }

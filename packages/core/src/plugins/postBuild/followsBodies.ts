@@ -2,6 +2,7 @@ import type {LoadedPlugin} from '@docusaurus/types';
 import {isPublished, packageOf} from '../publishedPlugins.js';
 import {NONE, WRITTEN} from './builtOutput.js';
 import type {HookReads} from './hookRecorder.js';
+import type {FieldsRead} from './watchFields.js';
 
 /** Published plugins whose `postBuild` reads the pages that were built: the service worker lists their hashes. */
 const READS_PAGES = new Set(['@docusaurus/plugin-pwa']);
@@ -16,7 +17,7 @@ const SETTINGS = new Set([
 
 /** What a hook read, and the files that it made. */
 export interface HookTraffic {
-  props: {[name: string]: unknown};
+  props: {[name: string]: {fields?: FieldsRead}};
   reads: HookReads;
   /** Relative to the output folder → hash. */
   files: {[file: string]: string};

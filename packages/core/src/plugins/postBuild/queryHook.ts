@@ -13,7 +13,7 @@ import {
 } from '../../cache/index.js';
 import {isPublished} from '../publishedPlugins.js';
 import {findPluginTrace} from '../tracePlugins.js';
-import {describeAnswer, type HookAnswer} from './describeAnswer.js';
+import {describeAnswer, describeUnkept, type HookAnswer} from './describeAnswer.js';
 import {describeHookInputs} from './hookInputs.js';
 import {listBundled} from './hasUnseen.js';
 import {readGenerated, type HookReads, type HookRecorder} from './hookRecorder.js';
@@ -174,7 +174,7 @@ async function runUnkept(hook: HookToRun): Promise<HookAnswer> {
         ...listBundled(output.listUnseen()),
       ])
     : undefined;
-  return {plugin, reads: undefined, repeatable, looked: []};
+  return describeUnkept(plugin, repeatable);
 }
 
 /** Runs the hook, or takes the files that it made from the store, where all that it read is the same. */

@@ -1,0 +1,27 @@
+import {findStrategy} from '../../config/index.js';
+import {isPublished, type Follower} from '../../plugins/index.js';
+import type {LoadedSite} from '../../shared/site.js';
+import type {KeptDates} from './types.js';
+
+/** Each shows a date in the page of its document alone, as long as it is the published one. */
+const DATING = ['docusaurus-plugin-content-docs', 'docusaurus-plugin-content-pages'];
+
+function findObstacle({plugins}: LoadedSite, followers: Follower[]): string | undefined {
+  const plugin = plugins.find(
+    ({name, version, allContentLoaded}) =>
+      !isPublished(version) && (DATING.includes(name) || allContentLoaded),
+  );
+  if (plugin) return `a commit has touched pages, and the plugin "${plugin.name}" sees their dates`;
+  const hook = followers.find(({showsDates}) => showsDates);
+  return (
+    hook && `a commit has touched pages, and a postBuild() hook of "${hook.plugin}" tells dates`
+  );
+}
+
+/** `undefined`: code asked the history for nothing that is known. */
+export function describeDates(site: LoadedSite, followers: Follower[]): KeptDates | undefined {
+  const strategy = findStrategy(site.context.siteConfig.future.experimental_vcs);
+  if (!strategy) return undefined;
+  const obstacle = findObstacle(site, followers);
+  return obstacle === undefined ? {strategy} : {obstacle};
+}
