@@ -102,7 +102,7 @@ describe('what may differ', () => {
     assert.equal((await compareHead(['width=device-width,initial-scale=2', '', ''])).length, 2);
   });
 
-  test('what a minifier makes of an inline script, where the site has not installed the other', async (t) => {
+  test('what a minifier makes of an inline script or event handler, where the site has not installed the other', async (t) => {
     const terser = `{minify: async (html) => ({code: html.replaceAll('; ', ';')})}`;
     const modules = await lay({
       'store/@docusaurus/core/package.json': '{}',
@@ -122,6 +122,12 @@ describe('what may differ', () => {
     const script = (text) => `<script>${text}</script><script>x()</script>`;
     assert.deepEqual(await compareBodies(script('a();b()'), script('a(); b()')), []);
     assert.ok((await compareBodies(script('a();b()'), script('a(); c()'))).length);
+    const handler = (text) => `<a onclick="${text}">b</a>`;
+    assert.deepEqual(
+      await compareBodies(handler("a('&quot;');b()"), handler("a('&quot;'); b()")),
+      [],
+    );
+    assert.ok((await compareBodies(handler('a();b()'), handler('a(); c()'))).length);
   });
 
   test('values of an attribute that is true or false, which is true by being there', async () => {

@@ -1,5 +1,5 @@
 import {dropDefaults} from './attributes.mjs';
-import {canonise} from './scripts.mjs';
+import {canonise, isHandler} from './scripts.mjs';
 import {
   collapseSpace,
   isEngineUrl,
@@ -38,7 +38,7 @@ function visitText({node, path, verbatim}, state) {
 
 function visitElement({node, path, verbatim}, state) {
   if (isOfEngine(node, state.baseUrl)) return;
-  const attributes = attributeText(node);
+  const attributes = attributeText(node, state.equivalents);
   const here = [...path, describe(node)];
   state.lines.push({text: `<${node.tagName}${attributes}>`, path: here.join(' > ')});
   if (node.tagName === 'script' || node.tagName === 'style') pushRawText({node, path: here}, state);
@@ -87,17 +87,18 @@ function mergeTexts(nodes) {
   return merged;
 }
 
-export function attributeText(node) {
+export function attributeText(node, equivalents = new Map()) {
   return dropDefaults(node)
     .map(({name, value, prefix}) => [prefix ? `${prefix}:${name}` : name, value])
     .sort(([a], [b]) => (a < b ? -1 : 1))
-    .map(([name, value]) => ` ${name}="${normaliseAttribute(name, value)}"`)
+    .map(([name, value]) => ` ${name}="${normaliseAttribute(name, value, equivalents)}"`)
     .join('');
 }
 
-function normaliseAttribute(name, value) {
+function normaliseAttribute(name, value, equivalents) {
   if (value === name) return '';
   if (name === 'class') return normaliseClasses(value);
+  if (isHandler(name)) return equivalents.get(canonise(value)) ?? canonise(value);
   if (URL_ATTRIBUTES.has(name)) return normaliseUrl(value);
   if (name === 'style')
     return normaliseUrlsIn(value.replace(/\s*([:;])\s*/g, '$1').replace(/;$/, ''));

@@ -5,7 +5,7 @@ import {parse} from 'parse5';
 import {oracle, repository} from '../paths.mjs';
 import {collapseSpace, normaliseUrlsIn} from './normalise.mjs';
 
-/** @typedef {Map<string, string>} Equivalents text of one of our inline scripts or styles → the published text it equals */
+/** @typedef {Map<string, string>} Equivalents text of one of our inline scripts, styles or event handlers → the published text it equals */
 
 const cache = new Map();
 let minifiers;
@@ -36,7 +36,9 @@ function readInlineTexts(html) {
   return [...readInline(html)].map(({text}) => canonise(text));
 }
 
-/** Inline scripts and styles of a page. */
+export const isHandler = (attribute) => attribute.startsWith('on');
+
+/** Inline scripts, styles and event handlers of a page; the tag of a handler is the name of its attribute. */
 export function* readInline(html) {
   yield* walk(parse(html));
 }
@@ -46,11 +48,13 @@ function* walk(node) {
     const isInline = child.tagName === 'script' || child.tagName === 'style';
     if (isInline && child.childNodes.length > 0)
       yield {tag: child.tagName, text: child.childNodes[0].value};
+    for (const {name, value} of child.attrs ?? [])
+      if (isHandler(name)) yield {tag: name, text: value};
     yield* walk(child);
   }
 }
 
-/** What the published engine's minifiers make of an inline script or style: one text a minifier. */
+/** What the published engine's minifiers make of an inline script, style or event handler: one text a minifier. */
 export async function minify(tag, text) {
   const key = `${tag}:${text}`;
   if (!cache.has(key)) cache.set(key, await runMinifiers(tag, text));
@@ -58,13 +62,17 @@ export async function minify(tag, text) {
 }
 
 async function runMinifiers(tag, text) {
-  const html = wrap(`<${tag}>${text}</${tag}>`);
+  const html = wrap(isHandler(tag) ? writeHandler(tag, text) : `<${tag}>${text}</${tag}>`);
   const variants = [];
   for (const minifier of Object.values(await loadMinifiers())) {
     const {code} = await minifier.minify(html);
     variants.push(...[...readInline(code)].map((inline) => inline.text));
   }
   return variants;
+}
+
+function writeHandler(name, text) {
+  return `<i ${name}="${text.replaceAll('&', '&amp;').replaceAll('"', '&quot;')}"></i>`;
 }
 
 /** Sites with packages of their own may minify with another version than the oracle: `core` is the published core's folder, or a link to it. */

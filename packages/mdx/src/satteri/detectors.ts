@@ -3,6 +3,7 @@ import type {MarkdownFormat} from '../frontMatter.js';
 import {hasLongChain} from '../limits/chains.js';
 import {closesDirectiveInCode} from './colonsInCode.js';
 import {closesTagInList} from './listClosings.js';
+import {hasLooseColons} from './looseColons.js';
 import {leavesTagsOpen} from './openTags.js';
 
 /** A construct that satteri is known to read otherwise than unified does. */
@@ -91,6 +92,11 @@ const detectors: Detector[] = [
     hint: ':::',
     withCode: true,
     test: closesDirectiveInCode,
+  },
+  {
+    reason: 'colons that close no directive, or several',
+    hint: ':::',
+    test: hasLooseColons,
   },
   {
     reason: 'an HTML comment before text',

@@ -1,0 +1,64 @@
+const LINE = /^(?<lead>[ \t>]*(?:(?:[-*+]|\d+[.)]|\[\^[^\]]+\]:)[ \t]+)*)(?<rest>.*)/;
+const COLONS = /^(?<marks>:{3,})(?<opens>[^\s:])?/;
+
+interface Directive {
+  colons: number;
+  /** What its lines begin with: the indentation of a list item, the marks of a quotation. */
+  prefix: string;
+}
+
+interface Open {
+  /** The directives around the line, the outermost first. */
+  directives: Directive[];
+  /** Whether a paragraph of a list item, quotation or footnote may go on in the line. */
+  isInside: boolean;
+}
+
+/**
+ * Unified and satteri disagree about three kinds of lines. Colons that neither open nor close a directive: they go on with the paragraph of a
+ * list item or quotation above, which satteri ends. Colons that close several directives: satteri closes the innermost alone. The first line
+ * after a list item or quotation that leaves a directive open. Gets a text without fenced code.
+ */
+export function hasLooseColons(text: string): boolean {
+  const open: Open = {directives: [], isInside: false};
+  return text.split('\n').some((line) => {
+    const {lead, rest} = LINE.exec(line)!.groups as {lead: string; rest: string};
+    return rest.trim() === '' ? endsQuotation(lead, open) : isLoose(lead, rest.trimEnd(), open);
+  });
+}
+
+function endsQuotation(lead: string, open: Open): boolean {
+  open.isInside = false;
+  return open.directives.some(({prefix}) => countQuotes(prefix) > countQuotes(lead));
+}
+
+function isLoose(lead: string, rest: string, open: Open): boolean {
+  if (!open.directives.every(({prefix}) => lead.startsWith(prefix))) return true;
+  const {marks, opens} = COLONS.exec(rest)?.groups ?? {};
+  if (!marks) open.isInside ||= lead !== '';
+  else if (opens) enter(marks.length, lead, open);
+  else return !close(lead, rest, open);
+  return false;
+}
+
+function enter(colons: number, lead: string, open: Open): void {
+  const prefix = lead.replace(/[^\s>]/g, ' ').replace(/> $/, '>');
+  open.directives.push({colons, prefix});
+  open.isInside = false;
+}
+
+/** @returns whether the line closes one directive, or stands where there is nothing to close */
+function close(lead: string, rest: string, open: Open): boolean {
+  const {directives, isInside} = open;
+  const first = directives.findIndex((directive) => closes(lead, rest, directive));
+  open.isInside = lead !== '' && first === -1;
+  if (first === -1) return !isInside && directives.length === 0;
+  return directives.splice(first).length === 1;
+}
+
+function closes(lead: string, rest: string, {colons, prefix}: Directive): boolean {
+  const isClosing = /^:+$/.test(rest) && rest.length >= colons;
+  return isClosing && countQuotes(lead) === countQuotes(prefix);
+}
+
+const countQuotes = (lead: string): number => lead.split('>').length;
