@@ -11,6 +11,7 @@ import {
   type Store,
   type Trace,
 } from '../../cache/index.js';
+import {recordHistory} from '../../config/index.js';
 import {isPublished} from '../publishedPlugins.js';
 import {findPluginTrace} from '../tracePlugins.js';
 import {describeAnswer, describeUnkept, type HookAnswer} from './describeAnswer.js';
@@ -164,10 +165,11 @@ function printFiles({files}: StoredHook, from: 'store' | 'run', {output, memo}: 
   return Object.fromEntries(entries);
 }
 
-/** Runs a hook of which the store keeps nothing. */
+/** Runs a hook of which the store keeps nothing. What it asks of the history counts for the site as a whole. */
 async function runUnkept(hook: HookToRun): Promise<HookAnswer> {
   const {plugin, context, output} = hook;
-  const recorder = await runWithHashes(hook, findPluginTrace(plugin));
+  const run = () => runWithHashes(hook, findPluginTrace(plugin));
+  const {value: recorder} = await recordHistory(run, context.siteDir);
   const repeatable = usesContext(plugin)
     ? toRepeatable(plugin, context, [
         ...recorder.listWritten(),
