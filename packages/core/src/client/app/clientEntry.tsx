@@ -22,7 +22,7 @@ import {installHotReload} from './hot/installHotReload.js';
 import {watchMarkup} from './hot/watchMarkup.js';
 import {findLateShell} from './late/lateShell.js';
 import {docusaurus} from './navigation/ahead.js';
-import {onFirstInteraction} from './navigation/onFirstInteraction.js';
+import {isAwaited, onFirstInteraction} from './navigation/onFirstInteraction.js';
 import type {ShowPage} from './navigation/PendingNavigation.js';
 import {scrollToHash} from './navigation/scrollAfterNavigation.js';
 import {loadLayouts, loadPage, loadPageOfRecord} from './page/loadPage.js';
@@ -115,7 +115,9 @@ function mount(app: ReactNode, hydrates: boolean): Root {
 function render(page: Page, {hydrates}: {hydrates: boolean}): void {
   current = page;
   const app = createApp(page);
-  startTransition(() => {
+  // Who waits gets no pauses between the slices.
+  const run = isAwaited() ? (task: () => void) => task() : startTransition;
+  run(() => {
     if (browserWindow.docusaurusRoot) browserWindow.docusaurusRoot.render(app);
     else browserWindow.docusaurusRoot = mount(app, hydrates);
   });
@@ -194,6 +196,8 @@ async function start(): Promise<void> {
   const stopWaiting = hasMarkup ? () => {} : showWaiting();
   const page = await loadPageSafely({load, show, globalData: {}});
   stopWaiting();
+  // Most likely, the first tap is on its button.
+  if (isAwaited()) loadMenu();
   // Better a page to read that does not move than an error in its place.
   if (page.kind === 'waiting' && hasMarkup) return;
   if (!browserWindow.docusaurusRoot || !showInApp) return render(page, {hydrates});
