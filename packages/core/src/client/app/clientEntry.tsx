@@ -21,6 +21,7 @@ import {crashReports} from './hot/reportCrashes.js';
 import {installHotReload} from './hot/installHotReload.js';
 import {watchMarkup} from './hot/watchMarkup.js';
 import {findLateShell} from './late/lateShell.js';
+import {takeTurn} from './late/takeTurn.js';
 import {docusaurus} from './navigation/ahead.js';
 import {isAwaited, onFirstInteraction} from './navigation/onFirstInteraction.js';
 import type {ShowPage} from './navigation/PendingNavigation.js';
@@ -191,6 +192,8 @@ function isMixed(): boolean {
 
 async function start(): Promise<void> {
   if (isMixed()) return browserWindow.location.reload();
+  // All modules were evaluated in this task.
+  if (VELOCISAURUS_HYDRATION !== 'load' && !isAwaited()) await takeTurn();
   shownPathname = getPathname();
   const {load, hydrates} = findFirstPage(shownPathname);
   const stopWaiting = hasMarkup ? () => {} : showWaiting();

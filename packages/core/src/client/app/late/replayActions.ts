@@ -2,18 +2,7 @@ import {waitForContent, watchLateContent} from '../content/startContent.js';
 import {endWait} from '../navigation/onFirstInteraction.js';
 import type {Action} from '../../../shared/hydration.js';
 import {findLateShell} from './lateShell.js';
-
-/** Sooner than a timer: most often, no frame is drawn in between. */
-function takeTurn(): Promise<void> {
-  return new Promise((resolve) => {
-    const {port1, port2} = new MessageChannel();
-    port1.onmessage = () => {
-      port1.close();
-      resolve();
-    };
-    port2.postMessage(undefined);
-  });
-}
+import {takeTurn} from './takeTurn.js';
 
 async function replayAll(actions: Action[]): Promise<void> {
   for (const {target, replay} of actions) {
