@@ -2,6 +2,8 @@
 import '../content/registerContexts.js';
 // It takes as long as all that comes after it.
 import 'react-dom/client';
+// Modules of the page may run before the rest.
+import '../modules/browserRuntime.js';
 import {isAwaited} from '../navigation/onFirstInteraction.js';
 import {takeTurn} from './takeTurn.js';
 
