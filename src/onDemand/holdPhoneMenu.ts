@@ -19,9 +19,13 @@ function afterPaint(task: () => void): void {
   requestAnimationFrame(() => setTimeout(task));
 }
 
-/** Once the menu has moved in or out. */
+/** Once the menu has moved in or out. A change of its styles may replace what moves it. */
 async function whenStill(menu: HTMLElement): Promise<void> {
-  await Promise.allSettled(menu.getAnimations().map(({finished}) => finished));
+  for (;;) {
+    const moving = menu.getAnimations();
+    if (moving.length === 0) return;
+    await Promise.allSettled(moving.map(({finished}) => finished));
+  }
 }
 
 const isShown = (navbar: Element) => navbar.classList.contains(SHOWN);
