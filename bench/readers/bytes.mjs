@@ -50,7 +50,7 @@ async function measurePage(browser, url) {
 }
 
 const [folder = 'build'] = positionals;
-const server = await serveBuild(path.resolve(folder));
+const server = await serveBuild(path.resolve(folder), values.page[0]);
 const browser = await launchBrowser();
 try {
   const results = [];

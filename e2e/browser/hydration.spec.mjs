@@ -12,6 +12,9 @@ import {base, origin, isSameDocument, markDocument, pageTest} from './setup.mjs'
 const BUDGET = 10_000;
 const SCRIPTS = /\/assets\/(?:js|modules)\//;
 
+/** That React takes for a page it hydrates at once; in slices, it takes dozens. */
+const MOST_TURNS = 6;
+
 const late = {only: 'build', hydrations: ['idle', 'intent']};
 const intent = {only: 'build', hydrations: ['intent']};
 const phone = {viewport: {width: 390, height: 800}};
@@ -300,6 +303,59 @@ describe('before React is there, on a slow phone', {concurrency: 2}, () => {
       assert.equal(await page.getByTestId('check').isChecked(), true);
     },
   );
+});
+
+/** Runs before anything else of the page: notes when the menu opens, and how many turns scripts asked for until React was there. */
+function observeAnswer() {
+  let turns = 0;
+  const {prototype} = globalThis.MessagePort;
+  const {postMessage} = prototype;
+  prototype.postMessage = function (...values) {
+    turns++;
+    return postMessage.apply(this, values);
+  };
+  new MutationObserver(() => {
+    if (document.documentElement.matches('[data-has-hydrated=true]')) globalThis.turns ??= turns;
+    if (document.querySelector('.navbar-sidebar--show')) globalThis.shownAt ??= performance.now();
+  }).observe(document, {subtree: true, attributes: true});
+}
+
+/** Of what only other pages need: whether it was asked for before the menu showed. */
+function listAhead() {
+  return performance
+    .getEntriesByType('resource')
+    .filter(({name}) => /nprogress|\/part-|chunks\.json/.test(name))
+    .map(({name, startTime}) => ({name, isEarly: startTime < globalThis.shownAt}));
+}
+
+async function answerTap(page) {
+  await page.addInitScript(observeAnswer);
+  const start = await openStatic(page, '/docs/intro');
+  await page.locator('button.navbar__toggle').click();
+  await start();
+  await page.waitForFunction(() => globalThis.shownAt);
+}
+
+describe('a tap before React is there, on a slow phone', () => {
+  const options = {...late, context: phone};
+
+  pageTest('is answered before anything comes that other pages need', options, async (page) => {
+    await answerTap(page);
+    await eventually(async () => {
+      const found = await page.evaluate(listAhead);
+      assert.ok(found.length > 0);
+      assert.deepEqual(
+        found.filter(({isEarly}) => isEarly),
+        [],
+      );
+    });
+  });
+
+  pageTest('does not wait for the pauses of slices', options, async (page) => {
+    await answerTap(page);
+    const turns = await page.evaluate(() => globalThis.turns);
+    assert.ok(turns <= MOST_TURNS, `${turns} turns`);
+  });
 });
 
 describe('when scripts come', () => {

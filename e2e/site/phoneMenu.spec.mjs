@@ -32,11 +32,28 @@ describe('the menu of phones', () => {
         ),
       );
     await openMenu(page);
+    await page.waitForFunction(() => document.querySelector('main').closest('[inert]'));
     assert.deepEqual(await readInert(), [true, true, true, true]);
     await page.locator('.navbar-sidebar__close').click();
     await isClosed(page);
     await page.waitForFunction(() => !document.querySelector('main').closest('[inert]'));
     assert.deepEqual(await readInert(), [false, false, false, false]);
+  });
+
+  pageTest('the page behind it gets new styles once it stands', phone, async (page) => {
+    await visit(page, '/guides/automate/sensors');
+    await page.evaluate((selector) => {
+      const observer = new MutationObserver(() => {
+        globalThis.moving = document.querySelector(selector).getAnimations().length;
+      });
+      observer.observe(document.querySelector('#__docusaurus'), {
+        subtree: true,
+        attributeFilter: ['inert'],
+      });
+    }, menu);
+    await page.locator('.navbar__toggle').click();
+    await page.waitForFunction(() => globalThis.moving !== undefined);
+    assert.equal(await page.evaluate(() => globalThis.moving), 0);
   });
 
   pageTest('the focus stays inside, in both directions', phone, async (page) => {

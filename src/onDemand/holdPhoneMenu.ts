@@ -15,9 +15,17 @@ function listBehind(menu: Element): HTMLElement[] {
   return behind.filter((element) => !element.classList.contains(BACKDROP));
 }
 
-/** The whole page gets new styles then: what answers the reader is on the screen before. */
 function afterPaint(task: () => void): void {
   requestAnimationFrame(() => setTimeout(task));
+}
+
+/** Once the menu has moved in or out. A change of its styles may replace what moves it. */
+async function whenStill(menu: HTMLElement): Promise<void> {
+  for (;;) {
+    const moving = menu.getAnimations();
+    if (moving.length === 0) return;
+    await Promise.allSettled(moving.map(({finished}) => finished));
+  }
 }
 
 const isShown = (navbar: Element) => navbar.classList.contains(SHOWN);
@@ -56,9 +64,10 @@ function hold(navbar: Element, menu: HTMLElement): void {
   });
   observer.observe(navbar, {attributeFilter: ['class']});
   document.addEventListener('keydown', onKeyDown);
-  setBehind(behind, true);
   describe(menu, true);
   close?.focus();
+  // The whole page gets new styles then: what answers the reader is on the screen before.
+  void whenStill(menu).then(() => setBehind(behind, isShown(navbar)));
 }
 
 /** What is about to appear can't take the focus yet. */

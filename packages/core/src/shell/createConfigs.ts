@@ -1,4 +1,5 @@
 import type {Configuration} from '@rspack/core';
+import {readEngineOptions} from '../shared/engineOptions.js';
 import type {Bundling, ShellModule} from '../shared/site.js';
 import {createOwnAliases, listThemeAliases, type Aliases} from './aliases/index.js';
 import {findOrigin, type Origin} from './cache/findOrigin.js';
@@ -12,11 +13,13 @@ import {separateCompilers} from './configure/separateCompilers.js';
 import type {Entries} from './entries.js';
 import type {BundlingOptions, Side} from './options.js';
 import {BASE_PLACEHOLDER} from './output/withBase.js';
-import {CHUNK_FILES_ENTRY, HOT_ENTRY, SERVER_START} from './paths.js';
+import {CHUNK_FILES_ENTRY, HOT_ENTRY, SERVER_START, STAGED_ENTRY} from './paths.js';
 
-function listBrowserEntries({hot, mode, entries}: ConfigsOptions): string[] {
+function listBrowserEntries({hot, mode, entries, site}: ConfigsOptions): string[] {
   if (hot) return [HOT_ENTRY, entries.browser];
-  return mode === 'production' ? [CHUNK_FILES_ENTRY, entries.browser] : [entries.browser];
+  if (mode !== 'production') return [entries.browser];
+  const isLate = readEngineOptions(site.context.siteConfig).hydration !== 'load';
+  return [CHUNK_FILES_ENTRY, isLate ? STAGED_ENTRY : entries.browser];
 }
 
 export interface ConfigsOptions extends BundlingOptions {

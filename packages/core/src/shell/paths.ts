@@ -25,6 +25,9 @@ export const SERVER_START = path.join(CLIENT_FOLDER, 'app/serverStart.js');
 /** What the browser's bundle begins with: nothing may load a chunk before it. */
 export const CHUNK_FILES_ENTRY = path.join(CLIENT_FOLDER, 'app/modules/chunkFiles.js');
 
+/** What stands for the entry in the browser's bundle where React comes late. */
+export const STAGED_ENTRY = path.join(CLIENT_FOLDER, 'app/late/stagedEntry.js');
+
 /** What the browser's bundle begins with while developing. */
 export const HOT_ENTRY = fileURLToPath(new URL('./hot/updateShell.js', import.meta.url));
 

@@ -21,8 +21,9 @@ import {crashReports} from './hot/reportCrashes.js';
 import {installHotReload} from './hot/installHotReload.js';
 import {watchMarkup} from './hot/watchMarkup.js';
 import {findLateShell} from './late/lateShell.js';
+import {takeTurn} from './late/takeTurn.js';
 import {docusaurus} from './navigation/ahead.js';
-import {onFirstInteraction} from './navigation/onFirstInteraction.js';
+import {isAwaited, onFirstInteraction} from './navigation/onFirstInteraction.js';
 import type {ShowPage} from './navigation/PendingNavigation.js';
 import {scrollToHash} from './navigation/scrollAfterNavigation.js';
 import {loadLayouts, loadPage, loadPageOfRecord} from './page/loadPage.js';
@@ -115,7 +116,9 @@ function mount(app: ReactNode, hydrates: boolean): Root {
 function render(page: Page, {hydrates}: {hydrates: boolean}): void {
   current = page;
   const app = createApp(page);
-  startTransition(() => {
+  // Who waits gets no pauses between the slices.
+  const run = isAwaited() ? (task: () => void) => task() : startTransition;
+  run(() => {
     if (browserWindow.docusaurusRoot) browserWindow.docusaurusRoot.render(app);
     else browserWindow.docusaurusRoot = mount(app, hydrates);
   });
@@ -189,11 +192,15 @@ function isMixed(): boolean {
 
 async function start(): Promise<void> {
   if (isMixed()) return browserWindow.location.reload();
+  // All modules were evaluated in this task.
+  if (VELOCISAURUS_HYDRATION !== 'load' && !isAwaited()) await takeTurn();
   shownPathname = getPathname();
   const {load, hydrates} = findFirstPage(shownPathname);
   const stopWaiting = hasMarkup ? () => {} : showWaiting();
   const page = await loadPageSafely({load, show, globalData: {}});
   stopWaiting();
+  // Most likely, the first tap is on its button.
+  if (isAwaited()) loadMenu();
   // Better a page to read that does not move than an error in its place.
   if (page.kind === 'waiting' && hasMarkup) return;
   if (!browserWindow.docusaurusRoot || !showInApp) return render(page, {hydrates});

@@ -28,16 +28,25 @@ function begin(event: Event): void {
   else callAll();
 }
 
+/** Whether the reader did something before the shell was there, and waits for the answer. */
+export const isAwaited = (): boolean => isLate && Boolean(findLateShell()?.hasIntent);
+
+/** To be called once that is answered. */
+export function endWait(): void {
+  if (isAwaited()) findLateShell()!.tools.whenIdle(callAll);
+}
+
 function watch(): (() => void)[] {
+  if (isAwaited()) return [];
   for (const event of EVENTS) addEventListener(event, begin, {capture: true, passive: true});
   return [];
 }
 
 /**
- * Calls back once the reader moves, scrolls, touches or types: at once if that was before. What serves the next page alone
- * shall not cost those who only look at this one.
+ * Calls back once the reader moves, scrolls, touches or types: at once if that was before, but not before it is answered. What serves
+ * the next page alone shall not cost those who only look at this one, or who wait for something else.
  */
 export function onFirstInteraction(callback: () => void): void {
-  if (hasBegun || (isLate && findLateShell()?.hasIntent)) callback();
+  if (hasBegun) callback();
   else (waiting ??= watch()).push(callback);
 }

@@ -1,0 +1,11 @@
+/** Sooner than a timer: most often, no frame is drawn in between. */
+export function takeTurn(): Promise<void> {
+  return new Promise((resolve) => {
+    const {port1, port2} = new MessageChannel();
+    port1.onmessage = () => {
+      port1.close();
+      resolve();
+    };
+    port2.postMessage(undefined);
+  });
+}
