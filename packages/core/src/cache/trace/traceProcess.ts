@@ -76,11 +76,7 @@ export function watchProcess(): void {
 }
 
 /** The recorder's own reads are not the code's. */
-function report(
-  recorder: Recorder,
-  call: Omit<UncacheableCall, 'place'>,
-  callee: Callee,
-): void {
+function report(recorder: Recorder, call: Omit<UncacheableCall, 'place'>, callee: Callee): void {
   recorders.exit(() => recorder.recordCall(call, () => findCaller(callee)));
 }
 
