@@ -6,22 +6,18 @@ import {
   type OutputPatch,
   type OutputTable,
 } from '../../write/index.js';
-import {toOutputOptions, type BuildOptions, type BuildContext} from '../pipeline/buildOptions.js';
-import type {Difference, Made} from '../fingerprint/types.js';
+import {toOutputOptions, type BuildOptions} from '../pipeline/buildOptions.js';
+import type {Made} from '../fingerprint/types.js';
 import type {Follower} from '../../plugins/index.js';
 import {chooseHooks} from './chooseHooks.js';
 import {patchRun, type PatchedRun} from './patchRun.js';
-import {putRun, readRun} from './cached.js';
-import {openSource, type OpenedSource} from './openSource.js';
+import {putRun} from './cached.js';
+import {openChanges, type Changes, type OpenedRun} from './openChanges.js';
 import {keepPatchedSite} from '../restore/keepPatchedSite.js';
 import {hasOutput} from '../restore/hasOutput.js';
 import {assertKept, countFiles, restoreLastSite} from '../restore/restoreLastSite.js';
-import {isNamedIn} from './isNamedIn.js';
 import {createTrial} from './createTrial.js';
-import {NotPatchable, type CachedRun} from './types.js';
-
-/** Where more pages than these were edited, loading the site is the lesser part. */
-const MOST_EDITED = 20;
+import {NotPatchable} from './types.js';
 
 export interface PatchedSite {
   report: CommitReport;
@@ -30,80 +26,8 @@ export interface PatchedSite {
   restored: number;
 }
 
-export interface PatchOptions {
-  place: BuildContext;
+export interface PatchOptions extends Changes {
   options: BuildOptions;
-  difference: Difference;
-}
-
-const isBody = (file: string, runs: CachedRun[]) =>
-  runs.some(({sources}) => file in sources) && !runs.some(({others}) => others.includes(file));
-
-function describeOther(file: string, runs: CachedRun[]): string {
-  const hasCode = runs.some(({withCode}) => withCode.includes(file));
-  return hasCode
-    ? `${file} compiles with code other than Markdown plugins of the config`
-    : `${file} is not the body of just one page`;
-}
-
-const listChanged = ({edited, dated}: Difference) => [...new Set([...edited, ...dated])];
-
-function assertFew(difference: Difference): void {
-  const {last} = difference;
-  if (last.obstacle !== undefined) throw new NotPatchable(last.obstacle);
-  const {length} = listChanged(difference);
-  if (length > MOST_EDITED) throw new NotPatchable(`${length} files were edited or committed`);
-}
-
-/** Dates that show elsewhere than in the documents' own pages take a whole build. */
-function assertDatesStay({dated}: Difference, runs: CachedRun[]): void {
-  const obstacles = runs.flatMap(({dates}) =>
-    dates && 'obstacle' in dates ? [dates.obstacle] : [],
-  );
-  if (dated.length > 0 && obstacles[0] !== undefined) throw new NotPatchable(obstacles[0]);
-}
-
-/** The builds of all locales; what changed is nothing but bodies and dates of pages to any of them. */
-function openRuns({place, difference}: PatchOptions): CachedRun[] {
-  const {last} = difference;
-  assertFew(difference);
-  const runs = last.runs.map((key) => readRun(key, place.cache.store));
-  const found = runs.filter((run) => run !== undefined);
-  if (found.length < runs.length) throw new NotPatchable('the store has lost the last build');
-  assertDatesStay(difference, found);
-  const other = listChanged(difference).find((file) => !isBody(file, found));
-  if (other !== undefined) throw new NotPatchable(describeOther(other, found));
-  return found;
-}
-
-interface OpenedRun {
-  run: CachedRun;
-  sources: OpenedSource[];
-}
-
-/** The next build repeats warnings as they are; those about an edited page may be out of date. */
-function assertNoWarnings({difference}: PatchOptions, opened: OpenedRun[]): void {
-  // An escaped line break is not part of the name that follows.
-  const text = JSON.stringify(difference.last.warnings).replace(/\\[nrt]/g, ' ');
-  const pages = opened.flatMap(({sources}) =>
-    sources.map(({file, kept}) => [file, kept.page.path]),
-  );
-  const named = pages.flat().find((name) => isNamedIn(text, name));
-  if (named !== undefined) throw new NotPatchable(`there are warnings about ${named}`);
-}
-
-async function openSources(runs: CachedRun[], {place, difference}: PatchOptions) {
-  const open = async (file: string, run: CachedRun) => ({
-    ...(await openSource(file, run, place)),
-    isDated: difference.dated.includes(file),
-  });
-  const opened: OpenedRun[] = [];
-  for (const run of runs) {
-    const changed = listChanged(difference).filter((file) => file in run.sources);
-    const sources = await Promise.all(changed.map((file) => open(file, run)));
-    opened.push({run, sources});
-  }
-  return opened;
 }
 
 function patchOpened(
@@ -149,13 +73,6 @@ function keepPatched(
   const {kept: key} = difference.last;
   const pages = new Map(patched.map(({run, stored}) => [run.locale, stored]));
   return key === undefined ? undefined : keepPatchedSite({place, ...settled, key, patched: pages});
-}
-
-/** What can be told before the last site is touched. */
-async function openAll(o: PatchOptions): Promise<OpenedRun[]> {
-  const opened = await openSources(openRuns(o), o);
-  assertNoWarnings(o, opened);
-  return opened;
 }
 
 async function restoreFiles(o: PatchOptions): Promise<number> {
@@ -210,7 +127,7 @@ async function patchAndRunHooks(
  * Throws where that does not do, mostly {@link NotPatchable}; whoever builds all of it will tell what is wrong with it.
  */
 export async function patchSite(o: PatchOptions): Promise<PatchedSite> {
-  const opened = await openAll(o);
+  const opened = await openChanges(o);
   const hooks = opened.map(chooseHooks);
   const restored = hasOutput(o.place.outDir) ? 0 : await restoreFiles(o);
   const patched =
@@ -233,7 +150,7 @@ async function tryRuns(trial: PatchOptions, opened: OpenedRun[]): Promise<void> 
  */
 export async function tryPatch(o: PatchOptions): Promise<string[]> {
   const trial = {...o, place: {...o.place, ...createTrial(o.place)}};
-  const opened = await openAll(trial);
+  const opened = await openChanges(trial);
   const hooks = opened.flatMap(chooseHooks);
   if (hasOutput(o.place.outDir)) await tryRuns(trial, opened);
   else assertKept(o.difference.last);
