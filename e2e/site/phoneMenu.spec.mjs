@@ -43,8 +43,10 @@ describe('the menu of phones', () => {
   pageTest('the page behind it gets new styles once it stands', phone, async (page) => {
     await visit(page, '/guides/automate/sensors');
     await page.evaluate((selector) => {
-      const observer = new MutationObserver(() => {
-        globalThis.moving = document.querySelector(selector).getAnimations().length;
+      const observer = new MutationObserver((mutations) => {
+        // The theme makes one of the menu's own panels inert.
+        const isBehind = mutations.some(({target}) => !target.closest(selector));
+        if (isBehind) globalThis.moving ??= document.querySelector(selector).getAnimations().length;
       });
       observer.observe(document.querySelector('#__docusaurus'), {
         subtree: true,
