@@ -51,12 +51,14 @@ function visitInside({node, path, verbatim}, state) {
   visitChildren({nodes, path, verbatim: verbatim || VERBATIM.has(node.tagName)}, state);
 }
 
+const findPublished = (text, equivalents) => equivalents.get(text) ?? text;
+
 function pushRawText({node, path}, state) {
   const text = node.childNodes.map(({value}) => value).join('');
   if (text.trim() === '') return;
   const type = node.attrs.find(({name}) => name === 'type')?.value ?? '';
   const canonical = type.includes('json') ? canoniseJson(text) : canonise(text);
-  state.lines.push({text: state.equivalents.get(canonical) ?? canonical, path: path.join(' > ')});
+  state.lines.push({text: findPublished(canonical, state.equivalents), path: path.join(' > ')});
 }
 
 function canoniseJson(text) {
@@ -98,7 +100,7 @@ export function attributeText(node, equivalents = new Map()) {
 function normaliseAttribute(name, value, equivalents) {
   if (value === name) return '';
   if (name === 'class') return normaliseClasses(value);
-  if (isHandler(name)) return equivalents.get(canonise(value)) ?? canonise(value);
+  if (isHandler(name)) return findPublished(canonise(value), equivalents);
   if (URL_ATTRIBUTES.has(name)) return normaliseUrl(value);
   if (name === 'style')
     return normaliseUrlsIn(value.replace(/\s*([:;])\s*/g, '$1').replace(/;$/, ''));
