@@ -1,6 +1,7 @@
 import type {StoreKind} from '../cache/index.js';
 import {messageOf} from '../diagnostics/index.js';
 import {confirmOutput, identifyOutput} from '../write/index.js';
+import {listChanged} from './fingerprint/listChanged.js';
 import type {SiteFingerprint} from './fingerprint/siteFingerprint.js';
 import type {Difference, NoDifference} from './fingerprint/types.js';
 import {toOutputOptions, type BuildContext, type BuildOptions} from './pipeline/buildOptions.js';
@@ -99,8 +100,7 @@ export async function reuseLast(
   if (options.audit) return {reason: NOT_TRIED.audit};
   const last = {place, options, difference, fingerprint: fingerprint!};
   try {
-    const {edited, dated} = difference;
-    if (edited.length + dated.length > 0) return await patchLast(last);
+    if (listChanged(difference).length > 0) return await patchLast(last);
     return hasOutput(place.outDir) ? await confirmLast(last) : await restoreLast(last);
   } catch (error) {
     return {reason: messageOf(error)};

@@ -24,6 +24,11 @@ export interface DataEmitter {
   emitValue(value: object, name: string, outline?: object): EmittedData;
 }
 
+/** `hash`: of the file's content. */
+export function toDataInput(o: {filePath: string; siteDir: string; hash: string}): NamedInput {
+  return {name: `data ${toSitePath(o.filePath, o.siteDir)}`, hash: o.hash};
+}
+
 function parseJson(text: string, file: string): unknown {
   try {
     return JSON.parse(text);
@@ -75,7 +80,7 @@ export function createDataEmitter({
       if (known) return known;
       const made = files.generated?.get(filePath) ?? files.postponed?.get(filePath);
       const hash = made === undefined ? files.hashFile(filePath) : hashBytes(made);
-      const input = {name: `data ${toSitePath(filePath, siteDir)}`, hash: hash ?? ''};
+      const input = toDataInput({filePath, siteDir, hash: hash ?? ''});
       const emitted = {...placeFile(filePath, made), input};
       byFile.set(filePath, emitted);
       return emitted;

@@ -7,9 +7,9 @@ export {
   type ModuleCompiler,
 } from './createModuleCompiler.js';
 export type {ThreadPlan} from './threads/openCompileThreads.js';
-export {createDataEmitter, type DataEmitter} from './emitData.js';
+export {createDataEmitter, toDataInput, type DataEmitter} from './emitData.js';
 export {createFileEmitter} from './emitFile.js';
-export {labelModule, nameModule, toModuleFile} from './nameModule.js';
+export {labelModule, nameInlineData, nameModule, toModuleFile} from './nameModule.js';
 export {withRelativePaths} from './store/cachedCompilation.js';
 export {openSiteCode, type SiteCode} from './store/openSiteCode.js';
 export {loadPlugins, type MarkdownPlugins} from './threads/loadPlugins.js';

@@ -8,7 +8,7 @@ import type {CompiledModule} from './createModuleCompiler.js';
 import type {EmitAsset} from './emitAsset.js';
 import type {DataEmitter} from './emitData.js';
 import {Needs} from './needs.js';
-import {labelModule, nameModule, toModuleFile} from './nameModule.js';
+import {labelModule, nameInlineData, nameModule, toModuleFile} from './nameModule.js';
 import {LostCode} from './store/compileThroughStore.js';
 import {toSitePath} from '../shared/sitePath.js';
 import type {Emit, LinkedModule, NamedDependency, NamedInput} from './types.js';
@@ -96,7 +96,7 @@ export function createModuleLinker(options: ModuleLinkerOptions): ModuleLinker {
     needs.addInput(emitted.input);
     if ('inline' in emitted)
       return {
-        hash: `inline ${emitted.input.hash}`,
+        hash: nameInlineData(emitted.input.hash),
         wire: () => ({value: emitted.inline()}),
       };
     needs.add(emitted.ref);

@@ -24,6 +24,9 @@ export function nameModule({
   return `${label}.${hashContent(JSON.stringify([facts.codeHash, permalinks, dependencies]))}`;
 }
 
+/** How a dependency is named that lies in the module itself; `hash`: of the file that it is read from. */
+export const nameInlineData = (hash: string): string => `inline ${hash}`;
+
 /** Relative to the output folder of the locale. */
 export function toModuleFile(file: string): string {
   return `${MODULES_FOLDER}/${file}.js`;

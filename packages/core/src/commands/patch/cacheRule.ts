@@ -14,7 +14,7 @@ import type {LoadedSite, MarkdownRule} from '../../shared/site.js';
 import {NotPatchable, type CachedRule, type CachedSource} from './types.js';
 
 /** Their pages show nothing but one file, and the image that its front matter names. */
-const KNOWN = ['docusaurus-plugin-content-docs', 'docusaurus-plugin-content-pages'];
+export const DOCUMENTING = ['docusaurus-plugin-content-docs', 'docusaurus-plugin-content-pages'];
 const ASSETS = {image: {field: 'image'}};
 
 type Move = (file: string) => string;
@@ -40,7 +40,7 @@ export function cacheRule(
   {context: {siteDir, siteConfig, siteConfigPath}}: LoadedSite,
 ): CachedRule | undefined {
   const {plugin, extraLoaders} = rule;
-  if (!KNOWN.includes(plugin.name) || extraLoaders.length > 0) return undefined;
+  if (!DOCUMENTING.includes(plugin.name) || extraLoaders.length > 0) return undefined;
   const described = describeRule(rule, code);
   const plain = toPlainOptions(rule, described, {siteConfig, siteConfigPath});
   if (!plain || !isJson(plain.markdownConfig.remarkRehypeOptions)) return undefined;

@@ -1,15 +1,14 @@
 import {findStrategy} from '../../config/index.js';
 import {isPublished, type Follower} from '../../plugins/index.js';
 import type {LoadedSite} from '../../shared/site.js';
+import {DOCUMENTING} from './cacheRule.js';
 import type {KeptDates} from './types.js';
 
-/** Each shows a date in the page of its document alone, as long as it is the published one. */
-const DATING = ['docusaurus-plugin-content-docs', 'docusaurus-plugin-content-pages'];
-
+/** A published plugin shows a date in the page of its document alone. */
 function findObstacle({plugins}: LoadedSite, followers: Follower[]): string | undefined {
   const plugin = plugins.find(
     ({name, version, allContentLoaded}) =>
-      !isPublished(version) && (DATING.includes(name) || allContentLoaded),
+      !isPublished(version) && (DOCUMENTING.includes(name) || allContentLoaded),
   );
   if (plugin) return `a commit has touched pages, and the plugin "${plugin.name}" sees their dates`;
   const hook = followers.find(({showsDates}) => showsDates);

@@ -1,4 +1,5 @@
 import {messageOf} from '../../diagnostics/index.js';
+import {listChanged} from '../fingerprint/listChanged.js';
 import type {Difference, NoDifference} from '../fingerprint/types.js';
 import {hasOutput} from '../restore/hasOutput.js';
 import {assertKept} from '../restore/restoreLastSite.js';
@@ -10,10 +11,10 @@ function describeNothing({place, difference}: PatchOptions): string {
   return 'Without --explain, all files would come from the store.';
 }
 
-function describeChanges({edited, dated}: Difference): string {
-  const {size} = new Set([...edited, ...dated]);
-  const one = edited.length === 0 ? 'the date' : 'the body';
-  return size === 1 ? `${one} of one page` : `bodies or dates of ${size} pages`;
+function describeChanges(difference: Difference): string {
+  const {length} = listChanged(difference);
+  const one = difference.edited.length === 0 ? 'the date' : 'the body';
+  return length === 1 ? `${one} of one page` : `bodies or dates of ${length} pages`;
 }
 
 async function describePages(o: PatchOptions): Promise<string> {
@@ -30,8 +31,7 @@ const describeReason = (reason: string) => `All of the site is looked at because
 
 async function explain(o: PatchOptions): Promise<string> {
   try {
-    const {edited, dated} = o.difference;
-    return edited.length + dated.length === 0 ? describeNothing(o) : await describePages(o);
+    return listChanged(o.difference).length === 0 ? describeNothing(o) : await describePages(o);
   } catch (error) {
     return describeReason(messageOf(error));
   }

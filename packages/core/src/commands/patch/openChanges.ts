@@ -1,3 +1,4 @@
+import {listChanged} from '../fingerprint/listChanged.js';
 import type {Difference} from '../fingerprint/types.js';
 import type {BuildContext} from '../pipeline/buildOptions.js';
 import {readRun} from './cached.js';
@@ -27,8 +28,6 @@ function describeOther(file: string, runs: CachedRun[]): string {
     ? `${file} compiles with code other than Markdown plugins of the config`
     : `${file} is not the body of just one page`;
 }
-
-const listChanged = ({edited, dated}: Difference) => [...new Set([...edited, ...dated])];
 
 function assertFew(difference: Difference): void {
   const {last} = difference;

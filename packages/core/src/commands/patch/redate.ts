@@ -3,9 +3,13 @@ import {readLastUpdateData, type FrontMatterLastUpdate} from '@docusaurus/utils'
 import type {VcsConfig} from '@docusaurus/types';
 import {OWN_METADATA} from '#mdx';
 import {hashBytes} from '../../cache/index.js';
-import type {NamedDependency, NamedInput} from '../../pages/index.js';
+import {
+  nameInlineData,
+  toDataInput,
+  type NamedDependency,
+  type NamedInput,
+} from '../../pages/index.js';
 import type {PageModuleText} from '../../shared/pageModule.js';
-import {toSitePath} from '../../shared/sitePath.js';
 import type {OpenedSource} from './openSource.js';
 import {NotPatchable} from './types.js';
 
@@ -31,14 +35,12 @@ interface RedateOptions extends Pick<OpenedSource, 'file' | 'kept'> {
 /** As the plugin writes it to a file. */
 const hashMetadata = (metadata: Metadata) => hashBytes(JSON.stringify(metadata, null, 2));
 
-const nameInline = (hash: string): NamedDependency => [OWN_METADATA, `inline ${hash}`];
-
 function readMetadata({deps, dependencies}: Needed, file: string): Metadata {
   const found = deps[OWN_METADATA];
   const metadata =
     typeof found === 'object' && 'value' in found ? (found.value as Metadata) : undefined;
   const [, name] = dependencies.find(([request]) => request === OWN_METADATA) ?? [];
-  if (!metadata || nameInline(hashMetadata(metadata))[1] !== name)
+  if (!metadata || nameInlineData(hashMetadata(metadata)) !== name)
     throw new NotPatchable(`a commit has touched ${file}, and its date lies elsewhere`);
   return metadata;
 }
@@ -63,12 +65,12 @@ export async function redate(needed: Needed, o: RedateOptions): Promise<Needed> 
   const before = readMetadata(needed, file);
   const metadata = await updateMetadata(before, path.resolve(siteDir, file), vcs);
   const hash = hashMetadata(metadata as Metadata);
-  const name = `data ${toSitePath(path.resolve(siteDir, kept.metadataPath), siteDir)}`;
+  const filePath = path.resolve(siteDir, kept.metadataPath);
   return {
     deps: {...needed.deps, [OWN_METADATA]: {value: metadata}},
     dependencies: needed.dependencies.map((one) =>
-      one[0] === OWN_METADATA ? nameInline(hash) : one,
+      one[0] === OWN_METADATA ? [OWN_METADATA, nameInlineData(hash)] : one,
     ),
-    inputs: [{name, hash}],
+    inputs: [toDataInput({filePath, siteDir, hash})],
   };
 }

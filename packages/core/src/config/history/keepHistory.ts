@@ -30,8 +30,8 @@ interface KeptHistory {
 const histories = new WeakMap<object, KeptHistory>();
 
 /** The strategy whose answers the object gives. */
-export function findStrategy(vcs: unknown): Strategy | undefined {
-  return typeof vcs === 'object' && vcs !== null ? histories.get(vcs)?.strategy : undefined;
+export function findStrategy(vcs: VcsConfig): Strategy | undefined {
+  return histories.get(vcs)?.strategy;
 }
 
 /** Strategies that answer without a look at it. */

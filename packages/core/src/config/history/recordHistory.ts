@@ -36,9 +36,11 @@ export function recordQuestion(question: Question, ask: Ask): Ask {
   const call = {kind: 'process', call: `${question}()`} as const;
   return async function answerQuestion(file) {
     const recording = recordings.getStore();
-    // It would be one if the answer had not been kept.
-    if (!recording) reportCall(call, answerQuestion);
-    if (!recording) return ask(file);
+    if (!recording) {
+      // A kept answer starts no process that a trace could see.
+      reportCall(call, answerQuestion);
+      return ask(file);
+    }
     const asking = untraced(() => ask(file));
     const answer = await orNull(asking);
     recording.history.push({question, file: toSitePath(file, recording.siteDir), answer});
