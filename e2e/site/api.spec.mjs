@@ -10,6 +10,18 @@ function countElements(html) {
   return html.match(/<[a-z]/gi).length;
 }
 
+function measureLists(page, {isWhole = false} = {}) {
+  return page.evaluate((whole) => {
+    return [...document.querySelectorAll('.parameters')].map((list) => {
+      if (whole) list.style.contentVisibility = 'visible';
+      const isLaidOut = list.firstElementChild.checkVisibility({contentVisibilityAuto: true});
+      return {isLaidOut, height: list.offsetHeight};
+    });
+  }, isWhole);
+}
+
+const sumHeights = (lists) => lists.reduce((sum, {height}) => sum + height, 0);
+
 describe('pages of the API', () => {
   test('signatures have one parameter a line', () => {
     const [, lines] = /<b>@dg\.asset<\/b>\(\n([^]*?)\n\)/.exec(readPage(assets));
@@ -68,6 +80,21 @@ describe('pages of the API', () => {
     const {y} = await anchor.boundingBox();
     assert.ok(y > 60 && y < 300, `${y}`);
   });
+
+  const phone = {viewport: {width: 390, height: 844}};
+
+  pageTest(
+    'lists of parameters far below are not laid out, and take the right room',
+    phone,
+    async (page) => {
+      await visit(page, assets);
+      const estimated = await measureLists(page);
+      assert.ok(estimated.filter(({isLaidOut}) => !isLaidOut).length > 8);
+      const real = await measureLists(page, {isWhole: true});
+      const ratio = sumHeights(estimated) / sumHeights(real);
+      assert.ok(ratio > 0.9 && ratio < 1.1, `${ratio}`);
+    },
+  );
 
   for (const {width, isBeside} of [
     {width: 1440, isBeside: true},

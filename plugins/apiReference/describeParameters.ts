@@ -136,6 +136,12 @@ function groupRows(rows: Row[], of: string, site: Site): Markup[] {
   );
 }
 
+/** Up to so many, the stylesheet's estimate of a list's height is near enough. */
+const FEW = 8;
+
+/** For the stylesheet, which has browsers lay out lists only near the reader. */
+const countRows = (rows: Row[]) => (rows.length > FEW ? {'data-rows': rows.length} : {});
+
 /** A list of parameters with an anchor each; `undefined` if the table is about something else. */
 export function describeParameters(table: Table, owner: Owner, site: Site): Markup | undefined {
   const columns = readColumns(table);
@@ -144,9 +150,9 @@ export function describeParameters(table: Table, owner: Owner, site: Site): Mark
   const read = rows.map((row) => readRow(row, columns, owner));
   const [first, ...others] = groupRows(read, owner.name, site);
   const isWhole = others.length === 0 && first?.data.hName === 'markup';
-  if (!isWhole) return createElement('dl', [first!, ...others], {className: ['parameters']});
-  return createMarkup('dl', String(first.data.hProperties['html']), {
-    of: owner.name,
-    className: 'parameters',
-  });
+  const size = countRows(read);
+  if (!isWhole)
+    return createElement('dl', [first!, ...others], {className: ['parameters'], ...size});
+  const html = String(first.data.hProperties['html']);
+  return createMarkup('dl', html, {of: owner.name, className: 'parameters', ...size});
 }

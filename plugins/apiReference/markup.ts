@@ -16,6 +16,8 @@ interface MarkupProps {
   className?: string;
   /** The symbol that anchors in the HTML belong to. */
   of?: string;
+  /** How many rows a long list has. */
+  'data-rows'?: number;
 }
 
 /** HTML that readers need no code for: `src/components/Markup` shows it as it is. */
