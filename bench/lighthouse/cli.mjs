@@ -22,8 +22,8 @@ const floor = FLOORS[values.hydration];
 
 const kilobytes = (bytes) => `${Math.round(bytes / 1024)} KiB`;
 
-function describe({page, score, lcp, tbt, bytes, script}) {
-  const figures = [score, `${lcp} ms`, `${tbt} ms`, kilobytes(bytes), kilobytes(script)];
+function describe({page, score, lcp, tbt, bytes, script, index}) {
+  const figures = [score, `${lcp} ms`, `${tbt} ms`, kilobytes(bytes), kilobytes(script), index];
   return `| ${page} | ${figures.join(' | ')} |`;
 }
 
@@ -31,7 +31,8 @@ function describe({page, score, lcp, tbt, bytes, script}) {
 const TAPPED = ['/guides/automate/schedules', '/api/dagster/assets'];
 
 function report(results, taps) {
-  console.log('| page | performance | LCP | TBT | bytes | scripts |\n|---|---|---|---|---|---|');
+  console.log('| page | performance | LCP | TBT | bytes | scripts | BenchmarkIndex |');
+  console.log('|---|---|---|---|---|---|---|');
   for (const result of results) console.log(describe(result));
   console.log('\n| first tap | when | the menu shows after | INP |\n|---|---|---|---|');
   for (const {page, when, answer, inp} of taps)

@@ -32,7 +32,7 @@ async function tap(pages) {
 }
 
 function reportLoads(loads) {
-  for (const key of ['score', 'lcp', 'tbt', 'bytes', 'script']) {
+  for (const key of ['score', 'lcp', 'tbt', 'bytes', 'script', 'index']) {
     const figures = loads.map((load) => load[key]);
     const ends = `${Math.min(...figures)} to ${Math.max(...figures)}`;
     console.log(`${name} ${key}: ${median(figures)} (${ends})`);
