@@ -1,13 +1,7 @@
-export {
-  describeSettings,
-  renderPages,
-  renderPagesAgain,
-  renderShare,
-  type PageOutcome,
-  type RenderPagesOptions,
-  type RenderResult,
-  type StoredShare,
-} from './renderPages.js';
+export {renderPages, renderPagesAgain, renderShare} from './renderPages.js';
+export {describeSettings} from './describeSettings.js';
+export type {PageOutcome, RenderResult, StoredShare} from './describeResult.js';
+export type {RenderPagesOptions} from './renderContext.js';
 export {type CachedPage, type ResolveRead} from './renderCache.js';
 export {prepareRendering} from './prepareRendering.js';
 export type {ThreadSource} from './renderPool.js';
