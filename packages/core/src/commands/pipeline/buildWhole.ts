@@ -1,0 +1,42 @@
+import type {Asked} from '../../config/index.js';
+import type {Diagnostic} from '../../diagnostics/index.js';
+import type {SiteFingerprint} from '../fingerprint/siteFingerprint.js';
+import type {Outcome} from '../reuseLast.js';
+import type {BuildContext, BuildOptions} from './buildOptions.js';
+import {buildSite, type BuiltSite} from './buildSite.js';
+
+function joinAsked(asked: Asked[]): Asked {
+  const known = asked.filter((files) => files !== 'any');
+  return known.length < asked.length ? 'any' : known.flat();
+}
+
+/** What a later build finds of this one. */
+function describeMade({built, kept, id}: BuiltSite, warnings: Diagnostic[]) {
+  const keys = built.flatMap(({run}) => ('key' in run ? run.key : []));
+  const [obstacle] = built.flatMap(({run}) => ('obstacle' in run ? run.obstacle : []));
+  return {
+    site: id,
+    runs: obstacle === undefined ? keys : [],
+    warnings,
+    ...(kept !== undefined && {kept}),
+    ...(obstacle !== undefined && {obstacle}),
+  };
+}
+
+/** Builds the site and saves what it was made of. */
+export async function buildWhole(
+  place: BuildContext,
+  options: BuildOptions,
+  fingerprint?: SiteFingerprint,
+): Promise<Outcome> {
+  const site = await buildSite(place, options, fingerprint?.lookAhead);
+  const {built, notes} = site;
+  fingerprint?.save({
+    files: built.flatMap(({files}) => files),
+    roots: built.flatMap(({roots}) => roots),
+    made: describeMade(site, place.reporter.listWarnings()),
+    asked: joinAsked(built.map(({asked}) => asked)),
+    reason: built.find(({unpredictable}) => unpredictable !== undefined)?.unpredictable,
+  });
+  return {isPartial: false, notes};
+}

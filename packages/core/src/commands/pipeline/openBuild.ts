@@ -1,0 +1,87 @@
+import path from 'node:path';
+import {
+  copyEnvironment,
+  openAudit,
+  openBuildCache,
+  postponeFiles,
+  readRemoteSettings,
+  toStoreFolder,
+  type BuildCache,
+  type ClosingOptions,
+} from '../../cache/index.js';
+import {createMadeTest} from '../fingerprint/listSiteFiles.js';
+import {readLocales} from '../fingerprint/readLocales.js';
+import {findStore, type BuildContext, type BuildOptions} from './buildOptions.js';
+import type {RenderThreads} from './renderThreads.js';
+import {createReporter} from './reporter.js';
+
+/** A config that fails is for the build to tell. */
+async function expectLocales(siteDir: string, {config, locale}: BuildOptions): Promise<string[]> {
+  try {
+    return await readLocales({siteDir, config, asked: locale});
+  } catch {
+    return [];
+  }
+}
+
+interface Place {
+  siteDir: string;
+  outDir: string;
+}
+
+/** Most builds have nothing to render, and load nothing for it. */
+function openThreads({siteDir, outDir}: Place, {store}: BuildCache, {maxMemory}: BuildOptions) {
+  let opened: Promise<RenderThreads> | undefined;
+  async function open(): Promise<RenderThreads> {
+    const {openRenderThreads} = await import('./renderThreads.js');
+    return openRenderThreads({siteDir, outDir: path.relative(siteDir, outDir), store, maxMemory});
+  }
+  const threads = () => (opened ??= open());
+  return Object.assign(threads, {close: async () => (await opened)?.close()});
+}
+
+function openAuditOf({siteDir}: Place, options: BuildOptions, remote: string | undefined) {
+  if (!options.audit) return undefined;
+  const folder = path.relative(process.cwd(), toStoreFolder(siteDir, findStore(options)));
+  return openAudit(options.audit, {store: folder, remote});
+}
+
+function openCache(place: Place, expected: string[], options: BuildOptions): BuildCache {
+  const {siteDir, outDir} = place;
+  const remote = readRemoteSettings(options.storeRemote, copyEnvironment(), options.shard);
+  const cache = openBuildCache({
+    siteDir,
+    dir: findStore(options),
+    scope: [path.relative(siteDir, outDir), ...expected, options.dev ?? false].join(' '),
+    isMade: createMadeTest(place),
+    remote,
+    audit: openAuditOf(place, options, remote.settings?.url),
+  });
+  cache.files.postponed = postponeFiles();
+  return cache;
+}
+
+export interface OpenedBuild {
+  place: BuildContext;
+  /** Saves what is kept for later builds, and prints what there is to say in the end. */
+  close: (outcome: ClosingOptions & {notes: string[]}) => Promise<void>;
+}
+
+/** Opens what all rooms share. Whoever opens it closes it. */
+export async function openBuild(siteDir: string, options: BuildOptions): Promise<OpenedBuild> {
+  const outDir = path.resolve(siteDir, options.outDir ?? 'build');
+  const reporter = createReporter();
+  const expected = await expectLocales(siteDir, options);
+  const cache = openCache({siteDir, outDir}, expected, options);
+  const threads = openThreads({siteDir, outDir}, cache, options);
+  return {
+    place: {siteDir, outDir, reporter, cache, expected, threads},
+    async close({notes, ...outcome}) {
+      await threads.close();
+      const audited = cache.audit ? [cache.audit.describe()] : [];
+      const said = [...notes, ...audited, ...(await cache.close(outcome))];
+      reporter.finish();
+      said.forEach(reporter.announce);
+    },
+  };
+}
