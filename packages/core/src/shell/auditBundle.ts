@@ -1,11 +1,6 @@
 import type {Audit, AuditedPart, AuditInput} from '../cache/index.js';
-import {
-  prepareBundle,
-  readBundle,
-  toBareConfig,
-  type BundlePlan,
-  type FinishedBundle,
-} from './buildBundle.js';
+import {prepareBundle, toBareConfig, type BundlePlan} from './bundlePlan.js';
+import {readBundle, type FinishedBundle} from './cacheBundle.js';
 import {compile} from './compile.js';
 import type {OutputFile} from './output/types.js';
 

@@ -16,7 +16,7 @@ import {fingerprintConfig} from './cache/fingerprintConfig.js';
 import type {OutputFile} from './output/types.js';
 import {openBundleCaches} from './cache/openBundleCaches.js';
 import {createPortablePaths, type PortablePaths} from './cache/portablePaths.js';
-import type {BundlePlan} from './buildBundle.js';
+import type {BundlePlan} from './bundlePlan.js';
 import type {EmitFile, Side, StartOptions} from './options.js';
 import {completeChunkFiles} from './output/completeChunkFiles.js';
 import {createServerPlacer, type PlaceServer} from './output/createServerPlacer.js';

@@ -1,6 +1,7 @@
 import {DiagnosticsError} from '../diagnostics/index.js';
 import type {NodeShell} from '../shared/site.js';
-import {buildBundle, type FinishedBundle} from './buildBundle.js';
+import {buildBundle} from './buildBundle.js';
+import type {FinishedBundle} from './cacheBundle.js';
 import {
   createBundlePlans,
   type NodeValue,

@@ -1,5 +1,5 @@
 import type {ShellModule} from '../../shared/site.js';
-import {cacheBundle, takeBundle} from '../buildBundle.js';
+import {cacheBundle, takeBundle} from '../cacheBundle.js';
 import {listIds, type ShellValues} from './describeShell.js';
 import type {WatchPlans} from './planWatch.js';
 import type {Build} from './readBuild.js';

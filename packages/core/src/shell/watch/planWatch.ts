@@ -7,7 +7,7 @@ import {writePortableSources} from '../generated/sources.js';
 import {fingerprintConfig} from '../cache/fingerprintConfig.js';
 import type {OutputFile} from '../output/types.js';
 import {createPortablePaths} from '../cache/portablePaths.js';
-import type {BundlePlan} from '../buildBundle.js';
+import type {BundlePlan} from '../bundlePlan.js';
 import type {Side} from '../options.js';
 import {createBundlePlans, type BrowserValue, type PlanOptions} from '../createBundlePlans.js';
 import {readServerFile} from '../result/readShell.js';

@@ -1,6 +1,7 @@
 import type {Stats} from '@rspack/core';
 import type {ShellModule} from '../../shared/site.js';
-import {readBundle, type BundlePlan, type BuiltBundle} from '../buildBundle.js';
+import type {BundlePlan} from '../bundlePlan.js';
+import {readBundle, type CompiledBundle} from '../cacheBundle.js';
 import type {Side} from '../options.js';
 import type {CollectedFiles} from './collectFiles.js';
 import type {WatchedBrowser, WatchedNode, WatchPlans} from './planWatch.js';
@@ -8,8 +9,8 @@ import type {WatchedBundles} from './watchBundles.js';
 
 /** One build: both bundles as they were made last. */
 export interface Build {
-  browser: BuiltBundle<WatchedBrowser>;
-  node: BuiltBundle<WatchedNode>;
+  browser: CompiledBundle<WatchedBrowser>;
+  node: CompiledBundle<WatchedNode>;
 }
 
 interface Done {

@@ -1,6 +1,6 @@
 import type {Compiler, MultiStats, Stats} from '@rspack/core';
 import {createSignal} from '../../shared/createSignal.js';
-import {toBuildConfig, type BundlePlan} from '../buildBundle.js';
+import {toBuildConfig, type BundlePlan} from '../bundlePlan.js';
 import type {Side, WatchOptions} from '../options.js';
 import {captureOutput, type CapturedOutput} from '../output/captureOutput.js';
 import {rspack} from '../rspack.js';
