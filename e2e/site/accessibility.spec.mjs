@@ -1,31 +1,15 @@
 import assert from 'node:assert/strict';
 import {describe, test} from 'node:test';
-import {AxeBuilder} from '@axe-core/playwright';
 import {long} from '../harness/long.mjs';
 import {furtherPages, pages} from './pages.mjs';
 import {withPage} from './setup.mjs';
-
-const RULES = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
-
-function describeViolation({id, help, nodes}) {
-  const places = nodes.map(({html, failureSummary}) => {
-    const reason = failureSummary.split('\n').slice(1).join(' ').trim();
-    return `    ${html.slice(0, 160)}\n      ${reason.slice(0, 300)}`;
-  });
-  return `${id}: ${help}\n${places.slice(0, 5).join('\n')}`;
-}
-
-/** Without what only frames of other sites need, which no page has, it takes half the time. */
-const createAxe = (page) =>
-  new AxeBuilder({page})
-    .options({resultTypes: ['violations']})
-    .withTags(RULES)
-    .setLegacyMode();
-
-async function findViolations(page) {
-  const {violations} = await createAxe(page).analyze();
-  return violations.map(describeViolation).join('\n');
-}
+import {
+  addStyle,
+  createAxe,
+  createSampling,
+  findFaintLooks,
+  findViolations,
+} from './violations.mjs';
 
 /** Of one page of each kind, both screens and both modes. */
 const isFirst = ({kind, screen, colorMode}) =>
@@ -71,4 +55,16 @@ describe('WCAG 2.2 AA of the search dialog', () => {
       });
     }
   }
+});
+
+test('of texts that are drawn alike, one tells of a faint look', async () => {
+  const css = `.markdown p:nth-of-type(3n) {color: #bbb !important}
+    .markdown p:nth-of-type(3n + 1) {opacity: 0.4}
+    .markdown p:nth-of-type(3n + 2) {background: #777 !important}`;
+  await withPage({path: '/getting-started/concepts', screen: 'desktop'}, async (page) => {
+    await addStyle(page, css);
+    const all = await findFaintLooks(createAxe(page));
+    assert.ok(all.length >= 3, all.join('\n'));
+    assert.deepEqual(await findFaintLooks(await createSampling(page)), all);
+  });
 });

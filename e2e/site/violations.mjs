@@ -1,0 +1,52 @@
+/* global CSSStyleSheet */
+import {AxeBuilder} from '@axe-core/playwright';
+import axe from 'axe-core';
+import {isLong} from '../harness/long.mjs';
+import {markSamples, SAMPLE} from './contrastSamples.mjs';
+
+const RULES = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
+
+/** Axe that measures the contrast of samples alone. */
+const samplingAxe = `${axe.source}
+axe.configure({rules: [{id: 'color-contrast', selector: '${SAMPLE}'}]});`;
+
+/** Without what only frames of other sites need, which no page has, it takes half the time. */
+export const createAxe = (page, axeSource) =>
+  new AxeBuilder({page, axeSource}).options({resultTypes: ['violations']}).setLegacyMode();
+
+function describeViolation({id, help, nodes}) {
+  const places = nodes.map(({html, failureSummary}) => {
+    const reason = failureSummary.split('\n').slice(1).join(' ').trim();
+    return `    ${html.slice(0, 160)}\n      ${reason.slice(0, 300)}`;
+  });
+  return `${id}: ${help}\n${places.slice(0, 5).join('\n')}`;
+}
+
+/** Contrast of all texts takes most of the time of axe. */
+export async function createSampling(page) {
+  await page.evaluate(markSamples);
+  return createAxe(page, samplingAxe);
+}
+
+/** What is wrong with a page by WCAG 2.2 AA and best practices. `npm run test:long` measures the contrast of each text. */
+export async function findViolations(page) {
+  const builder = isLong ? createAxe(page) : await createSampling(page);
+  const {violations} = await builder.withTags(RULES).analyze();
+  return violations.map(describeViolation).join('\n');
+}
+
+/** The policy of the site forbids style elements. */
+export const addStyle = (page, css) =>
+  page.evaluate((text) => {
+    const sheet = new CSSStyleSheet();
+    sheet.replaceSync(text);
+    document.adoptedStyleSheets.push(sheet);
+  }, css);
+
+/** The looks of text whose contrast is too low: colours, size and ratio. */
+export async function findFaintLooks(builder) {
+  const {violations} = await builder.withRules(['color-contrast']).analyze();
+  const data = violations.flatMap(({nodes}) => nodes).flatMap(({any}) => any.map((x) => x.data));
+  const looks = data.map((x) => [x.fgColor, x.bgColor, x.fontSize, x.contrastRatio].join(' '));
+  return [...new Set(looks)].sort();
+}
