@@ -65,6 +65,16 @@ describe('what may differ', () => {
     assert.ok(!isKnown(published));
   });
 
+  test('where the code of a service worker lies in its source map', async () => {
+    const map = (runtime, content, mappings) => {
+      const sources = [`webpack://site/webpack/runtime/${runtime}`, 'webpack://site/./sw.js'];
+      return {'sw.js.map': JSON.stringify({sources, sourcesContent: ['', content], mappings})};
+    };
+    const published = map('make namespace object', 'cache()', 'AAAA');
+    assert.deepEqual(await compare(published, map('rspack_version', 'cache()', 'CCCC')), []);
+    assert.equal((await compare(published, map('rspack_version', 'other()', 'AAAA'))).length, 2);
+  });
+
   test('which of two fonts of one name comes first by its hash', async () => {
     const fonts = (first, second) => ({
       'assets/fonts/x.01234567.woff2': first,

@@ -7,7 +7,12 @@ import {comparePages} from './page.mjs';
 import {compareAssets} from './assets.mjs';
 import {allowForDerivedFiles} from './derivedFiles.mjs';
 import {allowForParagraphEnds} from './paragraphEnds.mjs';
-import {compareServiceWorkers, isServiceWorker} from './serviceWorker.mjs';
+import {
+  compareServiceWorkerMaps,
+  compareServiceWorkers,
+  isServiceWorker,
+  isServiceWorkerMap,
+} from './serviceWorker.mjs';
 import {allowForStrayBytes} from './strayBytes.mjs';
 import {compareXml} from './xml.mjs';
 
@@ -50,7 +55,7 @@ async function compareFile({page, files, folders, baseUrl}) {
   const assets = isPage ? await compareAssets({page, files, folders, baseUrl}) : [];
   const [a, b] = await Promise.all([hashFile(files.published), hashFile(files.ours)]);
   if (a === b) return assets;
-  const compare = isServiceWorker(page) ? compareServiceWorkers : READERS[path.extname(files.ours)];
+  const compare = chooseReader(page, files.ours);
   if (!compare) return [{kind: 'content', page, published: `sha256 ${a}`, ours: `sha256 ${b}`}];
   const [published, ours] = await Promise.all([
     readFile(files.published, 'utf8'),
@@ -58,6 +63,12 @@ async function compareFile({page, files, folders, baseUrl}) {
   ]);
   const compareTexts = allowForStrayBytes(allowForParagraphEnds(compare));
   return [...(await compareTexts({published, ours, page, baseUrl})), ...assets];
+}
+
+function chooseReader(page, file) {
+  if (isServiceWorker(page)) return compareServiceWorkers;
+  if (isServiceWorkerMap(page)) return compareServiceWorkerMaps;
+  return READERS[path.extname(file)];
 }
 
 export function assertFolder(folder) {

@@ -32,3 +32,21 @@ export function compareServiceWorkers({published, ours, page}) {
     ...compareBags({published: [a.code], ours: [b.code], kind: 'content', page}),
   ];
 }
+
+/** The bundler's own code, which each names as it likes. */
+const RUNTIME = /\/webpack\/(?:runtime|bootstrap)\b/;
+
+/** By its usual names: the source map that the debug mode of the PWA plugin puts beside a service worker. */
+export const isServiceWorkerMap = (file) => /(?:^|\/)(?:sw|service-worker)\.js\.map$/.test(file);
+
+// Where in the code each piece lies follows from the code, which is compared itself.
+export function compareServiceWorkerMaps({published, ours, page}) {
+  const [a, b] = [published, ours].map(readSources);
+  return compareBags({published: a, ours: b, kind: 'content', page});
+}
+
+function readSources(text) {
+  const {sources, sourcesContent} = JSON.parse(text);
+  const described = sources.map((source, index) => `${source}\n${sourcesContent[index]}`);
+  return described.filter((_, index) => !RUNTIME.test(sources[index]));
+}
