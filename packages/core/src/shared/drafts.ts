@@ -13,3 +13,8 @@ export function isDraft(file: string): boolean {
 
 /** @param suffix what follows the dot and the name of the output folder */
 export const readDraftOwner = (suffix: string): string | undefined => SUFFIX.exec(suffix)?.[1];
+
+const STAGING = /\.([^/\\\s]+)\.staging-[0-9a-f]{8}-\d+-\d*-\d+/g;
+
+/** The text as readers of a log understand it: the output folder in the place of staging. */
+export const nameOutput = (text: string): string => text.replace(STAGING, '$1');

@@ -36,3 +36,15 @@ it('keeps to itself what an attempt says that gives nothing', async () => {
   expect(print.mock.calls).toEqual([['said']]);
   print.mockRestore();
 });
+
+it('names the output folder where a plugin names staging, also when it is said again', async () => {
+  const print = vi.spyOn(console, 'log').mockImplementation(() => {});
+  const {messages} = await hearMessages(() =>
+    collectMessages(async () =>
+      console.log('Wrote /site/.build.staging-0a1b2c3d-12-345-0/llms.txt'),
+    ),
+  );
+  expect(print.mock.calls).toEqual([['Wrote /site/build/llms.txt']]);
+  expect(messages).toEqual([{level: 'log', text: 'Wrote /site/build/llms.txt'}]);
+  print.mockRestore();
+});

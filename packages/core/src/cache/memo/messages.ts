@@ -1,6 +1,7 @@
 import {AsyncLocalStorage} from 'node:async_hooks';
 import {format, stripVTControlCharacters} from 'node:util';
 import chalk from 'chalk';
+import {nameOutput} from '../../shared/drafts.js';
 
 const LEVELS = ['log', 'info', 'warn', 'error'] as const;
 
@@ -25,8 +26,9 @@ function listenToConsole(): Restore {
   for (const [level, print] of originals) {
     console[level] = (...args: unknown[]) => {
       const listener = listening.getStore();
-      listener?.messages.push({level, text: format(...args)});
-      if (!listener?.isHolding) print.apply(console, args);
+      const said = args.map((arg) => (typeof arg === 'string' ? nameOutput(arg) : arg));
+      listener?.messages.push({level, text: format(...said)});
+      if (!listener?.isHolding) print.apply(console, said);
     };
   }
   return () => {
