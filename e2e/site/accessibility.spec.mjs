@@ -1,15 +1,10 @@
 import assert from 'node:assert/strict';
 import {describe, test} from 'node:test';
 import {long} from '../harness/long.mjs';
+import {addStyle} from './addStyle.mjs';
 import {furtherPages, pages} from './pages.mjs';
 import {withPage} from './setup.mjs';
-import {
-  addStyle,
-  createAxe,
-  createSampling,
-  findFaintLooks,
-  findViolations,
-} from './violations.mjs';
+import {createAxe, createSampling, findFaintLooks, findViolations} from './violations.mjs';
 
 /** Of one page of each kind, both screens and both modes. */
 const isFirst = ({kind, screen, colorMode}) =>

@@ -14,6 +14,7 @@ import {takePictures} from '../../scripts/look/takePictures.mjs';
 import {kinds, screens, settings} from '../../scripts/look/views.mjs';
 import {choose} from '../harness/long.mjs';
 import {serveFolder} from '../harness/server.mjs';
+import {addStyle} from './addStyle.mjs';
 import {build} from './reading.mjs';
 
 const references = new URL('./look/', import.meta.url);
@@ -91,13 +92,6 @@ describe('the look of pages', {skip, concurrency: 2}, () => {
     for await (const {picture} of takePictures(browser, setting, [kind])) return picture;
   }
 
-  // The policy of the site forbids style elements.
-  const addStyle = (css) => (page) =>
-    page.evaluate((text) => {
-      const sheet = new window.CSSStyleSheet();
-      sheet.replaceSync(text);
-      document.adoptedStyleSheets.push(sheet);
-    }, css);
   const guide = kinds.find(({kind}) => kind === 'guide');
 
   const changes = {
@@ -110,7 +104,8 @@ describe('the look of pages', {skip, concurrency: 2}, () => {
   const optionsOf = choose(['a colour', 'a size of letters'], Object.keys(changes));
   for (const [what, css] of Object.entries(changes))
     test(`shows a change of ${what}`, optionsOf(what), async () => {
-      const {share} = measure(await takeOne(guide), await takeOne(guide, addStyle(css)));
+      const change = (page) => addStyle(page, css);
+      const {share} = measure(await takeOne(guide), await takeOne(guide, change));
       assert.ok(share > MOST, `${share}`);
     });
 

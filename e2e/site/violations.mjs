@@ -1,4 +1,3 @@
-/* global CSSStyleSheet */
 import {AxeBuilder} from '@axe-core/playwright';
 import axe from 'axe-core';
 import {isLong} from '../harness/long.mjs';
@@ -34,14 +33,6 @@ export async function findViolations(page) {
   const {violations} = await builder.withTags(RULES).analyze();
   return violations.map(describeViolation).join('\n');
 }
-
-/** The policy of the site forbids style elements. */
-export const addStyle = (page, css) =>
-  page.evaluate((text) => {
-    const sheet = new CSSStyleSheet();
-    sheet.replaceSync(text);
-    document.adoptedStyleSheets.push(sheet);
-  }, css);
 
 /** The looks of text whose contrast is too low: colours, size and ratio. */
 export async function findFaintLooks(builder) {

@@ -37,7 +37,8 @@ export function compareServiceWorkers({published, ours, page}) {
 const RUNTIME = /\/webpack\/(?:runtime|bootstrap)\b/;
 
 /** By its usual names: the source map that the debug mode of the PWA plugin puts beside a service worker. */
-export const isServiceWorkerMap = (file) => /(?:^|\/)(?:sw|service-worker)\.js\.map$/.test(file);
+export const isServiceWorkerMap = (file) =>
+  file.endsWith('.map') && isServiceWorker(file.slice(0, -'.map'.length));
 
 // Where in the code each piece lies follows from the code, which is compared itself.
 export function compareServiceWorkerMaps({published, ours, page}) {

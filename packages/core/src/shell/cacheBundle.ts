@@ -9,16 +9,12 @@ import {completeModules} from './generated/registry.js';
 import {createDependencyTools, listSources, recordDependencies} from './cache/dependencies.js';
 import {isDeterministic} from './cache/isDeterministic.js';
 import {trackFiles} from './cache/trackFiles.js';
-import {LostContentError} from './cache/bundleCache.js';
-import type {OutputFile} from './output/types.js';
+import {LostContentError, type BuiltBundle} from './cache/bundleCache.js';
 import {createUnreadFilter} from './cache/unreadStyles.js';
 import type {BundleReport} from './options.js';
 import {toGeneratedFolder} from './paths.js';
 
-export interface FinishedBundle<Value> {
-  value: Value;
-  warnings: Diagnostic[];
-  output: OutputFile[];
+export interface FinishedBundle<Value> extends BuiltBundle<Value> {
   isKept: boolean;
   /** Keeps it, if it was made and can be kept, and tells how it came to be. Takes a while: whoever waits for the bundle goes first. */
   settle: () => BundleReport;

@@ -24,10 +24,7 @@ async function expectLocales(siteDir: string, {config, locale}: BuildOptions): P
   }
 }
 
-interface Place {
-  siteDir: string;
-  outDir: string;
-}
+type Place = Pick<BuildContext, 'siteDir' | 'outDir'>;
 
 /** Most builds have nothing to render, and load nothing for it. */
 function openThreads({siteDir, outDir}: Place, {store}: BuildCache, {maxMemory}: BuildOptions) {
