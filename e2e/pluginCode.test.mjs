@@ -77,7 +77,7 @@ test('configureWebpack sees what published Docusaurus shows', async () => {
   assert.deepEqual(await readConfigs('build.jsonl'), publishedConfig.build.map(toComparable));
 });
 
-/** Published Docusaurus bundles with webpack and Babel there; this engine always with Rspack and SWC, see README.md. */
+/** Published Docusaurus bundles with webpack and Babel there; this engine always with Rspack and SWC, see guides/compatibility.md. */
 const OURS = {
   webpack: 'rspack',
   'babel-loader': 'builtin:swc-loader',

@@ -22,7 +22,7 @@ async function findFreePort() {
   return port;
 }
 
-/** As the README shows it, apart from what a server without root and beside others needs. */
+/** As the guide to a remote store shows it, apart from what a server without root and beside others needs. */
 const configure = ({folder, port}) => `
 daemon off;
 master_process off;
