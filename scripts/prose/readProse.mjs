@@ -4,7 +4,13 @@ import path from 'node:path';
 import {parsePage} from '../content/pages/parsePage.mjs';
 import {lineOf, readText} from '../content/pages/walk.mjs';
 
-const SOURCES = ['docs', 'README.md', 'CONTRIBUTING.md', 'packages/core/guides'];
+const SOURCES = [
+  'docs',
+  'CONTRIBUTING.md',
+  'packages/core/guides',
+  ':(glob)**/README.md',
+  ':(exclude)examples',
+];
 const units = new Set(['paragraph', 'heading', 'tableCell']);
 const version = {name: 'current', folder: 'docs', prefix: ''};
 
@@ -17,7 +23,7 @@ export function listTexts(file, source) {
     .map((node) => ({file, line: lineOf(node), text: readText(node)}));
 }
 
-/** All prose of the current documentation, README.md, CONTRIBUTING.md and the engine's guides. */
+/** All prose of the current documentation, CONTRIBUTING.md, the engine's guides and each README.md. */
 export function readProse(cwd) {
   const listed = execFileSync('git', ['ls-files', '--', ...SOURCES], {cwd, encoding: 'utf8'});
   const files = listed.split('\n').filter((file) => /\.mdx?$/.test(file));
