@@ -1,4 +1,4 @@
-/** One page of each kind, as CONTRIBUTING.md lists them, and those that are made while building. */
+/** One page of each kind, as scripts/content/README.md lists them, and those that are made while building. */
 export const pages = [
   {kind: 'home', path: '/'},
   {kind: 'guide', path: '/guides/automate/schedules'},

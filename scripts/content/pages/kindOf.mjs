@@ -1,4 +1,4 @@
-/** The first that fits decides. What each has to contain stands in CONTRIBUTING.md and in `rules/substance.mjs`. */
+/** The first that fits decides. `README.md` and `rules/substance.mjs` say what each must contain. */
 const kinds = [
   ['integration', ({data}) => Boolean(data.integration)],
   ['index', ({isIndex}) => isIndex],

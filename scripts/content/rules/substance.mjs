@@ -85,7 +85,7 @@ function checkPage(page, examples) {
   if (total < shape.total)
     faults.push(`${total} words with those in code, expected at least ${shape.total}`);
   for (const part of shape.parts) if (!part.test(page)) faults.push(`expected ${part.name}`);
-  const fix = `See "Kinds of pages" in CONTRIBUTING.md.`;
+  const fix = `See scripts/content/README.md.`;
   return faults.map((fault) => ({
     file: page.file,
     line: 1,
