@@ -39,7 +39,9 @@ async function listFiles() {
     withFileTypes: true,
   });
   const files = entries.filter((entry) => entry.isFile());
-  return files.map(({path: folder, name}) => path.relative(site, path.join(folder, name))).sort();
+  return files
+    .map((entry) => path.relative(site, path.join(entry.parentPath ?? entry.path, entry.name)))
+    .sort();
 }
 
 describe('listComponents', () => {

@@ -113,7 +113,7 @@ describe('what goes wrong', () => {
   });
 
   const raw: [string, (socket: Socket) => void, string][] = [
-    ['no HTTP', (socket) => socket.end('hello\r\n\r\n'), '(HPE_INVALID_CONSTANT)'],
+    ['no HTTP', (socket) => socket.end('hello\r\n\r\n'), 'gave no valid HTTP answer'],
     ['no bytes', (socket) => socket.end(), 'closed the connection too early'],
     ['a reset', (socket) => socket.resetAndDestroy(), 'closed the connection too early'],
     ['a cut', (socket) => socket.end(`${header(200_000)}half`), 'closed the connection too early'],

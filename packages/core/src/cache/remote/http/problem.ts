@@ -25,7 +25,9 @@ export function toRemoteError(error: unknown): RemoteError {
   if (error instanceof RemoteError) return error;
   const code = findCode(error);
   if (code && CUT.includes(code)) return new RemoteError('closed the connection too early');
-  return new RemoteError(code ? `cannot be reached (${code})` : 'gave no valid HTTP answer');
+  // Node.js before version 24 names what its parser of HTTP could not read.
+  if (!code || code.startsWith('HPE_')) return new RemoteError('gave no valid HTTP answer');
+  return new RemoteError(`cannot be reached (${code})`);
 }
 
 const REFUSED = [401, 403, 407];
