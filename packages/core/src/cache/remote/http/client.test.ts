@@ -1,4 +1,10 @@
-import {createServer, type IncomingMessage, type RequestListener, type Server} from 'node:http';
+import {
+  createServer,
+  type IncomingMessage,
+  type RequestListener,
+  type Server,
+  type ServerResponse,
+} from 'node:http';
 import {createServer as createTcpServer, type AddressInfo, type Socket} from 'node:net';
 import {afterEach, describe, expect, it} from 'vitest';
 import {createClient, type Client} from './client.js';
@@ -168,11 +174,13 @@ describe('the circuit breaker', () => {
   });
 
   it('asks for sixteen objects at a time', async () => {
-    let now = 0;
+    const waiting: ServerResponse[] = [];
     let most = 0;
+    const answerAll = () => waiting.splice(0).forEach((response) => response.end(BYTES));
     const url = await serve((_, response) => {
-      most = Math.max(most, ++now);
-      setTimeout(() => (now--, response.end(BYTES)), 20);
+      most = Math.max(most, waiting.push(response));
+      // A seventeenth request would come meanwhile.
+      if (waiting.length === 16) setTimeout(answerAll, 50);
     });
     const client = open(url);
     await Promise.all(Array.from({length: 64}, () => ask(client)));
