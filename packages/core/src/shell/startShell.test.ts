@@ -261,6 +261,16 @@ it('makes a bundle again when one of its inputs has changed, and says which', as
   expect(prefixed.report.browser.changes).toEqual(['.postcssrc.json']);
 });
 
+it('sees a configuration of PostCSS that comes to a folder for configurations', async () => {
+  write('.config/others.json', '{}');
+  await build();
+  write('.config/more.json', '{}');
+  expect(isCached(await build())).toEqual(KEPT);
+  write('.config/postcssrc.json', '{}');
+  const prefixed = await build();
+  expect(prefixed.report.browser.changes).toEqual(['.config/postcssrc.json']);
+});
+
 it('looks at the code of the config where plugins bring code into the bundler', async () => {
   await build();
   write('settings.js', 'exports.title = "Other";');
@@ -456,8 +466,17 @@ it('gives pages on Node what a package has for `import`, and for `require` where
   write('node_modules/dual/module.js', "export default () => 'imported';");
   write('node_modules/dual/common.cjs', "exports.default = () => 'required';");
   const ids = ['dual', 'require:dual'];
-  const {show} = await build({modules: ids.map((id) => ({id, request: 'dual'}))});
-  expect(ids.map(show)).toEqual(['root imported', 'root required']);
+  const modules = ids.map((id) => ({id, request: 'dual'}));
+  const first = await build({modules});
+  expect(ids.map(first.show)).toEqual(['root imported', 'root required']);
+
+  // Pages render again, whichever of the two has changed.
+  write('node_modules/dual/module.js', "export default () => 'imported anew';");
+  const second = await build({modules});
+  expect(second.node.closures.dual).not.toBe(first.node.closures.dual);
+  write('node_modules/dual/common.cjs', "exports.default = () => 'required anew';");
+  const {node} = await build({modules});
+  expect(node.closures['require:dual']).not.toBe(second.node.closures['require:dual']);
 });
 
 const route = (routePath: string): PluginRouteConfig => ({

@@ -80,11 +80,11 @@ export function createDependencyTools(o: ToolsOptions): DependencyTools {
 
 /** Postcss-loader looks for these at and above each stylesheet, and tells nobody. */
 const POSTCSS_CONFIGS = [
-  ...['js', 'mjs', 'cjs', 'ts', 'mts', 'cts'].flatMap((end) => [
-    `postcss.config.${end}`,
-    `.postcssrc.${end}`,
+  ...['js', 'mjs', 'cjs', 'ts', 'mts', 'cts'].map((end) => `postcss.config.${end}`),
+  ...['', '.json', '.yaml', '.yml', '.js', '.mjs', '.cjs', '.ts', '.mts', '.cts'].flatMap((end) => [
+    `.postcssrc${end}`,
+    `.config/postcssrc${end}`,
   ]),
-  ...['.postcssrc', '.postcssrc.json', '.postcssrc.yaml', '.postcssrc.yml', '.config'],
 ];
 
 function listFoldersAbove(file: string): string[] {

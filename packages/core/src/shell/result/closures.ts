@@ -82,15 +82,16 @@ export function hashClosures(o: ClosureOptions): Pick<NodeShell, 'closures' | 'e
     dependencies.flatMap((dependency) => moduleGraph.getModule(dependency) ?? []),
   );
   const entryClosure = hashAll(entries);
-  const byRequest = new Map<string, Module>();
+  // A package may have one module for `import` and another for `require`, by one request.
+  const byRequest = new Map<string, Module[]>();
   const named = registries.flatMap((registry) => moduleGraph.getOutgoingConnections(registry));
   for (const {dependency, module} of named) {
     const {request} = dependency;
-    if (request && module) byRequest.set(request, module);
+    if (request && module) byRequest.set(request, [...(byRequest.get(request) ?? []), module]);
   }
-  const closures = completeModules(o.modules).map(({id, request}) => {
-    const module = byRequest.get(request);
-    return [id, hashAll(module ? [module] : [])];
-  });
+  const closures = completeModules(o.modules).map(({id, request}) => [
+    id,
+    hashAll(byRequest.get(request) ?? []),
+  ]);
   return {entryClosure, closures: Object.fromEntries(closures) as NodeShell['closures']};
 }
