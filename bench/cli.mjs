@@ -21,7 +21,7 @@ const {values} = parseArgs({
     versions: {type: 'string', default: '1'},
     locales: {type: 'string', default: '1'},
     runs: {type: 'string', default: '3'},
-    /** Only one of the two, e.g. where the other would take too long. */
+    /** Measures only one of the two engines, e.g. if the other takes too long. */
     side: {type: 'string'},
     'no-results': {type: 'boolean', default: false},
   },

@@ -94,7 +94,7 @@ function makePlace(index, random) {
   };
 }
 
-/** To a page near by, as in real sites. */
+/** The target of a link to a page near by, as in real sites. */
 function makeLink({random, places, place}) {
   const at = places.indexOf(place);
   const target = places[Math.max(0, Math.min(places.length - 1, at + random.integer(-30, 30)))];

@@ -1,5 +1,5 @@
 #!/usr/bin/env node
-// What each phase costs by itself, on a site that Velocisaurus has built: `node bench/limits.mjs <folder of the site>`.
+// Measures the time of each phase alone, on a site that Velocisaurus has built: `node bench/limits.mjs <folder of the site>`.
 import {
   mkdirSync,
   mkdtempSync,
@@ -42,7 +42,7 @@ async function time(name, count, run) {
 
 const PAGES = path.join(build, 'site-data/pages');
 
-/** What rendering adds to a record. */
+/** The fields of a record that rendering adds. */
 const ADDED = new Set(['highlights', 'versionDocs', 'parts']);
 
 function readRecord(file) {
@@ -87,7 +87,7 @@ await time('Compiling by satteri, without plugins', texts.length, () => {
     try {
       mdxToJs(text.replace(/^---\n[\s\S]*?\n---\n/, ''), {features: {gfm: true, directive: true}});
     } catch {
-      // What only plugins make of it.
+      // Some pages compile with plugins only.
     }
   }
 });

@@ -24,11 +24,11 @@ const {values} = parseArgs({
 });
 
 const site = path.resolve(values.site ?? path.join(repository, 'bench/.work/shards-source'));
-/** Of a site that lies elsewhere, the engine that it has installed. */
+/** The command of this repository; `undefined` with `--site`, whose site has an engine installed. */
 const bin = values.site ? undefined : path.join(repository, 'packages/core/bin/docusaurus.mjs');
 const LEFT_BY_BUILDS = ['build', '.docusaurus', '.cache', 'node_modules/.cache'];
 
-/** As on a machine that has never built the site. */
+/** Builds as on a machine that has never built the site. */
 async function build(args = [], env = {}) {
   await setAside(site, LEFT_BY_BUILDS);
   return measureBuild({site, args, bin, env: {VELOCISAURUS_SEARCH: 'off', NO_COLOR: '1', ...env}});

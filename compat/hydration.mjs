@@ -1,6 +1,6 @@
 #!/usr/bin/env node
-// Cases whose plugins act in browsers, with each time at which React may come: the same check as ever, no problem on the console, and
-// analytics sees each view as with `load`. Names of cases narrow it down, `--hydration idle` the times.
+// Runs the cases whose plugins act in browsers with each value of `hydration`. The usual check passes, the console shows no new problem,
+// and analytics sees each view as with `load`. Names of cases and `--hydration idle` select a part.
 import assert from 'node:assert/strict';
 import {writeFile} from 'node:fs/promises';
 import path from 'node:path';
@@ -22,10 +22,10 @@ const {values, positionals} = parseArgs({
   },
 });
 
-/** The page that is read back and forth. */
+/** The pages that a reader sees: one page, another one, and back. */
 const VIEWS = ['/docs/intro', '/tour', '/docs/intro'];
 
-/** Counts views as analytics would. */
+/** A client module that counts views as analytics would. */
 const COUNTER = `export function onRouteDidUpdate({location, previousLocation}) {
   if (location.pathname !== previousLocation?.pathname)
     window.routeViews = [...(window.routeViews ?? []), location.pathname];
@@ -63,7 +63,7 @@ async function record({browser, theCase, hydration}) {
   return {problems, views};
 }
 
-/** What is otherwise than with `load`, in words. */
+/** One sentence for each difference from the run with `load`. */
 function compare({problems, views}, withLoad) {
   const faults = problems.filter((problem) => !withLoad.problems.includes(problem));
   if (!views) return faults;

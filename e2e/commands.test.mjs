@@ -141,7 +141,7 @@ describe('the site is whole at any time', {concurrency: 1}, () => {
     assert.deepEqual(await readBuilt(), previous);
   });
 
-  // At any moment: while it loads, compiles, renders, writes.
+  // The delays end in different phases of a build: while it loads, compiles, renders, writes.
   const DELAYS = [150, 300, 600, 900, 1200];
   const optionsOf = choose([300, 900], DELAYS);
   for (const delay of DELAYS) {

@@ -1,6 +1,6 @@
 /**
- * What `require`, `import` and `import()` of a Markdown page give for each kind of module. `expected.txt` is what published Docusaurus 3.10.2
- * shows for the same page (with `future.faster` and `future.v4`, in Chromium).
+ * `require`, `import` and `import()` in a Markdown page give the values that published Docusaurus gives, for each kind of module.
+ * `expected.txt` holds what Docusaurus 3.10.2 shows for the same page (with `future.faster` and `future.v4`, in Chromium).
  */
 import assert from 'node:assert/strict';
 import {readFile} from 'node:fs/promises';

@@ -12,7 +12,7 @@ import {makeDoc, writeFixture} from './incremental/fixture.mjs';
 const root = path.join(work, 'compile-threads');
 const LOCALE = ['--locale', 'en'];
 
-/** Pages that call for more than their text: what functions of the plugins answer, faults, and both processors. */
+/** Pages that need more than their text: answers of plugin functions, pages with faults, and pages for both processors. */
 const ODD = {
   'docs/many/image.md': `---\nimage: ../img/dot.png\ndescription: With an image.\n---\n\nText.\n`,
   'docs/many/image-beside.md': `---\nimage: ./dot.png\n---\n\nText.\n`,
@@ -47,14 +47,14 @@ async function makeSite(name) {
 
 const withThreads = (count) => ({env: {VELOCISAURUS_COMPILE_THREADS: String(count)}});
 
-/** What the build says of the pages, apart from how long it took and of how many threads. */
+/** The warnings of a build, sorted, without its times and the number of its threads. */
 const listWarnings = (output) =>
   output
     .split('\n')
     .filter((line) => /warn|^\s+(docs|blog)\/|found:/.test(line))
     .sort();
 
-/** One folder for both builds. */
+/** The folder of the site, which builds with and without threads share. */
 let site;
 let expected;
 let plain;
@@ -75,7 +75,7 @@ test('two threads make the same site, and say the same of it', async () => {
   removeOutput();
   const output = await buildOrThrow({site, args: LOCALE, ...withThreads(2)});
   const [, compiled, inThreads] = /Compile .* (\d+) compiled \((\d+) in threads\)/.exec(output);
-  // The main thread compiles those that have a fault, so that it says the same of them as ever.
+  // The main thread compiles pages that have a fault, so that their messages stay the same.
   assert.ok(Number(inThreads) >= Number(compiled) - 1, output);
   assert.ok(listWarnings(plain).length > 0, plain);
   assert.deepEqual(listWarnings(output), listWarnings(plain));
@@ -103,7 +103,7 @@ test('a page that does not compile is told of as ever', long, async () => {
   assert.deepEqual(told(one.output), told(other.output));
 });
 
-/** Code of the site that takes part: it reads a file and a variable for each page, and some pages ask for the time. */
+/** Markdown plugins of the site: for each page they read a file and an environment variable, and for one page the time. */
 const CODE = {
   'remark/note.mjs': `import {readFileSync} from 'node:fs';
 import path from 'node:path';
@@ -154,19 +154,19 @@ describe('with Markdown plugins of the site', {concurrency: 1}, () => {
     const {output, compiled, inThreads} = await build(2);
     assert.equal(compiled, alone.compiled);
     assert.ok(inThreads >= compiled - 1, output);
-    // Threads load it without a word.
+    // Threads load the config without printing its output.
     const said = [alone.output, output].map((text) => text.split('The config is loaded.').length);
     assert.equal(said[0], said[1]);
     assert.deepEqual(await hashFolder(path.join(site, 'build')), expectedWithCode);
   });
 
   test('what the plugins read in threads counts in the next build', async () => {
-    // A page that asks for the time compiles each time.
+    // The other one is `page-7.md`, which asks for the time and so compiles in each build.
     writeText(path.join(site, 'docs/basics/one.md'), makeDoc({title: 'One', position: 2}));
     assert.equal((await build(0)).compiled, 2);
     writeText(path.join(site, 'notes/page-3.md.txt'), 'Third again.');
     assert.equal((await build(2)).compiled, 2);
-    // All but `src/pages/about.md`, whose plugin has no such options.
+    // All pages but `src/pages/about.md`, whose plugin has no remark plugin that reads the variable.
     assert.equal((await build(2, {NOTE: 'new '})).compiled, alone.compiled - 1);
   });
 });

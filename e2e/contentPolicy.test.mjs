@@ -151,7 +151,7 @@ export function Show({children: code, theme}) {
 }
 `;
 
-/** Of code: what each element looks like, whatever says so. */
+/** The computed look of each element of code, from any source of styles. */
 function readLooks(page) {
   return page.locator('article :is(pre, pre *, [class*=codeBlock])').evaluateAll((elements) =>
     elements.map((element) => {

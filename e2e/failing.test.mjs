@@ -1,6 +1,6 @@
 /**
- * Each folder of `fixtures/failing` is named for what is wrong with it; `expected.txt` holds all that the build says of it.
- * `UPDATE_EXPECTED=1 TEST_LONG=1 node --test e2e/failing.test.mjs` writes what it says now.
+ * Each folder of `fixtures/failing` is named after its error; `expected.txt` holds the whole report of the build.
+ * `UPDATE_EXPECTED=1 TEST_LONG=1 node --test e2e/failing.test.mjs` writes the present reports.
  */
 import assert from 'node:assert/strict';
 import {existsSync} from 'node:fs';
@@ -17,7 +17,7 @@ import {copyFixture} from './harness/site.mjs';
 const folder = path.join(fixtures, 'failing');
 const names = (await readdir(folder)).sort();
 
-/** Warnings, what other commands say, and what needs more than a site to happen. */
+/** Entries of the catalogue without a fixture: warnings, errors of other commands, and errors that need more than a site to happen. */
 const WITHOUT_FIXTURE = new Set([
   'audit-differs',
   'broken-translation-placeholder',
@@ -39,7 +39,7 @@ const WITHOUT_FIXTURE = new Set([
   'unused-directive',
 ]);
 
-/** What each part of a build says; the other fixtures fail in the same parts. */
+/** `npm test` runs one fixture for each part of a build; the other fixtures fail in the same parts. */
 const optionsOf = choose(
   [
     ...['not-a-site', 'invalid-config-field', 'plugin-not-loadable', 'theme-config-invalid'],
@@ -51,7 +51,7 @@ const optionsOf = choose(
   names,
 );
 
-/** Fixtures that the engine does not answer rightly yet, each with what is missing. */
+/** Fixtures for which the report of the engine is not right yet, each with what is missing. */
 const PENDING = {};
 
 async function readArgs(name) {

@@ -73,8 +73,8 @@ async function ask(page, query) {
 }
 
 /**
- * Until React has done what it has to do. DocSearch renews the listener for its keys at each rendering: if that happens while a key is
- * on its way from the focused element to the window, neither the old one nor the new one sees it.
+ * Waits until the browser is idle. DocSearch renews the listener for its keys at each rendering: if that happens while a key is on its
+ * way from the focused element to the window, neither the old listener nor the new one sees the key.
  */
 async function waitForRest(page) {
   await page.evaluate(() => new Promise((resolve) => window.requestIdleCallback(resolve)));
@@ -85,7 +85,7 @@ async function waitForClosed(page) {
   await waitForRest(page);
 }
 
-/** Until hits of the whole query are there: those of its beginning would be replaced while keys are pressed. */
+/** Waits for hits of the whole query, as those of its beginning would be replaced while keys are pressed. */
 async function waitForHits(page, query) {
   await page
     .locator('.DocSearch-Hit[aria-selected=true] mark', {hasText: new RegExp(`^${query}$`, 'i')})

@@ -1,4 +1,4 @@
-/** What content of authors and files of a site may not do. */
+/** Texts of authors and files of a site cannot run code in its pages. */
 import assert from 'node:assert/strict';
 import {readFile} from 'node:fs/promises';
 import path from 'node:path';

@@ -24,7 +24,7 @@ before(async () => {
   await buildOrThrow({site});
   for (const pathname of REPOSITORIES)
     await assert.rejects(access(path.join(site, 'build', pathname)), {code: 'ENOENT'});
-  // What another tool leaves there.
+  // Another tool may leave a repository in the output folder.
   await mkdir(path.join(site, 'build/.git'));
   await writeFile(path.join(site, 'build/.git/config'), SECRET);
   await linkOut(path.join(site, 'build'));
@@ -37,7 +37,7 @@ async function linkOut(folder) {
   await symlink(path.dirname(site), path.join(folder, 'linked'));
 }
 
-/** Of static files: one rule for what is published, and for both servers. */
+/** Paths of static files. One rule decides which of them a build publishes, and which of them both servers serve. */
 const DOTFILES = ['/.nojekyll', '/.hidden', '/.well-known/security.txt', '/img/.deep/a.txt'];
 const REPOSITORIES = ['/.git/config', '/.GIT/config', '/img/.git'];
 const NO_PATHS = [
@@ -63,7 +63,7 @@ async function writeStatic(pathname) {
   await writeFile(file, `text of ${pathname}`);
 }
 
-/** Header combinations, each with whether the server answers. */
+/** Combinations of request headers, each with whether the server knows the host. */
 function listCombinations(names) {
   const sites = [undefined, 'none', 'same-origin', 'same-site', 'cross-site'];
   const modes = ['navigate', 'cors', 'no-cors', 'same-origin', 'websocket'];

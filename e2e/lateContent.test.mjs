@@ -1,4 +1,4 @@
-/** React leaves the content of a page to the HTML until the reader needs it, whatever changes around it. */
+/** React does not hydrate the content of a page until the reader needs it, even if the parts around it change. */
 /* global document, dispatchEvent, CustomEvent, window, navigator, location, history, localStorage, innerHeight */
 import assert from 'node:assert/strict';
 import {describe} from 'node:test';
@@ -29,7 +29,7 @@ const setRoot = (page, value) =>
 const layout = (page) => page.getByTestId('layout');
 const toggle = (page) => page.locator('.navbar__items--right button[class*=toggleButton]');
 
-/** What readers do around the content. */
+/** Actions of readers outside the content. */
 const AROUND = {
   'the theme toggle': async (page) => {
     await toggle(page).click();
@@ -328,7 +328,7 @@ function describeMode(hydration) {
         await menu.evaluate((list) => {
           list.nodes = [...list.querySelectorAll('*')];
         });
-      // The first key calls for the layouts, the second for the content.
+      // The first key makes React hydrate the layouts, the second the content.
       await page.keyboard.press('Shift');
       await waitForHydration(page);
       await callForContent(page);

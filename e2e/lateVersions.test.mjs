@@ -1,4 +1,4 @@
-/** Content that comes when it is needed, in several versions and locales, one of them from right to left. */
+/** Content that React hydrates only when the reader needs it, in several versions and locales, one of them from right to left. */
 /* global window, localStorage, innerWidth */
 import assert from 'node:assert/strict';
 import {describe} from 'node:test';
@@ -57,7 +57,7 @@ function describeMode(hydration) {
     readyPath: '/base/docs/page',
   });
 
-  /** The page as HTML alone; the function that it gives lets the scripts come. */
+  /** Opens a page as HTML alone. The function that it returns lets the scripts come. */
   async function openStatic(page, address) {
     const {release} = await holdUp(page, SCRIPTS);
     await page.goto(address, {waitUntil: 'domcontentloaded'});
@@ -66,7 +66,7 @@ function describeMode(hydration) {
   }
 
   for (const [locale, {base, dir, title, other, link}] of Object.entries(LOCALES))
-    // What holds from right to left holds the other way.
+    // `npm test` runs only the locale from right to left, as the same then holds for the other.
     describe(locale, dir === 'ltr' ? long : {}, () => {
       for (const [version, docs] of Object.entries(VERSIONS)) {
         const options = version === '1.0' ? {} : long;
@@ -149,7 +149,7 @@ function describeMode(hydration) {
           await wait(300);
           await heading(page, `${title} 1.0`);
           await countOnce(page);
-          // The menu is a link to the page itself.
+          // The menu is a link to the page itself, so the click counts as a second view.
           assert.equal((await views(page)).length, 2);
         },
         long,
@@ -258,7 +258,7 @@ function describeMode(hydration) {
             .getByRole('link', {name: '1.0', exact: true})
             .click();
           await heading(page, `${title} 1.0`);
-          // The theme leaves the menu open, whenever React came.
+          // The theme leaves the menu open after a navigation, whether React comes early or late.
           await page.locator('.navbar-sidebar__close').click();
           await countOnce(page);
         },

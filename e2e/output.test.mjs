@@ -1,4 +1,4 @@
-/** What becomes of the output folder: unchanged files, killed builds, full disks. */
+/** The output folder after builds that change few files, after killed builds, and on a full disk. */
 import assert from 'node:assert/strict';
 import {fork, spawnSync} from 'node:child_process';
 import {once} from 'node:events';
@@ -40,7 +40,7 @@ test('a build tells what it changed, and leaves the rest as it lies there', asyn
     return {...changes, files: await identifyFiles(path.join(site, 'build'))};
   };
   const first = await build();
-  // Hosts of Docusaurus sites have browsers keep these for a year.
+  // Hosts of Docusaurus sites let browsers cache these for a year.
   const assets = first.added.filter((file) => file.startsWith('assets/'));
   assert.deepEqual(
     assets.filter((file) => !HASHED.test(file)),
@@ -56,14 +56,14 @@ test('a build tells what it changed, and leaves the rest as it lies there', asyn
     third.changed.filter((file) => !isOfSearch(file)),
     ['docs/guide/index.html', 'site-data/pages/docs/guide.json'],
   );
-  // The page's own block, the shards of its terms, and the manifest.
+  // The files of the search that change are the block of the page, the shards of its terms, and the manifest.
   assert.ok(third.changed.some((file) => file.endsWith('/terms/t-p.json')));
   assert.ok(!third.changed.some((file) => file.endsWith('/terms/t-n.json')));
   const moved = Object.keys(first.files).filter((file) => third.files[file] !== first.files[file]);
   assert.deepEqual(moved.sort(), [...third.changed, ...third.removed].sort());
 });
 
-/** Names the folder, as `docusaurus-graph` does, and reads what it wrote where `postBuild` says. */
+/** A plugin that writes to `build` by name, as `docusaurus-graph` does, and reads what it wrote from the `outDir` of `postBuild`. */
 const DIRECT_WRITER = `
 const {execFileSync} = require('node:child_process');
 const {existsSync, readFileSync, writeFileSync} = require('node:fs');
@@ -123,7 +123,7 @@ async function createSiteDir(t, release = () => {}) {
   return siteDir;
 }
 
-/** The generations that the files of a site are of. */
+/** The distinct generations of the files of a site; a whole site has one. */
 async function readGenerations(outDir) {
   const entries = await readdir(outDir, {recursive: true, withFileTypes: true});
   const files = entries.filter((entry) => entry.isFile() && entry.name !== 'same.html');
@@ -138,7 +138,7 @@ function startLoop(siteDir) {
   return fork(path.join(repository, 'e2e/harness/commitLoop.mjs'), [siteDir]);
 }
 
-/** What a child says next; fails if it ends instead. */
+/** Resolves to the next message of a child process; rejects if the child ends first. */
 function hear(child) {
   return new Promise((resolve, reject) => {
     const fail = (code) => reject(new Error(`It ended by itself, with ${code}.`));
@@ -159,7 +159,7 @@ test('two builds of one site at once both succeed, and leave what one would', lo
   assert.deepEqual(await both, await one);
 });
 
-/** Two that commit to one folder, both killed at some moment. */
+/** Starts two processes that commit to one folder, and kills both at random moments. */
 async function killPair(siteDir) {
   const children = [startLoop(siteDir), startLoop(siteDir)];
   await Promise.all(children.map(hear));

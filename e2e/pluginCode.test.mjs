@@ -1,4 +1,4 @@
-/** What code of plugins and pages may expect of the bundler: defined names, and modules of `@generated`. */
+/** Code of plugins and pages gets the same from the bundler as in published Docusaurus: defined names, and modules of `@generated`. */
 import assert from 'node:assert/strict';
 import {readFile, writeFile} from 'node:fs/promises';
 import path from 'node:path';
@@ -29,7 +29,7 @@ const listPaths = (routes) =>
 
 before(async () => {
   site = await copyFixture('plugin-code');
-  // What the page showed when Docusaurus 3.10.2 built it.
+  // The data that the page shows when Docusaurus 3.10.2 builds it.
   published = JSON.parse(await readFile(path.join(site, 'published.json'), 'utf8'));
   publishedConfig = JSON.parse(await readFile(path.join(site, 'publishedConfig.json'), 'utf8'));
   publishedCalls = JSON.parse(await readFile(path.join(site, 'publishedCalls.json'), 'utf8'));
@@ -52,7 +52,7 @@ const UNUSED_PLUGINS = [
   ...['ReactLoadableSSRAddon', 'HtmlWebpackPlugin', false],
 ];
 
-/** What plugins may rely on; the order of aliases within `@docusaurus` makes no difference. */
+/** The parts of a configuration that plugins may rely on. The order of aliases within `@docusaurus` makes no difference. */
 function toComparable({fields, plugins, resolve, output, ...others}) {
   const {isServer} = others;
   const unused = isServer ? [...UNUSED_PLUGINS, 'CssExtractRspackPlugin'] : UNUSED_PLUGINS;
@@ -77,7 +77,10 @@ test('configureWebpack sees what published Docusaurus shows', async () => {
   assert.deepEqual(await readConfigs('build.jsonl'), publishedConfig.build.map(toComparable));
 });
 
-/** Published Docusaurus bundles with webpack and Babel there; this engine always with Rspack and SWC, see guides/compatibility.md. */
+/**
+ * Published value → ours. Without `faster`, published Docusaurus bundles with webpack and Babel; this engine always bundles with Rspack
+ * and SWC, see guides/compatibility.md.
+ */
 const OURS = {
   webpack: 'rspack',
   'babel-loader': 'builtin:swc-loader',
@@ -133,7 +136,7 @@ test('a page that lists routes follows them, and a build after that has nothing 
   assert.match(output, /nothing has changed|0 rendered/i);
 });
 
-/** Content that is loaded anew asks for no other configuration. */
+/** Asserts that the reload of content does not call `configureWebpack` again. */
 async function assertAskedOnce() {
   const calls = await readCalls('start');
   assert.equal(calls.filter((call) => call.startsWith('configureWebpack')).length, 2);

@@ -27,7 +27,7 @@ async function changeSite(site) {
   await edit(path.join(site, 'src/pages/index.jsx'), (text) =>
     text.replace('The guide', 'The new one'),
   );
-  // It is part of the entry.
+  // A swizzled `Root` is part of the entry.
   await mkdir(path.join(site, 'src/theme'));
   await writeFile(
     path.join(site, 'src/theme/Root.jsx'),
@@ -103,7 +103,7 @@ const settle = (page) => page.waitForTimeout(1000);
 test('a page whose module is another one now is loaded once, as a whole', async () => {
   const {page, context, documents} = await openOld('/docs/leaving');
   await page.route('**/site-data/pages/docs/guide.json', async (route) => {
-    // Its record was read before the deployment.
+    // The page still gets the record from before the deployment.
     await route.fulfill({path: path.join(old, 'site-data/pages/docs/guide.json')});
   });
   await deploy(recent);

@@ -1,9 +1,9 @@
 #!/usr/bin/env node
 /**
- * Runs the tests of commands and failing builds beside what is edited while `start` runs, then the browser specs against
- * `build` + `serve` and against `start`. `build` is done once for each time at which React may take over; pages that act by themselves show
- * what `idle` does, so that `npm test` leaves it out. `--mode node`, `--mode build`,
- * `--mode idle`, `--mode intent`, `--mode start`, `--mode edit` and `--only navigation` narrow it down.
+ * Runs the tests of commands and failing builds at the same time as the specs that edit a site while `start` runs, then the browser
+ * specs against `build` + `serve` and against `start`. It builds the site once for each value of `hydration`. `npm test` leaves out
+ * `idle`, as pages that act by themselves show what it does. `--mode node`, `--mode build`, `--mode idle`, `--mode intent`,
+ * `--mode start`, `--mode edit` and `--only navigation` select a part.
  */
 import {existsSync} from 'node:fs';
 import {readdir} from 'node:fs/promises';
@@ -29,9 +29,9 @@ const {values} = parseArgs({
 });
 
 const FIXTURE = 'versions-locales';
-/** `hostedSearch.test.mjs` holds the other kind. */
+/** `hostedSearch.test.mjs` tests the other kind of search. */
 const SITE_ENV = {SEARCH: 'embedded'};
-/** Of built sites: when React takes over, where that is not as the page loads. */
+/** Mode → the value of `hydration` that the site is built with; other modes use `load`. */
 const HYDRATIONS = {idle: 'idle', intent: 'intent'};
 
 /** Files of `e2e/<folder>` with the given ending, narrowed down by `--only`. */
@@ -82,7 +82,7 @@ async function passes(files, options) {
   );
 }
 
-/** What a time at which React comes makes a difference to; `npm run test:long` runs the rest as well. */
+/** Whether the result of a spec depends on `hydration`; `npm run test:long` runs the other specs as well. */
 const isAboutHydration = (file) => isLong || /\/(?:hydration|loading)\.spec/.test(file);
 
 async function runBrowserSpecs(mode) {
@@ -110,8 +110,8 @@ async function runMode(mode) {
 }
 
 /**
- * Edits wait for servers most of the time, which leaves room for builds: one file of them beside two of builds is what two cores
- * stand without tests that run out of time. What comes of the edits is told at the end.
+ * Runs the specs that edit beside the tests that build. Edits wait for servers most of the time, which leaves room for builds: two
+ * cores can run one file of edits beside two files of builds without timeouts. The output of the edits is printed at the end.
  */
 async function runBuildsAndEdits() {
   const chunks = [];

@@ -64,7 +64,7 @@ for (const holder of ['.', 'site']) {
     const name = `pnpm-${holder}`;
     const root = await lay(name, {
       [path.join(holder, KEPT, 'bin/docusaurus.mjs')]: 'published',
-      // What pnpm lays beside all packages, for those that do not name what they need.
+      // pnpm puts packages here for those that do not declare all that they need.
       [path.join(holder, 'node_modules/.pnpm/node_modules/jiti/package.json')]:
         '{"version": "2.7.0"}',
       'site/docusaurus.config.js': '',

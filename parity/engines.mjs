@@ -9,7 +9,7 @@ import {copySite, dropModuleType, hashSite} from './site.mjs';
 /** @typedef {{folder: string, seconds: number, cached: boolean}} Built */
 
 /**
- * Builds with the published engine, or takes what it built of the very same files before.
+ * Builds with the published engine, or takes its earlier build of the same files.
  * @returns {Promise<Built>}
  */
 export async function buildPublished({site, root, name, modules, args, env, fresh}) {
@@ -40,7 +40,7 @@ export async function buildPublished({site, root, name, modules, args, env, fres
   return {folder: path.join(cache, 'build'), seconds, cached: false};
 }
 
-/** The published engine has no search of its own: a box on every page would hide every other difference around it. */
+/** The published engine has no built-in search: our search box on every page would hide all other differences around it. */
 const WITHOUT_SEARCH = {VELOCISAURUS_SEARCH: 'off'};
 
 /** @returns {Promise<Built>} */

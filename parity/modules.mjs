@@ -5,7 +5,7 @@ import path from 'node:path';
 import {copyDependencies} from './copyDependencies.mjs';
 import {oracle, ourCore, repository, work} from './paths.mjs';
 
-/** Folders of packages for both engines; a site with packages of its own keeps them apart from the core. */
+/** The folders of packages for both engines. With `ownModules`, both hold the packages of the site, but ours with our core. */
 export async function prepareModules({site, name, ownModules}) {
   if (!ownModules) return {published: installOracle(), ours: path.join(repository, 'node_modules')};
   const own = path.join(site, 'node_modules');
@@ -17,7 +17,7 @@ export async function prepareModules({site, name, ownModules}) {
   };
 }
 
-/** A checkout may have been updated since, and name more. */
+/** Whether all packages of the oracle are installed: after an update of the checkout, it may need more. */
 function isInstalled(modules) {
   const {dependencies} = JSON.parse(readFileSync(path.join(oracle, 'package.json'), 'utf8'));
   const names = ['.package-lock.json', ...Object.keys(dependencies)];
@@ -58,7 +58,7 @@ async function exchangeCore({own, to}) {
 }
 
 /**
- * A folder of packages of the site's own, each a link: what the engines keep in `node_modules/.cache` stays apart.
+ * Makes a folder with a link to each package, so that the engines do not share `node_modules/.cache`.
  */
 export async function linkModules({from, to}) {
   await mkdir(to, {recursive: true});

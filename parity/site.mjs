@@ -6,7 +6,7 @@ import {linkModules} from './modules.mjs';
 import {oracle, repository} from './paths.mjs';
 
 const GENERATED = new Set(['node_modules', '.docusaurus', '.git', 'build', '.work']);
-/** What lies in the repository's root beside its site. */
+/** Folders in the root of the repository that do not belong to its site. */
 const NOT_OF_THE_SITE = new Set([
   'packages',
   'parity',

@@ -11,7 +11,7 @@ export function findNearest(name: string, known: string[]): string[] {
     .map(({candidate}) => candidate);
 }
 
-/** As the end of a sentence: `; the nearest: "a", "b".` */
+/** The end of a sentence: `; the nearest: "a", "b".` */
 export function suggest(name: string, known: string[]): string {
   const nearest = findNearest(name, known).map((candidate) => `"${candidate}"`);
   return nearest.length === 0 ? '.' : `; the nearest: ${nearest.join(', ')}.`;

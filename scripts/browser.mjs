@@ -1,5 +1,5 @@
-// Launches a Chromium that runs on this machine: the one that CHROME_PATH names, the one that npm installed (Linux on
-// x64), or the system's.
+// Launches a Chromium that runs on this machine: the file in CHROME_PATH, the package from npm (Linux on x64), or a browser of
+// the system.
 import {existsSync} from 'node:fs';
 import {mkdir} from 'node:fs/promises';
 import os from 'node:os';
@@ -27,7 +27,7 @@ const ofSystem = [
   'C:\\Program Files\\Google\\Chrome\\Application\\chrome.exe',
 ];
 
-/** The package unpacks to TMPDIR; shared libraries come along only where it takes itself to be on AWS. */
+/** The package unpacks to TMPDIR. It adds shared libraries only if the environment looks like AWS. */
 const unpackingEnv = {TMPDIR: folder, AWS_EXECUTION_ENV: 'AWS_Lambda_nodejs22.x'};
 
 async function withEnv(env, task) {
@@ -68,7 +68,7 @@ function withPackagedLibraries() {
   return {...process.env, LD_LIBRARY_PATH: libraries, FONTCONFIG_PATH: packagedFonts};
 }
 
-/** Options are Playwright's. */
+/** Launches the browser with the options of Playwright's `launch`. */
 export async function launchBrowser(options = {}) {
   const launch = {executablePath: await findChromium(), args, ...options};
   try {

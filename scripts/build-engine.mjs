@@ -30,7 +30,7 @@ const targets = [
   {from: path.join(packages, 'mdx/src'), to: path.join(packages, 'mdx/lib')},
   // The published package carries the Markdown compiler within itself: `#mdx` resolves to this copy.
   {from: path.join(packages, 'mdx/src'), to: path.join(core, 'lib/mdx')},
-  // The same for the theme that every site has unless it brings a search of its own.
+  // It also carries the theme of the search, which every site has unless it brings another search.
   {from: path.join(packages, 'theme-search-embedded/src'), to: path.join(core, 'lib/theme-search')},
   {from: path.join(core, 'src'), to: path.join(core, 'lib')},
 ];
@@ -60,7 +60,7 @@ async function writeCommonJsCorner() {
   );
 }
 
-/** Modules that the entry has instead of components which not every page shows. */
+/** Writes the modules that the entry has instead of theme components that not every page shows. */
 async function writeThemeParts() {
   const source = path.join(core, 'lib/shell/aliases/partModules.js');
   const {listPartModules, NODE_FOLDER} = await import(pathToFileURL(source).href);
@@ -70,7 +70,7 @@ async function writeThemeParts() {
   await Promise.all(files.map(([file, text]) => writeFile(path.join(folder, file), text)));
 }
 
-/** It lies within each page of sites that load their scripts late: one small text. */
+/** The loader that each page of sites with late scripts has inline: one small text. */
 const lateLoader = {
   entryPoints: [path.join(core, 'src/client/late/start.ts')],
   outdir: path.join(core, 'lib/late'),

@@ -12,8 +12,8 @@ const source = path.join(core, 'src');
 const markdown = path.join(core, '../mdx/src');
 
 /**
- * Modules look for files beside themselves: in the bundle, each still sees the address of its own file in `lib`, and packages
- * are looked for from there.
+ * Keeps the `import.meta.url` of each module: in the bundle, it still is the address of the module's file in `lib`. Modules find files
+ * beside themselves by this address, and packages from there.
  */
 const keepAddresses = {
   name: 'keep-addresses',
@@ -31,7 +31,7 @@ const keepAddresses = {
   },
 };
 
-/** The nearest package says what its `.js` files are. */
+/** Whether a file is CommonJS: for `.js` files, the nearest `package.json` decides. */
 async function isCommonJs(file) {
   if (!file.endsWith('.js')) return file.endsWith('.cjs');
   for (let folder = path.dirname(file); ; folder = path.dirname(folder)) {
@@ -43,10 +43,10 @@ async function isCommonJs(file) {
 /** Packages that give `import` and `require` different files, with the same named exports. */
 const ALIKE = new Set(['acorn', 'detect-port', 'es-module-lexer', 'eta', 'image-size']);
 
-/** Their main files gather many others, of which small tasks need few. */
+/** Packages whose main file gathers many others, of which small tasks need few. */
 const BARRELS = new Set(['@docusaurus/utils']);
 
-/** `require` loads CommonJS packages in half the time that `import` takes: it need not parse them for their names first. */
+/** Loads CommonJS packages by `require`, in half the time of `import`, which parses them for the names of their exports first. */
 const requireCommonJs = {
   name: 'require-common-js',
   setup(bundler) {
@@ -119,7 +119,7 @@ const libFolder = path.join(core, 'lib');
 /** Read by `cache/describeEngine.ts`. */
 const codeFile = path.join(libFolder, 'node/code.txt');
 
-/** What the engine's code is, said once and for all: it need not be found out for each build of a site. */
+/** Writes the hash of the engine's code to a file, so that builds of a site need not compute it. */
 async function describeCode(outputFiles) {
   const hash = createHash('sha256');
   const names = await readdir(libFolder, {recursive: true});
@@ -133,7 +133,7 @@ async function describeCode(outputFiles) {
 
 const AN_HOUR = 3_600_000;
 
-/** A command that runs meanwhile may still load parts of the bundle before. */
+/** Removes parts older than an hour, and keeps newer ones: a command that runs now may still load parts of the last bundle. */
 async function removeOldParts() {
   for (const name of await readdir(options.outdir)) {
     const file = path.join(options.outdir, name);
@@ -142,8 +142,8 @@ async function removeOldParts() {
 }
 
 /**
- * Bundles what runs in Node into few files in `lib/node`, which load in half the time. `bin` starts from there; the modules one
- * by one in `lib` stay for what is looked up by its path.
+ * Bundles the code that runs in Node into few files in `lib/node`, which load in half the time. `bin` starts from there. The single
+ * modules in `lib` stay for code that finds them by path.
  */
 export async function bundleEngine({watch = false} = {}) {
   await rm(codeFile, {force: true});

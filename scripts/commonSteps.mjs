@@ -5,7 +5,7 @@ import {root, runNode} from './run.mjs';
 
 export const docusaurus = path.join(root, 'packages/core/bin/docusaurus.mjs');
 
-/** What all other steps need. */
+/** The steps that all others need. */
 export const always = [
   ['packages', installMissing],
   ['engine', () => runNode(['scripts/build-engine.mjs', '--clean'])],
@@ -18,5 +18,5 @@ const listFiles = (folder, ending) =>
 
 export const incremental = listFiles('e2e/incremental', '.test.mjs');
 
-/** Each reads `build/` as the step before has left it. */
+/** Specs that read `build/` as the step before has left it. */
 export const siteSpecs = listFiles('e2e/site', '.spec.mjs');

@@ -5,7 +5,7 @@ const REQUIRE = /^var (\w+) = require\("\.\/([\w/-]+)"\);$/gm;
 const EXPORT =
   /^Object\.defineProperty\(exports, "(\w+)", \{ enumerable: true, get: function \(\) \{ return (\w+)\.(\w+); \} \}\);$/gm;
 
-/** What TypeScript makes of `export … from './file'`: exported name → file and its name there. */
+/** The re-exports in the code that TypeScript makes of `export … from './file'`: exported name → file and its name there. */
 function readReExports(text) {
   const files = new Map([...text.matchAll(REQUIRE)].map(([, variable, file]) => [variable, file]));
   return new Map(

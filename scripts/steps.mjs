@@ -59,7 +59,7 @@ async function runLanes(lanes, done) {
   return failures.flat();
 }
 
-/** What a step says comes as a whole, when it is done. */
+/** Runs the steps of a lane in turn. The output of each step is printed as a whole when the step is done. */
 async function runLane(lane, done) {
   for (const step of lane) {
     const chunks = [];

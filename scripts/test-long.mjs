@@ -29,7 +29,7 @@ const steps = [
   ['kills', () => testFile('e2e/incremental/nothingLost.test.mjs', {KILLS: '100'})],
   ['fuzz', () => testFile('e2e/fuzz/markdown.test.mjs', {INPUTS: '2000'})],
   ['constructs', () => testFile('e2e/fuzz/constructs.test.mjs')],
-  // Of this site, with each time at which React may come.
+  // Visits all routes of this site with each value of `hydration`.
   ['routes', () => testFile('e2e/routes/routes.test.mjs', {ROUTES: 'all'})],
   ['hydration', () => runNode(['compat/hydration.mjs'])],
   ['lighthouse', () => runNode(['bench/lighthouse/cli.mjs'])],

@@ -13,10 +13,10 @@ async function checkBrowser() {
   await browser.close();
 }
 
-// What a first query may download of a site of 5,000 documents.
+// On a site of 5,000 documents, a first query may download 100,000 bytes.
 const searchSize = ['--documents=5000', '--most=100000', '--no-browser', '--no-results'];
 
-/** What reads sources alone; most of it keeps one core busy. */
+/** The steps that read only sources; most of them keep one core busy. */
 const sources = [
   ['format', (options) => run('npx', ['prettier', '--check', '.'], options)],
   ['lint', (options) => run('npx', ['eslint', '.'], options)],
@@ -24,7 +24,7 @@ const sources = [
   ['content', (options) => runNode(['scripts/content/check.mjs'], options)],
 ];
 
-/** In this order: packing makes what the types have made already no second time. */
+/** The order matters: packing does not repeat what the step `types` has made. */
 const packed = [
   ['types', (options) => run('npm', ['run', '--silent', 'types'], options)],
   ['drop-in', (options) => runNode(['e2e/template/dropIn.mjs'], options)],

@@ -16,7 +16,7 @@ export function toPackage(source) {
   return /\/webpack\/runtime\//.test(source) ? BUNDLER : SITE;
 }
 
-/** Package → the text that comes from it. What no source stands for is the bundler's. */
+/** Package → the text of the script that comes from it. Text that the source map gives no source for belongs to the bundler. */
 function splitByPackage(code, map) {
   const packages = map.sources.map(toPackage);
   const texts = {};
@@ -33,7 +33,7 @@ function splitByPackage(code, map) {
   return texts;
 }
 
-/** Package → its share of the script, 0 to 1: what it compresses to by itself, in proportion. */
+/** Package → its share of the script, 0 to 1, in proportion to the gzip size of its text alone. */
 function toShares(texts) {
   const sizes = Object.entries(texts).map(([owner, text]) => [owner, gzipSize(text)]);
   const total = sum(sizes.map(([, size]) => size));
@@ -43,7 +43,7 @@ function toShares(texts) {
 /** `main.1f3a5c7e.js` → `main`: the same chunk of two builds. */
 export const toChunk = (file) => path.basename(file).replace(/\.[\da-f]+\.js$/, '');
 
-/** Scripts may be given the hash of their content after their map was written. */
+/** The source map of a script. The bundler may write the map before it adds the hash of the content to the script's name. */
 async function readMap(script) {
   const candidates = [
     `${script}.map`,
@@ -57,7 +57,7 @@ async function readMap(script) {
 }
 
 /**
- * Which share of each script comes from which package, by the source maps of a build.
+ * The share of each package in each script, read from the source maps of a build.
  * @returns {Promise<Map<string, {[owner: string]: number}>>} by chunk
  */
 export async function readShares(folder) {
@@ -66,7 +66,7 @@ export async function readShares(folder) {
   const readOne = async (file) => {
     const code = await readFile(path.join(scripts, file), 'utf8');
     const map = await readMap(path.join(scripts, file));
-    // Without a source: the site's configuration, the address of an image.
+    // A script without a map holds data of the site: its configuration, the address of an image.
     const texts = map ? splitByPackage(code, JSON.parse(map)) : {[SITE]: code};
     return [toChunk(file), toShares(texts)];
   };

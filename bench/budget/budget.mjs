@@ -1,9 +1,9 @@
 import {toChunk} from './attribute.mjs';
 import {addUp, sum} from './sizes.mjs';
 
-/** Under this name run the modules of the pages themselves. */
+/** The name that the modules of the pages themselves are counted under. */
 const PAGE = 'the page';
-/** In bytes: what a package may grow by before anyone has to look at it. */
+/** Bytes that a package may grow by before the check fails. */
 const TOLERANCE = 256;
 
 export const totalOf = (scripts) => sum(scripts.map(({gzip}) => gzip));
@@ -24,7 +24,7 @@ export function breakDown({loads, shares}) {
   return Object.fromEntries(entries);
 }
 
-/** Package → the most that any kind of page has of it, the heaviest first. */
+/** Package → the bytes of it in the kind of page that has most of it, the heaviest package first. */
 export function findHeaviest(packages) {
   const heaviest = {};
   for (const sizes of Object.values(packages)) {
@@ -34,7 +34,7 @@ export function findHeaviest(packages) {
   return Object.entries(heaviest).sort(([, a], [, b]) => b - a);
 }
 
-/** What packages may cost: what they cost now and a little more. */
+/** The budget of each package, in bytes: its present size and a little more. */
 export function toPackageBudgets(packages) {
   const round = (size) => Math.ceil((size * 1.02 + TOLERANCE) / 100) * 100;
   const budgeted = findHeaviest(packages).filter(([name]) => name !== PAGE);
@@ -46,7 +46,7 @@ function compare(what, size, limit) {
   return [`${what}: ${Math.round(size)} bytes, ${Math.round(size - limit)} more than the budget.`];
 }
 
-/** One sentence for each budget that is exceeded. A package without one may not come in unnoticed. */
+/** One sentence for each budget that is exceeded. A package without a budget may take no more than the tolerance. */
 export function findExcesses({loads, pages, packages, budget}) {
   const {firstLoad, entry} = budget.limit;
   const ofPages = [

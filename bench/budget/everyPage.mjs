@@ -4,7 +4,7 @@ import {toRoute} from '../../e2e/harness/paths.mjs';
 import {gzipSize, sum} from './sizes.mjs';
 
 const SCRIPT = /<script[^>]*\ssrc="?(\/assets\/[^"\s>]+)/g;
-/** What comes by itself where React comes late; scripts of the content wait for the reader. */
+/** The scripts that a page loads without the reader where React comes late. Scripts of the content wait for the reader. */
 const LATE = /<script[^>]*\sdata-scripts="([^"]*)"/;
 
 function listScripts(html) {

@@ -28,7 +28,7 @@ export async function measureFirstLoads({folder, pages}) {
   }
 }
 
-/** By the addresses of all requests: what `<link rel="prefetch">` asks for is no script to the browser. */
+/** Reads the addresses of all requests, as a browser does not count a file of `<link rel="prefetch">` as a script. */
 async function listLoadedScripts({browser, origin, url}) {
   const {page, context, problems} = await openPage(browser, {origin});
   const paths = new Set();

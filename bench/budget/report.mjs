@@ -13,7 +13,7 @@ function toTable([head, ...rows]) {
   return [head, ...rows].map((row) => align(row).join('  ').trimEnd()).join('\n');
 }
 
-/** In KB of 1,000 bytes, compressed. */
+/** A table of sizes in KB of 1,000 bytes, compressed. */
 export function describePages({loads, budget}) {
   const rows = Object.entries(loads).map(([kind, scripts]) => [
     kind,

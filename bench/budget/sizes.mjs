@@ -1,6 +1,6 @@
 import {gzipSync} from 'node:zlib';
 
-/** What a reader downloads, at zlib's best. */
+/** The bytes that a reader downloads, at the highest compression of zlib. */
 export const gzipSize = (text) => gzipSync(text, {level: 9}).length;
 
 export const sum = (numbers) => numbers.reduce((total, number) => total + number, 0);

@@ -24,10 +24,10 @@ function isListening(port) {
   });
 }
 
-/** Whoever looks for a free port listens on it for a moment. */
+/** Successive looks that must find the port open: a program that searches for a free port listens on it for a moment. */
 const LOOKS = 3;
 
-/** The page may be asked for from now on; when it is answered is another matter. */
+/** Resolves when the server accepts connections. It may still take long to answer the first request. */
 async function waitForPort({port, child, log}) {
   for (let seen = 0; seen < LOOKS; await wait(10)) {
     seen = (await isListening(port)) ? seen + 1 : 0;
@@ -36,8 +36,8 @@ async function waitForPort({port, child, log}) {
 }
 
 /**
- * `docusaurus start`, whichever engine the site has. `since` is when the command was given (`performance.now()`). The search is
- * off, as in measures of builds.
+ * Runs `docusaurus start` with the engine of the site. `since` is the time of the command (`performance.now()`). The search is off,
+ * as in the measurements of builds.
  */
 export async function startDev(site) {
   const bin = path.join(site, 'node_modules/@docusaurus/core/bin/docusaurus.mjs');

@@ -5,7 +5,7 @@ import {forgetBuilds, PAGE, SOURCE} from '../measure/build.mjs';
 import {openScreen} from './screen.mjs';
 import {startDev} from './server.mjs';
 
-/** What goes on after the first page, or after the last edit, is over by then. */
+/** Milliseconds in which the server finishes its work after the first page, or after the last edit. */
 const SETTLE = 5_000;
 
 async function openSession({site, browser, pathname}) {
@@ -38,7 +38,7 @@ const edits = {
   title: (text, mark) => text.replace(/^title: .*$/m, `title: Named ${mark}`),
 };
 
-/** From the writing of the file to the frame that shows it, in milliseconds, in each of the places. */
+/** Milliseconds from the writing of the file to the frame that shows the edit, for each of the places. */
 async function measureEdit({site, screen, kind, number, places}) {
   const file = path.join(site, SOURCE);
   const mark = `edit-${number}`;
@@ -65,7 +65,7 @@ function takeMarks(count) {
   return {first, count};
 }
 
-/** A start over nothing, one over what the first left, then edits. */
+/** Measures a start without a cache, a start with the cache of the first one, then edits. */
 export async function measureSession({site, browser, pathname, edits: count, pause}) {
   await forgetBuilds(site);
   const cold = await openSession({site, browser, pathname});
@@ -94,5 +94,5 @@ export async function measureSession({site, browser, pathname, edits: count, pau
   }
 }
 
-/** With several versions, the one that is written at lies below `next`. */
+/** With several versions, the current one, which the edits change, lies below `next`. */
 export const toPathname = (versions) => `/${versions > 1 ? 'next/' : ''}${PAGE}`;

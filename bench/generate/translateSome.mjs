@@ -4,13 +4,13 @@ import path from 'node:path';
 /** One document in so many is translated; all others are shown in the language of the first locale. */
 const TRANSLATED_EVERY = 5;
 
-/** Where the docs plugin looks for the translation of `docs` or `versioned_docs/version-1.0`. */
+/** The folder in which the docs plugin looks for the translation of `docs` or `versioned_docs/version-1.0`. */
 function toTranslations(folder, locale) {
   const version = folder === 'docs' ? 'current' : path.basename(folder);
   return `i18n/${locale}/docusaurus-plugin-content-docs/${version}`;
 }
 
-/** What a translation shares with the original it names by the site's root: beside the translation there is none. */
+/** Makes a translation name shared partials and images from the root of the site, as its own folder has no copies of them. */
 function translate({text, folder, locale}) {
   const rooted = text
     .replaceAll("'../_shared.mdx'", `'@site/${folder}/_shared.mdx'`)
@@ -18,7 +18,7 @@ function translate({text, folder, locale}) {
   return `${rooted}\nThis is ${locale}.\n`;
 }
 
-/** Gives some documents of a folder to another locale, in its own words. */
+/** Translates some documents of a folder into another locale. */
 export async function translateSome({siteDir, folder, locale}) {
   const names = (await readdir(path.join(siteDir, folder), {recursive: true})).sort();
   const documents = names.filter((name) => /page-\d+\.mdx?$/.test(name));

@@ -16,7 +16,7 @@ const {values} = parseArgs({
   },
 });
 
-/** Of performance, on a quiet machine. */
+/** The lowest performance scores on a quiet machine, for each value of `hydration`. */
 const FLOORS = {intent: 98, idle: 98, load: 95};
 const floor = FLOORS[values.hydration];
 

@@ -19,7 +19,7 @@ const CASES = [
 /** Nothing more happens on a page that has been left alone this long. */
 const IDLE_MS = 6000;
 
-/** Of sites of Docusaurus: what is tapped, and what is there once the menu shows. */
+/** On sites of Docusaurus, the selector of the button to tap, and the selector that matches once the menu shows. */
 const MENU = {button: '.navbar__toggle', shown: '.navbar-sidebar--show .navbar-sidebar'};
 
 /** Runs before anything else of the page: notes the longest event, and when the menu is on the screen. */

@@ -1,7 +1,7 @@
 import type {Config} from '@docusaurus/types';
 import config from '../../docusaurus.config';
 
-/** This site with React loaded when `HYDRATION` says. */
+/** The config of this site with the value of `hydration` from the variable `HYDRATION`. */
 const late: Config = {
   ...config,
   customFields: {

@@ -9,15 +9,15 @@ import {watchMemory} from './memory.mjs';
 /** Writes what the process took of the processors, all threads together, when it ends. */
 const CPU_METER = new URL('./cpuMeter.mjs', import.meta.url).href;
 
-/** Of the engine that the site has installed. */
+/** The command of the engine that the site has installed. */
 function findBin(site) {
   const resolve = createRequire(path.join(site, 'package.json')).resolve;
   return path.join(path.dirname(resolve('@docusaurus/core/package.json')), 'bin/docusaurus.mjs');
 }
 
 /**
- * One build over whatever earlier ones left. The search is off, which the published engine has none of, unless the environment
- * says otherwise.
+ * Measures one build over the output and store of earlier ones. The search is off, as the published engine has none, unless the
+ * environment says otherwise.
  * @returns {Promise<{seconds: number, cpuSeconds: number, peakBytes: number, output: string}>} `cpuSeconds`: of the process and its
  *   threads, without other processes that it started
  */

@@ -9,7 +9,7 @@ async function sumFiles(folder, urls) {
   return (await Promise.all(sizes)).reduce((sum, size) => sum + size, 0);
 }
 
-/** What a reader downloads for one page: bytes after gzip, of what its HTML names (images apart). */
+/** The bytes after gzip that a reader downloads for one page: its HTML, and the scripts and stylesheets that the HTML names. */
 export async function measurePage({folder, page}) {
   const html = await readFile(path.join(folder, page, 'index.html'), 'utf8');
   const own = (pattern) =>

@@ -1,6 +1,6 @@
 #!/usr/bin/env node
-// What a reader downloads who only looks: bytes over the wire until three seconds after `load`, median of the pages.
-// `node bench/readers/bytes.mjs FOLDER [--page /a --page /b] [--width 412]`; without pages, those of Lighthouse.
+// Measures what a reader downloads who only looks at a page: bytes over the wire until three seconds after `load`, median of the pages.
+// `node bench/readers/bytes.mjs FOLDER [--page /a --page /b] [--width 412]`; the default pages are those of the Lighthouse runs.
 import path from 'node:path';
 import {parseArgs} from 'node:util';
 import {launchBrowser} from '../../scripts/browser.mjs';

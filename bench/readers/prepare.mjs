@@ -34,7 +34,7 @@ async function listPlain(docs) {
   return plain;
 }
 
-/** As many documents as wanted, from all parts of the list. */
+/** Picks `count` documents from all parts of the list. */
 const spread = (list, count) =>
   Array.from({length: count}, (_, index) => list[Math.floor((index * list.length) / count)]);
 

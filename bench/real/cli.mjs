@@ -12,7 +12,7 @@ const {values} = parseArgs({
     /** The same site twice, installed: once with published Docusaurus, once with this engine. */
     published: {type: 'string'},
     ours: {type: 'string'},
-    /** Of the results. */
+    /** The name of the results. */
     name: {type: 'string'},
     /** A document whose body and title are edited, relative to the site; it has a `title:` in its front matter. */
     page: {type: 'string'},

@@ -10,14 +10,14 @@ const listTracked = (site) =>
 
 const AUTHOR = ['-c', 'user.name=Bench', '-c', 'user.email=bench@example.com'];
 
-/** Of the page alone: dates and authors follow from the history. */
+/** Commits the page alone, as dates and authors come from the history. */
 function commit(file) {
   const folder = path.dirname(file);
   const quiet = ['-q', '--no-verify', '--allow-empty'];
   git(folder, ...AUTHOR, 'commit', ...quiet, '-m', 'Edit a page', '--', file);
 }
 
-/** As a CI finds it: each file of the repository is new to the disk, and there is no output. The store is there. */
+/** Leaves the site as a CI finds it: each file of the repository is new on the disk, the output is missing, the store is there. */
 async function freshen(site) {
   await setAside(site, ['build', '.docusaurus']);
   const root = git(site, 'rev-parse', '--show-toplevel').trim();

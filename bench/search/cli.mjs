@@ -1,6 +1,6 @@
 #!/usr/bin/env node
-// How well the search of this site answers: `npm run relevance`. The site has to be built. `--misses` lists the
-// questions whose answer is not first; `--floor 0.8` fails below that mean reciprocal rank.
+// Rates the answers of the search of this site: `npm run relevance`. It needs a built site. `--misses` lists the questions
+// whose answer is not first; with `--floor 0.8`, the command fails below that mean reciprocal rank.
 import {readFile} from 'node:fs/promises';
 import path from 'node:path';
 import {parseArgs} from 'node:util';

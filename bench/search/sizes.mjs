@@ -1,7 +1,7 @@
 #!/usr/bin/env node
-// What the search costs on generated sites: its index, its downloads, its answers, in Node and in Chromium: `npm run bench:search`.
-// `--documents 500 --documents 5000`; `--no-browser`; `--no-results` leaves bench/results as it is; `--most 100000` fails where a
-// first query, each key waited for, downloads more bytes.
+// Measures the search on generated sites (its index, its downloads, its answers) in Node and in Chromium: `npm run bench:search`.
+// Options: `--documents 500 --documents 5000`; `--no-browser`; `--no-results` writes nothing to bench/results; with `--most 100000`, the
+// command fails if a first query that waits for the answer to each key downloads more bytes.
 import {writeFile} from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
@@ -36,7 +36,7 @@ function createStore() {
   };
 }
 
-/** In milliseconds of the processor: other programs may be running. */
+/** Milliseconds of processor time, as other programs may run at the same time. */
 async function timeIndexing({pages, store, files}) {
   const start = process.cpuUsage();
   await indexSite({

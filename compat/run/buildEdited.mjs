@@ -5,7 +5,8 @@ import {hashFolder, listDifferences} from '../../e2e/harness/folder.mjs';
 import {binOf, OUR_ENV} from './engines.mjs';
 
 /**
- * Builds a site of which a document was edited, upon its last build and then from nothing. Whatever the plugin makes of pages must follow.
+ * Builds a site after an edit of a document, first with the store and output of the last build, then without them. Both builds must
+ * give the same files, so all that the plugin makes of pages follows the edit.
  * @returns {Promise<string[]>} problems
  */
 export async function buildEdited({theCase, site}) {
@@ -22,7 +23,7 @@ export async function buildEdited({theCase, site}) {
     .map((name) => `edited: ${name} is not as in a clean build`);
 }
 
-/** No two builds agree in these files. */
+/** Whether the file differs between any two builds. */
 function isVolatile(name, {volatile, timed}) {
   return Boolean(volatile?.test(name) || timed?.test(name));
 }
@@ -34,7 +35,7 @@ async function hashBuild({site, timed, args = []}) {
   return timed ? hashWithoutTimes(folder, timed) : hashFolder(folder);
 }
 
-/** Pages name the files whose names hold the time of the build. */
+/** Hides the time of the build in contents too, as pages name the files whose names hold it. */
 async function hashWithoutTimes(folder, timed) {
   const names = await readdir(folder, {recursive: true});
   const times = new Set(names.flatMap((name) => timed.exec(name)?.[0] ?? []));

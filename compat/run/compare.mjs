@@ -13,12 +13,12 @@ import {hashCase} from './site.mjs';
  * @typedef {object} Comparison
  * @property {'same' | 'differs' | 'unbuilt'} verdict `unbuilt`: the published engine does not build this site
  * @property {number} files
- * @property {string} report what differs, and what is meant to
+ * @property {string} report the differences, and the intended ones among them
  */
 
 /**
- * Holds our build against what is recorded of the published one; only where they differ, or nothing is recorded for
- * these versions and files, is the site built with the published engine.
+ * Compares our build with the record of the published one. It builds the site with the published engine only if the two differ, or if
+ * there is no record for these versions and files.
  * @returns {Promise<Comparison>}
  */
 export async function compareWithPublished({theCase, folder}) {
@@ -56,7 +56,7 @@ async function compareInFull({theCase, folder, ours, key}) {
 
 const isOfFile = ({kind}) => kind.startsWith('file-');
 
-/** What the case itself says may differ. */
+/** The differences that the case itself allows. */
 function listAllowed({volatile, timed, meant}, {ours, published}) {
   const isSameFile = (name) => ours[name] !== undefined && ours[name] === published[name];
   const rules = {
@@ -73,7 +73,10 @@ function listAllowed({volatile, timed, meant}, {ours, published}) {
   return Object.entries(rules).map(([id, matches]) => ({id, reason: reasons[id], matches}));
 }
 
-/** The published hash of each file; where all differences are meant, ours after it if it is another. `-` is no file. */
+/**
+ * Records the published hash of each file. Where all differences are intended, our hash follows it if it is another one. `-` means
+ * that the file is missing.
+ */
 async function record({theCase, key, published, accepted}) {
   const names = [...new Set([...Object.keys(published), ...Object.keys(accepted ?? published)])];
   const hashesOf = (name) => [published, accepted ?? published].map((files) => files[name] ?? '-');

@@ -8,10 +8,10 @@ import {composeSite, hashCase} from './site.mjs';
 export const binOf = (side) =>
   path.join(sides[side], 'node_modules/@docusaurus/core/bin/docusaurus.mjs');
 
-/** The published engine has no search of its own. */
+/** The published engine has no built-in search, so our engine builds without one. */
 export const OUR_ENV = {VELOCISAURUS_SEARCH: 'off', DO_NOT_TRACK: '1'};
 
-/** Builds with the published engine, unless these very files are built already. */
+/** Builds with the published engine, unless it has built the same files already. */
 export async function buildPublished(theCase) {
   const site = path.join(sides.published, theCase.name);
   const mark = path.join(site, '.built-from');
@@ -41,7 +41,7 @@ async function timed({site, args, env, side}) {
 }
 
 /**
- * Builds once more after nothing has changed, then asks for the reasons if that did anything.
+ * Builds once more without a change. If this build does any work, another one with `--explain` tells the reason.
  * @returns {Promise<{seconds: number, compiled: number, rendered: number, reason?: string}>}
  */
 export async function buildAgain({site}) {
@@ -60,7 +60,7 @@ export async function buildAgain({site}) {
 const sum = (text, pattern) =>
   [...text.matchAll(pattern)].reduce((total, [, count]) => total + Number(count), 0);
 
-/** What `--explain` says of the whole build; `undefined` where nothing is to be done. */
+/** The reason that `--explain` gives for a whole build; `undefined` if the build was not a whole one. */
 function readReason(output) {
   return /All of the site is looked at because (.+)\./.exec(output)?.[1];
 }

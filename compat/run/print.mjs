@@ -1,4 +1,7 @@
-/** What readers of the published build see too is not our fault; a site that neither engine builds proves nothing. */
+/**
+ * Whether a case passes. Problems that readers of the published build see too (`isShared`) are not ours. A site that neither engine
+ * builds proves nothing, so it does not pass.
+ */
 export function isGood({build, browser = [], start, isShared, edited = []}) {
   if (build !== 'same' || edited.length > 0) return false;
   const isChecked = ![...browser, ...start.problems].some((problem) =>

@@ -11,7 +11,7 @@ const folder = path.join(suite, 'results');
 const readme = path.join(suite, 'README.md');
 const doctor = path.join(repository, 'packages/core/src/commands/doctor/knownPlugins.ts');
 
-/** Writes the results of these cases, and anew the tables that are made of all results. */
+/** Writes the results of these cases, and rewrites the tables that show all results. */
 export async function saveResults(fresh) {
   await mkdir(folder, {recursive: true});
   for (const [name, result] of Object.entries(fresh)) {
@@ -42,10 +42,10 @@ function shorten({details, browser = [], start, again, ...result}) {
   };
 }
 
-/** A diagnostic is a title and, below it, what happened. */
+/** The first two lines of a diagnostic: its title and, below it, what happened. */
 const summarise = (text) => text.split('\n').slice(0, 2).map(firstLine).join(' ').trim();
 
-/** Without what names this machine. */
+/** The first line with words, without paths and addresses of this machine. */
 const firstLine = (text) =>
   text
     .replaceAll(`${repository}/`, '')
@@ -64,7 +64,7 @@ async function writeTable(results) {
   );
 }
 
-/** What `docusaurus doctor` knows of plugins. */
+/** Writes the list of plugins that `docusaurus doctor` knows; of several cases with one package, the worst result counts. */
 async function writeKnownPlugins(results) {
   const rows = Object.values(results).map((result) => [result.package, toKnown(result)]);
   const worstLast = rows.sort(([, a], [, b]) => rank(b) - rank(a)).reverse();

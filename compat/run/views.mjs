@@ -2,7 +2,7 @@
 import {openPage, waitForHydration} from '../../e2e/harness/browser.mjs';
 import {serveFolder} from '../../e2e/harness/server.mjs';
 
-/** Where scripts of analytics put what they are going to send. */
+/** The global variables in which scripts of analytics queue what they will send. */
 const QUEUES = ['dataLayer', '_paq', '_hmt', 'vaq', 'analytics', 'posthog', '_fathom', 'fathom'];
 
 /** When a call was made, as numbers and as words. */

@@ -8,11 +8,11 @@ import {choose} from '../harness/long.mjs';
 import {slowDown} from '../harness/slowDown.mjs';
 import {base, origin, isSameDocument, markDocument, pageTest} from './setup.mjs';
 
-/** What a page of text may bring of JavaScript before the reader does anything. */
+/** Bytes after gzip of the inline JavaScript that a page of text may have before the reader does anything. */
 const BUDGET = 10_000;
 const SCRIPTS = /\/assets\/(?:js|modules)\//;
 
-/** That React takes for a page it hydrates at once; in slices, it takes dozens. */
+/** Turns of the event loop that React may take to hydrate a page at once; in slices, it takes dozens. */
 const MOST_TURNS = 6;
 
 const late = {only: 'build', hydrations: ['idle', 'intent']};
@@ -29,7 +29,7 @@ function watchScripts(page) {
   return urls;
 }
 
-/** The page as HTML and CSS alone; `release` lets the scripts come. */
+/** Opens a page as HTML and CSS alone. The function that it returns lets the scripts come and waits until React has hydrated. */
 async function openStatic(page, path) {
   await slowDown(page);
   const {release} = await holdUp(page, SCRIPTS);
@@ -61,7 +61,7 @@ async function checkFruits(page, choices) {
   assert.equal(await page.getByTestId(choices.at(-1)).isChecked(), true);
 }
 
-/** What readers do before React is there, and what must have become of it, exactly once. */
+/** The actions of readers before React is there, each with a check that it takes effect exactly once. */
 const INTERACTIONS = [
   {
     name: 'a click on a button',
@@ -242,7 +242,7 @@ const INTERACTIONS = [
   },
 ];
 
-/** One of each kind of event that is kept. */
+/** `npm test` runs one action for each kind of event that the page keeps for React. */
 const optionsOf = choose(
   [
     ...['a click on a component of the site', 'Enter on a button', 'details', 'tabs'],
@@ -252,7 +252,7 @@ const optionsOf = choose(
   INTERACTIONS.map(({name}) => name),
 );
 
-// The phone is so slow that the browser rests most of the time.
+// The emulated phone is so slow that the browser waits most of the time, which leaves room for a second test.
 describe('before React is there, on a slow phone', {concurrency: 2}, () => {
   for (const {name, path, context, act, check} of INTERACTIONS)
     pageTest(`${name} takes effect once`, {...late, ...optionsOf(name), context}, async (page) => {
@@ -260,7 +260,7 @@ describe('before React is there, on a slow phone', {concurrency: 2}, () => {
       await act(page);
       await start();
       await eventually(() => check(page));
-      // Not a second time.
+      // The action must not take effect a second time.
       await wait(300);
       await check(page);
     });
@@ -305,7 +305,7 @@ describe('before React is there, on a slow phone', {concurrency: 2}, () => {
   );
 });
 
-/** Runs before anything else of the page: notes when the menu opens, and how many turns scripts asked for until React was there. */
+/** Runs before all code of the page: notes when the menu opens, and how many turns of the event loop scripts asked for until hydration. */
 function observeAnswer() {
   let turns = 0;
   const {prototype} = globalThis.MessagePort;
@@ -320,7 +320,7 @@ function observeAnswer() {
   }).observe(document, {subtree: true, attributes: true});
 }
 
-/** Of what only other pages need: whether it was asked for before the menu showed. */
+/** The resources that only other pages need, each with whether the page requested it before the menu showed. */
 function listAhead() {
   return performance
     .getEntriesByType('resource')

@@ -76,7 +76,7 @@ describe('loading of pages', () => {
     async (page) => {
       await visit(page, '/docs/everything');
       const link = page.locator('nav.menu').getByRole('link', {name: 'Introduction', exact: true});
-      // Not only fetched ahead, as any link in sight: evaluated.
+      // A hover evaluates the script of the page; a link in sight only prefetches it.
       const isModule = (request) =>
         request.resourceType() === 'script' && /modules\/intro\./.test(request.url());
       const preloaded = page.waitForEvent('requestfinished', isModule);

@@ -78,7 +78,7 @@ describe('navigation', () => {
     await markDocument(page);
     await page.locator('.navbar').getByRole('link', {name: 'Blog'}).click();
     await page.waitForURL(`**${base}/blog`);
-    // Until the blog is there, the document's headings have links of their own.
+    // Until the blog is there, the headings of the document have links too, so the selector names the address.
     await page.locator('article h2 a[href*="/blog/"]').first().click();
     await page.waitForURL(/\/blog\/.+/);
     await page.locator('a.navbar__brand').click();

@@ -23,10 +23,10 @@ async function openModal(page) {
   await field(page).waitFor();
 }
 
-/** Milliseconds; the first search makes the dev server read all pages. */
+/** Milliseconds. The first search makes the dev server read all pages. */
 const PATIENCE = 120_000;
 
-/** Types into the open modal and waits until the list answers this very query. */
+/** Types into the open modal and waits until the list shows the answer to this query. */
 async function ask(page, query) {
   await field(page).fill(query);
   await page.waitForFunction(
@@ -38,7 +38,7 @@ async function ask(page, query) {
   );
 }
 
-/** Keys may be typed while the modal is still on its way. */
+/** Waits until the field holds the value: a reader may type while the script of the modal still loads. */
 async function waitForValue(page, value) {
   await field(page).waitFor();
   await page.waitForFunction(
@@ -47,14 +47,14 @@ async function waitForValue(page, value) {
   );
 }
 
-/** Requests of the search so far, by path. */
+/** Returns a function that lists the paths of the requests of the search so far. */
 function watchRequests(page) {
   const requests = [];
   page.on('request', (request) => requests.push(new URL(request.url()).pathname));
   return () => requests.filter((pathname) => pathname.startsWith(`${base}/site-data/search/`));
 }
 
-/** What the page comes to by itself. */
+/** Waits for a state that the page reaches by itself. */
 async function waitUntil(isTrue, milliseconds = 10_000) {
   const end = Date.now() + milliseconds;
   while (!(await isTrue())) {

@@ -15,7 +15,7 @@ before(async () => (browser = await launchBrowser()));
 after(() => browser?.close());
 
 /**
- * A test with a page of its own; any error on the console, uncaught error or hydration warning fails it.
+ * A test with a separate page. Any error on the console, uncaught error or hydration warning fails it.
  * @param {string} name
  * @param {{skip?: string | false, only?: 'build' | 'start', hydrations?: string[], problems?: 'any', context?: object, origin?: string} | Function} options
  */
@@ -43,7 +43,7 @@ export function pageTest(name, options, body = options) {
   });
 }
 
-/** For what shows the same of a site that is built and of one that is served while it is written. */
+/** Options of tests that give the same result with `build` and with `start`: with `start`, only `npm run test:long` runs them. */
 export const mostlyBuild = mode === 'start' ? long : {};
 
 export async function visit(page, path) {
@@ -52,7 +52,7 @@ export async function visit(page, path) {
   return response;
 }
 
-/** Until React has taken over. A key that does nothing by itself tells that somebody is there. */
+/** Waits until React has hydrated the page. With `intent`, a key without another effect shows that a reader is there. */
 export async function waitUntilAlive(page) {
   if (hydration === 'intent') await page.keyboard.press('Shift');
   await waitForHydration(page);
@@ -60,7 +60,7 @@ export async function waitUntilAlive(page) {
 
 export {isSameDocument, markDocument} from '../harness/browser.mjs';
 
-/** What a link would do, for addresses that no link of the site has. */
+/** Navigates as a link does, to an address that no link of the site has. */
 export async function goWithinPage(page, path) {
   await page.evaluate((url) => {
     const state = {key: 'abcdef'};
@@ -69,7 +69,7 @@ export async function goWithinPage(page, path) {
   }, base + path);
 }
 
-/** What the dev server shows over the page when something is wrong. */
+/** The text of the error overlay of the dev server, as an addition to an error message; empty if there is no overlay. */
 async function describeOverlay(page) {
   const overlay = page.locator('#__velocisaurus-error');
   const text = await overlay.textContent({timeout: 100}).catch(() => undefined);

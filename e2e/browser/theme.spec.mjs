@@ -63,7 +63,7 @@ describe('the theme is alive', () => {
 
   pageTest('diagrams are drawn', async (page) => {
     await visit(page, '/docs/everything');
-    // Those out of sight wait for the reader.
+    // Diagrams out of sight wait for the reader.
     await page.mouse.move(10, 10);
     await page.locator('.docusaurus-mermaid-container svg').waitFor();
   });

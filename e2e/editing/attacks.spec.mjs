@@ -32,7 +32,7 @@ const ask = (pathname, headers) => askRaw(session.server.origin, {path: pathname
 const toSocketUrl = () =>
   `${session.server.origin.replace('http', 'ws')}/base/__velocisaurus/socket`;
 
-/** As a page of the server does. */
+/** Sends a message over the socket, as a page of the server does. */
 async function tell(message) {
   const socket = new WebSocket(toSocketUrl(), {headers: {origin: session.server.origin}});
   await new Promise((resolve, reject) => socket.on('open', resolve).on('error', reject));
@@ -163,7 +163,7 @@ describe('the editor', () => {
     const inside = open('docs/guide.md', {line: 3, column: '1; touch /tmp/x'});
     const messages = [...strange, ...outside.map((file) => open(file)), inside];
     const sockets = await Promise.all(messages.map(tell));
-    // In whatever order: the one call is for the file of the site.
+    // In any order of the messages, the editor gets one call, for the file of the site.
     await eventually(editor.read, (calls) => calls.length > 0);
     await new Promise((resolve) => setTimeout(resolve, 500));
     const calls = await editor.read();

@@ -19,7 +19,7 @@ const session = useSite('editing-code');
 const readColor = (page, selector, property = 'color') =>
   page.$eval(selector, (element, name) => getComputedStyle(element)[name], property);
 
-/** The label may still be that of the test before. */
+/** The number that the counter shows. The text around it may still be that of the test before. */
 async function readCount(page) {
   const label = await page.getByTestId('counter').first().innerText();
   return /\d+/.exec(label)[0];
@@ -147,14 +147,14 @@ describe('code of the site', () => {
       await page.locator('#passing').waitFor({state: 'attached'});
       await visit(page, '/docs/next/everything');
       await editor.restore();
-      // What does not build replaces nothing.
+      // If the bundle did not build, the edit below would not reach the page.
       await editor.replace('src/components/Counter.tsx', 'Count {count}', 'Went {count}');
       await waitForText(page, '[data-testid=counter]', 'Went');
       assert.equal(await page.locator(OVERLAY).count(), 0);
     },
   );
 
-  /** Of a page that has come with it, what matches is held back until it is gone. */
+  /** Loads a page with a swizzled component, and holds back the requests that match until the component is removed. */
   async function removeSwizzleMeanwhile(page, editor, pattern) {
     const cover = 'src/theme/DocBreadcrumbs/index.tsx';
     await visit(page, '/docs/next/intro');

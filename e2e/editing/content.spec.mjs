@@ -62,7 +62,7 @@ describe('an edited document', () => {
       STATEFUL.replace('Last paragraph.', 'Very last paragraph.'),
     );
     await waitForText(page, ARTICLE, 'Very last paragraph.');
-    // What comes before pushes the rest down, and takes no state from it.
+    // New content above pushes the rest down, and does not reset its state.
     await editor.write(
       'docs/stateful.md',
       STATEFUL.replace('First paragraph.', 'A new one.\n\nFirst paragraph.'),
@@ -119,7 +119,7 @@ describe('an edited document', () => {
     await waitForText(page, ARTICLE, 'A logo: /base/img/logo.svg');
     await write('No logo.');
     await waitForText(page, ARTICLE, 'No logo.');
-    // Without any element, not even those of Markdown are asked for.
+    // An empty page has no element, so it does not even ask for the components of Markdown.
     await write('');
     await eventually(() => page.locator(`${ARTICLE} p`).count(), 0);
     await write('Text again.');
@@ -135,7 +135,7 @@ describe('an edited document', () => {
     assert.equal(await isSameDocument(page), true);
   });
 
-  // What is read first is an empty file; the second step may come before the page is compiled, meanwhile, or after.
+  // The server may read the empty file first. The second write may come before, while or after it compiles the page.
   editTest(session, 'shows a partial that is written in two steps', long, async (page, editor) => {
     await visit(page, '/docs/next/everything');
     for (let gap = 0; gap <= 24; gap += 2) {
@@ -196,7 +196,7 @@ describe('pages and sidebars', () => {
       '---\nslug: /elsewhere\n---\n\n# Second guide',
     );
     const address = '/base/docs/next/elsewhere';
-    // The text of the page in view leads there as well.
+    // The link in the text of the page in view gets the new address too.
     for (const place of ['.menu__list', ARTICLE])
       await page.waitForSelector(`${place} a[href="${address}"]`);
     await page.click(`.menu__list a[href="${address}"]`);
@@ -256,7 +256,7 @@ describe('pages and sidebars', () => {
   });
 });
 
-/** By the button, which goes round. */
+/** Clicks the button, which cycles through the choices, until the choice is dark. */
 async function chooseDark(page) {
   const read = () => page.getAttribute('html', 'data-theme-choice');
   for (let choice = await read(); choice !== 'dark'; choice = await read()) {

@@ -83,7 +83,7 @@ after(async () => {
 const ask = (pathname, options) => fetch(server.origin + pathname, options);
 const askUpstream = async (pathname, options) => (await ask(pathname, options)).json();
 
-/** With headers that `fetch` does not let through. */
+/** The status of a request with headers that `fetch` does not allow. */
 const askWith = async (path, options) => (await askRaw(server.origin, {path, ...options})).status;
 
 test('requests go to the upstream server, with method, body and headers', async () => {

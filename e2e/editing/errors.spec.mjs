@@ -21,19 +21,19 @@ const readOverlay = (page) => page.locator(OVERLAY).locator('main').innerText();
 
 const readLog = async () => session.server.log.output;
 
-/** The terminal says the same. */
+/** Asserts that the terminal says the same as the overlay. */
 async function assertTold(text) {
   for (const [message] of text.matchAll(/\[ERROR\].*(?:\n +.*)*/g))
     await eventually(readLog, (output) => output.includes(message));
 }
 
-/** Of the component, with the line of the source. */
+/** Asserts that the error is in the component, and shows the line of its source. */
 function assertThrownAt(text, code) {
   assert.match(text, /at: src\/components\/Counter\.tsx:\d+/);
   assert.ok(/\d+ \| (.*)/.exec(text)?.[1].includes(code), `a frame with ${code} in\n${text}`);
 }
 
-/** Until the overlay shows one error, in a line of the file that begins with the code; the terminal says the same. */
+/** Waits until overlay and terminal show one error, in a line of the file that begins with the code. */
 async function waitForPlaced(page, {file, code, message}) {
   const isPlaced = (text) => {
     const line = new RegExp(`at: ${file.replaceAll('.', '\\.')}:(\\d+)`).exec(text)?.[1];
@@ -189,7 +189,7 @@ describe('what only browsers meet', () => {
     assert.match(text, /Counter: In browsers\./);
     assertThrownAt(text, thrown);
     await assertTold(text);
-    // As long as a tab waits before it says that all is well, and more.
+    // This is longer than a tab waits before it says that all is well.
     await page.waitForTimeout(1_000);
     assert.equal(await page.locator(OVERLAY).count(), 1, 'it stays');
     await editor.restore();

@@ -15,7 +15,7 @@ import {base, eventually, isSameDocument, markDocument, OVERLAY, waitForText} fr
 
 const HTML = {accept: 'text/html'};
 
-/** A server of its own, found by the address that it prints. */
+/** Starts a separate server, and reads its `origin` from its output. */
 async function startSite(name, {args, env = {}, prepare = async () => {}}) {
   const site = await copyFixture('versions-locales', name);
   await prepare(site);
@@ -43,14 +43,14 @@ function occupyPort() {
   return new Promise((resolve) => server.listen(0, '0.0.0.0', () => resolve(server)));
 }
 
-/** How many files and folders the system tells a process of (Linux). */
+/** The number of files and folders that a process watches by inotify (Linux). */
 function countWatches(pid) {
   const folder = `/proc/${pid}/fdinfo`;
   const texts = readdirSync(folder).map((name) => readIfThere(`${folder}/${name}`));
   return texts.join('').match(/^inotify wd:/gm)?.length ?? 0;
 }
 
-/** Files of a process come and go while they are read. */
+/** The text of a file of a process; empty if the file is gone, as such files come and go during the read. */
 function readIfThere(file) {
   try {
     return readFileSync(file, 'utf8');
@@ -202,7 +202,7 @@ describe('--config, --hot-only, --no-check-links, HTTPS, an editor', () => {
         '[Nowhere](/docs/next/introo)\n\n### Install',
       );
       await waitForText(page, 'article a', 'Nowhere');
-      // What tells that the other server polls.
+      // This server watches files, so the count of 0 on the other server proves that it polls.
       if (process.platform === 'linux') assert.ok(countWatches(session.server.child.pid) > 0);
       await wait(1_500);
       assert.equal(await page.locator('a[data-broken-link]').count(), 0);
@@ -217,7 +217,7 @@ describe('--config, --hot-only, --no-check-links, HTTPS, an editor', () => {
       const warned = page.waitForEvent('console', (message) =>
         message.text().includes('swapped in'),
       );
-      // The server has another way of rendering this component as long as it is the theme's: the bundler begins anew.
+      // The server renders this component differently as long as the theme provides it, so now the bundler starts anew.
       const cover = path.join(session.site, 'src/theme/CodeBlock/Line/index.tsx');
       await mkdir(path.dirname(cover), {recursive: true});
       await writeFile(cover, 'export default () => <span className="own-line">Line</span>;\n');

@@ -1,4 +1,4 @@
-// A site of published plugins alone: its shell is begun before its content is known, with nothing kept and with all of it.
+// A site with published plugins only: the server starts to bundle its shell before it knows the content, without a cache and with one.
 import assert from 'node:assert/strict';
 import {mkdir, rm, writeFile} from 'node:fs/promises';
 import path from 'node:path';
@@ -11,7 +11,7 @@ import {eventually, isSameDocument, markDocument, OVERLAY, waitForText} from './
 const COVER = 'src/theme/DocBreadcrumbs.jsx';
 const ITEM = 'src/OwnItem.jsx';
 
-/** It imports what the docs plugin makes while it loads. */
+/** A swizzled component that imports a module which the docs plugin generates while it loads. */
 const writeCover = (
   text,
 ) => `import plugin from '@generated/docusaurus-plugin-content-docs/default/__plugin.json';
@@ -48,7 +48,7 @@ before(async () => {
 });
 after(() => browser?.close());
 
-/** Tests with a server of their own, over what earlier ones have left, that has nothing to complain of in the end. */
+/** Tests with a separate server, which finds the cache of earlier ones. In the end, the server and the page report no problem. */
 function describeStart(name, body) {
   describe(name, () => {
     const session = {};
@@ -134,7 +134,7 @@ describeStart('with a component of the site predicted', (session) => {
     const {page} = session;
     await page.locator('#own-item').waitFor();
     await write('docusaurus.config.js', writeConfig());
-    // Again and again while the bundler begins anew: each is answered.
+    // The test requests the page again and again while the bundler starts anew; the server answers each request.
     await eventually(
       () => readPage(page),
       (html) => html.includes('id="cover"'),

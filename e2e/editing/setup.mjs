@@ -10,10 +10,10 @@ const FIXTURE = 'versions-locales';
 
 export const base = '/base';
 
-/** What the dev server shows over the page when something is wrong. */
+/** The selector of the error overlay of the dev server. */
 export const OVERLAY = '#__velocisaurus-error';
 
-/** A site of its own with a dev server, for the tests of one file. */
+/** A copy of the fixture with a dev server and a browser, for the tests of one file. */
 export function useSite(name, {args = [], env} = {}) {
   const session = {};
   before(async () => {
@@ -34,7 +34,7 @@ export function useSite(name, {args = [], env} = {}) {
   return session;
 }
 
-/** Files of the site, put back as they were by `restore`. */
+/** Functions that edit files of the site; `restore` puts the files back as they were. */
 function createEditor(site) {
   const originals = new Map();
   const resolve = (file) => path.join(site, file);
@@ -77,11 +77,11 @@ function createEditor(site) {
   };
 }
 
-/** What a link in view leads to may go just when the browser looks ahead. */
+/** Whether a page record was missing: an edit may remove a page just when the browser prefetches it for a link in view. */
 const isAboutPageThatWent = (problem) => /\b404\b.*\/site-data\/pages\/.*\.json\)$/.test(problem);
 
 /**
- * A test with a page and an editor of its own. Any error on the console fails it, unless it is about errors.
+ * A test with a separate page and editor. Any error on the console fails it, unless the option `problems` is `'any'`.
  * @param {ReturnType<typeof useSite>} session
  */
 export function editTest(session, name, options, body = options) {
@@ -108,7 +108,7 @@ export function editTest(session, name, options, body = options) {
 const readShell = async (page) =>
   (await page.request.get(`${base}/assets/js/hot/newest.txt`)).text();
 
-/** Until nothing is wrong any more, and what was put back is served. */
+/** Waits until the server serves the restored files: the shell stays the same for 2.5 s, and no overlay shows. */
 async function settle(page) {
   const calm = 2_500;
   let last;
@@ -135,7 +135,7 @@ export async function waitForText(page, selector, text) {
   await page.locator(selector, {hasText: text}).first().waitFor();
 }
 
-/** Until `read` gives what is expected. */
+/** Waits until `read` gives the value `expected`, or one that the function `expected` accepts, and returns it. */
 export async function eventually(read, expected, timeout = 20_000) {
   const end = Date.now() + timeout;
   let last;

@@ -1,5 +1,5 @@
 // After many random edits and mistakes, every page that `start` serves is what a clean build makes of the site.
-// EDITS and SEED choose how many and which; `EDITS=1000 node --test e2e/editing/soak.spec.mjs` looks at memory as well.
+// EDITS sets the number of edits, SEED their sequence; `EDITS=1000 node --test e2e/editing/soak.spec.mjs` checks memory as well.
 import assert from 'node:assert/strict';
 import {writeFileSync} from 'node:fs';
 import path from 'node:path';
@@ -18,19 +18,19 @@ import {createWriter} from './soak/writer.mjs';
 
 const count = Number(process.env.EDITS ?? 10);
 const seed = Number(process.env.SEED ?? 1);
-/** `WITHOUT='swizzled component,new version'`: kinds of edits that are left out. */
+/** The kinds of edits to leave out: `WITHOUT='swizzled component,new version'`. */
 const without = (process.env.WITHOUT ?? '').split(',');
 const baseUrl = '/base/';
-/** What stands between navbar and footer; not each page of the fixture has a `main`. */
+/** The content between navbar and footer. Not each page of the fixture has a `main`. */
 const content = '#__docusaurus_skipToContent_fallback';
 const site = path.join(work, 'soak');
-/** Of a run that failed: what was written, and what the server said. */
+/** The log of a failed run: the edits, and the output of the server. */
 const log = path.join(work, 'soak.log');
 
 const LEAST_FOR_MEMORY = 500;
-/** In a long run, memory is looked at so often. */
+/** The number of memory measurements in a long run. */
 const MEASUREMENTS = 10;
-/** From when the site was as large as it would be to the end. */
+/** The share by which memory may grow between the moment at which the site has all its versions and the end. */
 const MOST_GROWTH = 0.1;
 
 const random = createRandom(seed);
@@ -93,7 +93,7 @@ async function typeAll({page, t}) {
   return {history, measured};
 }
 
-/** Nobody says when a server has taken in all that was written. */
+/** Compares until all pages are equal, for 30 s at most: no signal says when a server has taken in all edits. */
 async function compareUntilEqual(pages) {
   const end = Date.now() + 30_000;
   for (;;) {
@@ -111,7 +111,7 @@ async function readContent(page) {
   throw new Error(`${page.url()} shows nothing:\n${html.slice(-1500)}`);
 }
 
-/** The document that was open all along comes to show what a new one does. */
+/** Asserts that the tab that was open all along shows the same content in the end as a new one. */
 async function compareOpenTab(page, pages) {
   const {pathname} = new URL(page.url());
   const trim = (route) => route.replace(/\/$/, '');
@@ -124,7 +124,7 @@ async function compareOpenTab(page, pages) {
   assert.equal(await readContent(page), wanted, `${pathname} ${isBuilt ? '' : '(not built)'}`);
 }
 
-/** Mistakes are told on the console. That React loses count of a component's hooks is none of them. */
+/** The problems in which React loses count of a component's hooks. Other errors on the console come from the mistakes. */
 function listLostCounts(problems) {
   return problems.filter((problem) =>
     /Rendered (?:more|fewer) hooks|change in the order of Hooks/.test(problem),

@@ -6,7 +6,7 @@ import {guardFrontMatter} from '../../packages/core/lib/shared/guardFrontMatter.
 /** Seconds of processor time that a page may take. */
 const SLOW = 5;
 
-/** What a site with the classic preset hands to the compiler. */
+/** The options that a site with the classic preset passes to the compiler. */
 function makeOptions(siteDir, format) {
   return {
     siteDir,
@@ -31,7 +31,10 @@ function makeOptions(siteDir, format) {
   };
 }
 
-/** Opens one compiler for each way a page may be read; gives what is wrong with how a page fails, if anything. */
+/**
+ * Opens one compiler for each way to read a page. The result compiles a file in all ways, and lists problems: a page may fail, but
+ * only with an error that names a line; it must not take too long, and its code must parse.
+ */
 export async function openCompilers(siteDir, {slow = SLOW} = {}) {
   guardFrontMatter();
   const ways = ['mdx', 'md'].flatMap((format) => [

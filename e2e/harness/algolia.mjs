@@ -1,6 +1,6 @@
 import {createServer} from 'node:http';
 
-/** As a crawler of DocSearch leaves records: one for each heading, with the headings above it. */
+/** Records as the crawler of DocSearch makes them: one for each heading, with the headings above it. */
 const RECORDS = [
   record({path: '/docs/guide', lvl1: 'Guide', content: 'How to, in small.'}),
   record({
@@ -49,7 +49,7 @@ export function record({
   };
 }
 
-/** As the settings of an index have it that DocSearch made. */
+/** The tag from the settings of an index that DocSearch has made. */
 const MARK = '<span class="algolia-docsearch-suggestion--highlight">';
 
 /** @param {{highlightPreTag?: string, highlightPostTag?: string}} tags */

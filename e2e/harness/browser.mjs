@@ -2,7 +2,7 @@
 export {launchBrowser} from '../../scripts/browser.mjs';
 
 /**
- * A page that remembers all that went wrong on it. What lies outside the site under test is out of reach.
+ * Opens a page that records its errors and hydration warnings in `problems`. Requests to other origins fail.
  * @param {import('playwright-core').Browser} browser
  */
 export async function openPage(browser, {origin, ...options}) {
@@ -29,29 +29,32 @@ export async function waitForHydration(page) {
   await page.waitForSelector('html[data-has-hydrated="true"]', {state: 'attached'});
 }
 
-/** Until React has taken over all elements of the selector that are there. */
+/** Waits until React has hydrated all elements that match the selector. */
 export const waitForReact = (page, selector) =>
   page.waitForFunction((wanted) => {
     const isAlive = (node) => Object.keys(node).some((key) => key.startsWith('__reactFiber'));
     return Array.from(document.querySelectorAll(wanted)).every(isAlive);
   }, selector);
 
-/** The content of a document may be HTML alone until the reader does something. A key that means nothing is enough. */
+/** Makes React hydrate the content of a document, which it may leave until the reader does something: here, presses a key. */
 export async function callForContent(page, selector = 'article') {
   await page.keyboard.press('Shift');
   await waitForReact(page, selector);
-  // Effects follow: one marks the place in the table of contents.
+  // Effects run after that: one marks the place in the table of contents.
   await page.evaluate(() => new Promise((done) => requestIdleCallback(() => done())));
 }
 
-/** Survives whatever keeps the document. */
+/** Sets a mark that lasts until the browser loads another document. */
 export async function markDocument(page) {
   await page.evaluate(() => (globalThis.sameDocument = true));
 }
 
 export const isSameDocument = (page) => page.evaluate(() => globalThis.sameDocument === true);
 
-/** Until nothing moves: what a mouse goes down on while a list opens may have moved away as it goes up, which is no click. */
+/**
+ * Waits until nothing moves. While a list opens, an element may move away between the press and the release of the mouse, and the
+ * browser then counts no click.
+ */
 export const waitForTransitions = (page) =>
   page.evaluate(async () => {
     // React starts a transition in an effect, a frame after the click at most.
@@ -61,7 +64,7 @@ export const waitForTransitions = (page) =>
     }
   });
 
-/** Requests wait from now until `stop`, and until `release` those that came before it. */
+/** Holds up matching requests until `release`. Requests after `stop` pass at once. */
 export async function holdUp(page, pattern) {
   let release;
   let isHeld = true;

@@ -1,6 +1,6 @@
 const LONGEST_WAIT_MS = 15_000;
 
-/** Tries an assertion until it holds; throws as it does when it never does. */
+/** Tries an assertion until it holds. If it does not hold in time, it throws the last error. */
 export async function eventually(assertion) {
   const end = Date.now() + LONGEST_WAIT_MS;
   for (;;) {

@@ -1,6 +1,6 @@
 import {createServer, request as ask} from 'node:http';
 
-/** Asks the server behind, and gives its whole answer. */
+/** Sends a request to the real server, and returns its whole answer. */
 function forward({method, url, headers}, body, target) {
   return new Promise((resolve, reject) => {
     const outgoing = ask(`${target}${url}`, {method, headers}, async (answer) => {
@@ -21,12 +21,12 @@ function flip(bytes) {
 const answerWith = (status, headers) => (_answer, response) =>
   response.writeHead(status, headers).end();
 
-/** What a server may do wrong: each gets the answer that it should give. */
+/** Faults of a server. Each function gets the right answer, and sends what the faulty server sends. */
 export const faults = {
   none: ({status, headers, body}, response) => response.writeHead(status, headers).end(body),
-  /** Says nothing at all. */
+  /** Sends nothing at all. */
   hang() {},
-  /** Says how much comes, sends half of it, and nothing more. */
+  /** Announces the full length, sends half of the body, and nothing more. */
   stall({status, headers, body}, response) {
     response.writeHead(status, headers).write(body.subarray(0, body.length >> 1));
   },
@@ -42,7 +42,7 @@ export const faults = {
   wrongBytes({status, headers, body}, response) {
     response.writeHead(status, headers).end(flip(body));
   },
-  /** A portal that wants people to sign in. */
+  /** The page of a portal that wants users to sign in. */
   page: (_answer, response) => response.writeHead(200).end('<html>Sign in</html>'),
   status: answerWith,
   redirect: (location) => answerWith(302, {location}),
@@ -53,8 +53,8 @@ export const faults = {
 };
 
 /**
- * Stands between builds and a server.
- * @param {(request) => (answer, response) => void} choose says what to do with each request
+ * Starts a proxy between builds and a server.
+ * @param {(request) => (answer, response) => void} choose picks the fault for each request
  */
 export async function startFaultProxy(target, choose = () => faults.none) {
   const state = {choose, requests: []};

@@ -3,7 +3,7 @@ import {createServer} from 'node:http';
 const listen = (server) =>
   new Promise((resolve) => server.listen(0, '127.0.0.1', () => resolve(server.address().port)));
 
-/** Hands out what `origin` serves; of HTML the first half only, until `release` is called. */
+/** Serves the files of `origin`. It sends only the first half of HTML until `release` is called. */
 export async function startHalfServer(origin) {
   let release;
   const released = new Promise((resolve) => (release = resolve));

@@ -1,4 +1,4 @@
-/** What specs ask of content that React has not taken over. */
+/** Helpers for specs about content that React has not hydrated. */
 /* global document */
 import assert from 'node:assert/strict';
 import {after, before, test} from 'node:test';
@@ -8,9 +8,9 @@ import {startServer} from './server.mjs';
 import {copyFixture} from './site.mjs';
 
 /**
- * Serves the fixture, built with that time at which React comes, while the tests of the current suite run.
+ * Builds the fixture with that value of `hydration`, and serves it while the tests of the current suite run.
  * @param {{fixture: string, hydration: string, readyPath: string}} options
- * @returns a `test` whose body gets a page and what went wrong on it so far; nothing may go wrong unless `problems: 'any'`
+ * @returns a `test` whose body gets a page and its problems so far; a problem fails the test, unless its options have `problems: 'any'`
  */
 export function serveLateFixture({fixture, hydration, readyPath}) {
   let browser;
@@ -62,13 +62,13 @@ export async function waitForContent(page) {
   await waitForReact(page, 'article');
 }
 
-/** Remembers all that the content consists of. */
+/** Stores all nodes of the content in the page. */
 const markContent = (page) =>
   page.evaluate(() => {
     globalThis.nodes = [...document.querySelectorAll('article, article *')];
   });
 
-/** Whether all of that is still there, and nothing else. */
+/** Whether the content still has exactly the nodes that {@link markContent} stored. */
 export const isSameContent = (page) =>
   page.evaluate(() => {
     const now = [...document.querySelectorAll('article, article *')];
@@ -77,7 +77,7 @@ export const isSameContent = (page) =>
     );
   });
 
-/** Whether React took the content over as it was: buttons of code and collapsible details are made in browsers. */
+/** Whether React kept the nodes of the content. It may replace code blocks and collapsible details, which browsers complete. */
 export const isTakenOver = (page) =>
   page.evaluate(() =>
     globalThis.nodes
@@ -86,7 +86,7 @@ export const isTakenOver = (page) =>
       .every(({isConnected}) => isConnected),
   );
 
-/** Addresses of the page's own modules; components that it shares with others may be loaded ahead for those. */
+/** Addresses of the modules of this page alone. The browser may prefetch shared components for other pages. */
 async function listOwnScripts(page) {
   const scripts = await page.getAttribute('script[data-content]', 'data-content');
   return scripts.split(' ').filter((script) => CONTENT_SCRIPTS.test(script));
@@ -104,7 +104,7 @@ export async function assertLate(page) {
   );
 }
 
-/** Opens a page until its layouts are alive; the content is not. */
+/** Opens a page, and waits until React has hydrated its layouts; the content is still HTML. */
 export async function openLate(page, address) {
   await page.goto(address);
   const {x, y} = await page.locator('.navbar__brand').first().boundingBox();

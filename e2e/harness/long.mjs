@@ -5,7 +5,7 @@ export const isLong = process.env.TEST_LONG === '1';
 export const long = {skip: !isLong && 'npm run test:long runs it'};
 
 /**
- * Of cases that prove one mechanism, the chosen ones run in any case.
+ * Among cases that prove one mechanism, the chosen ones always run; the others run with `npm run test:long` only.
  * @param {string[]} chosen
  * @param {string[]} all names of the cases
  * @returns {(name: string) => {skip?: string | false}} options for the test of a case

@@ -22,7 +22,7 @@ async function findFreePort() {
   return port;
 }
 
-/** As the guide to a remote store shows it, apart from what a server without root and beside others needs. */
+/** The configuration from the guide to the remote store, with additions for a server that runs without root and beside others. */
 const configure = ({folder, port}) => `
 daemon off;
 master_process off;

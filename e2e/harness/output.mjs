@@ -1,6 +1,6 @@
 import {repository} from './paths.mjs';
 
-/** What a build says, without what differs from run to run: progress, times, places on this machine. */
+/** The report of a build, without what differs from run to run: progress, times, paths of this machine. */
 export function normaliseOutput(output, site) {
   const start = output.search(/^\[ERROR\]/m);
   return `${(start === -1 ? output : output.slice(start))

@@ -1,7 +1,7 @@
 import {chmod, mkdir, readFile, writeFile} from 'node:fs/promises';
 import path from 'node:path';
 
-/** A command that does nothing but write down what it was called with, one call a line: stands in for an editor or a browser. */
+/** Creates a command that only records its arguments, one call a line. Tests use it as the editor or as the browser. */
 export async function createRecorder(file) {
   const calls = `${file}.calls`;
   await mkdir(path.dirname(file), {recursive: true});

@@ -7,7 +7,7 @@ import {copyPlainTheme} from './plainTheme.mjs';
 
 const isSource = (file) => !['node_modules', '.docusaurus', 'build'].includes(path.basename(file));
 
-/** Copies a fixture to a folder of its own, so that no two builds meet. */
+/** Copies a fixture to a separate folder, so that no two builds share one. */
 export async function copyFixture(fixture, name = fixture) {
   const from = path.join(fixtures, fixture);
   const to = path.join(work, name);
@@ -18,7 +18,7 @@ export async function copyFixture(fixture, name = fixture) {
 
 const CLASSIC = "presets: [['classic', {blog: false}]],";
 
-/** What `copyPlain` has in place of the preset, as code. */
+/** The code of the plugins that `copyPlain` puts in place of the preset. */
 export const PLAIN_PLUGINS = `
     ['@docusaurus/plugin-content-docs', {}],
     '@docusaurus/plugin-content-pages',
@@ -26,7 +26,7 @@ export const PLAIN_PLUGINS = `
     './plain-theme/index.mjs',
 `;
 
-/** Copies the fixture `small` with the plain theme in place of the classic one: for tests of what no theme makes a difference to. */
+/** Copies the fixture `small` with the plain theme in place of the classic one, for tests that do not depend on the theme. */
 export async function copyPlain(name) {
   const site = await copyFixture('small', name);
   await copyPlainTheme(site);
@@ -42,8 +42,8 @@ const STORE = 'node_modules/.cache/velocisaurus';
 const isOwn = (file) => !/\/(?:node_modules|\.docusaurus|build|\.build[^/]*)$/.test(file);
 
 /**
- * Builds a copy of the site's sources elsewhere, without what the site has in its store.
- * @param {{store?: string, env?: Record<string, string>}} [options] `store`: one to begin with, in place of none
+ * Builds a copy of the site's sources in another folder, without the store of the site.
+ * @param {{store?: string, env?: Record<string, string>}} [options] `store`: the folder of a store to begin with; by default there is none
  * @returns {Promise<string>} the folder of the output
  */
 export async function buildClean(site, {store, env} = {}) {

@@ -1,6 +1,6 @@
 const SLOW = {cpu: 4, latency: 150};
 
-/** As on a cheap phone: a processor four times slower, 150 ms away. `bytesPerSecond`: of the network, unlimited unless told. */
+/** Emulates a cheap phone: a processor four times slower, 150 ms away. `bytesPerSecond` limits the network; by default, nothing does. */
 export async function slowDown(page, {bytesPerSecond = -1} = {}) {
   const session = await page.context().newCDPSession(page);
   await session.send('Emulation.setCPUThrottlingRate', {rate: SLOW.cpu});

@@ -1,6 +1,7 @@
-// `build --audit`: values of the store, and files of the last site, that are not what their inputs give. All of them pass each checksum.
-// AUDIT_EDITS chooses how many random edits there are, AUDIT_SEED which, AUDIT_GROUP how many of them each build gets. An audit follows each build: of
-// all values after one build in AUDIT_WHOLE, of a fifth of them after the others, which saves bundling. `npm test` does a few edits, all in one build.
+// `build --audit` finds values of the store, and files of the last site, that their inputs do not give, although each checksum is right.
+// AUDIT_EDITS sets the number of random edits, AUDIT_SEED their sequence, AUDIT_GROUP the number of edits per build. An audit follows
+// each build: of all values after one build in AUDIT_WHOLE, of a fifth of them after the others, which saves bundling. `npm test` makes
+// a few edits, all in one build.
 import assert from 'node:assert/strict';
 import {execFileSync} from 'node:child_process';
 import {readdirSync, readFileSync, rmSync, writeFileSync} from 'node:fs';
@@ -28,7 +29,7 @@ const packs = path.join(store, 'packs-2');
 const kept = path.join(work, 'audit-kept');
 const LOCALE = ['--locale', 'en'];
 
-/** The site, its store and its output as two builds left them. */
+/** Restores the store and the output of the site as two builds left them. */
 function restore() {
   for (const name of ['build', 'node_modules/.cache/velocisaurus']) {
     rmSync(path.join(site, name), {recursive: true, force: true});
@@ -62,7 +63,7 @@ function forgeRendered(from, to) {
   });
 }
 
-/** The anchors of a page are for the check of links alone. */
+/** Forges the anchors of a rendered page, which only the check of links reads. */
 function forgeAnchors() {
   return forgeStore(packs, 'rendered', (value) => {
     if (!Array.isArray(value) || !value[0]?.facts?.anchors.includes('a-heading')) return undefined;
@@ -70,9 +71,9 @@ function forgeAnchors() {
   });
 }
 
-/** Same size, same times, same file. */
+/** Changes the text of a file in place, and keeps its size and times. */
 async function forgeFile(file, from, to) {
-  // The copy that lies there now becomes the last site: until then, contents are compared.
+  // With this build, the restored copy of the output becomes the last site. Until then, builds compare contents.
   await buildOrThrow({site, args: LOCALE});
   const reference = path.join(work, 'audit-times');
   execFileSync('cp', ['-p', file, reference]);
@@ -92,7 +93,7 @@ function findFile(folder, name) {
 const TEXT = 'Some text about Five.';
 const FORGED = 'Some lies about Five.';
 
-/** Name → what forges it, which value is told of, and what is told of it. */
+/** Name → the function that forges a value, the value that the audit reports, and the facts that the report contains. */
 const forgeries = {
   'the code of a compiled page': {
     forge: () => forgeText(packs, 'compiled', TEXT, FORGED),
@@ -158,7 +159,7 @@ const forgeries = {
   },
 };
 
-/** One of each layer, and of what the site itself keeps. */
+/** `npm test` runs one forgery for each layer of the store, and one for the files of the last site. */
 const optionsOf = choose(
   [
     'the code of a compiled page',
@@ -171,7 +172,7 @@ const optionsOf = choose(
   Object.keys(forgeries),
 );
 
-/** That nothing replaces a forged value is known from one. */
+/** Whether to audit twice, which shows that the first audit does not replace the forged value. `npm test` does so with one value. */
 const isTwice = (name) => isLong || name === 'the code of a compiled page';
 
 test('an untouched store passes as a whole, and the site stays as it was', async () => {

@@ -98,7 +98,7 @@ before(async () => {
   await buildOrThrow({site});
 });
 
-/** Only pages show them. */
+/** Edits of the config that only pages show. */
 const SHOWN = {
   'texts of the site': {fields: "tagline: 'Another', titleDelimiter: '-', favicon: '/a.png',"},
   'fields for the site alone': {fields: 'customFields: {a: 1},'},

@@ -129,7 +129,7 @@ function makeDocs() {
       body: usingPartial,
     }),
     'basics/three.mdx': makeDoc({title: 'Three', position: 3, body: usingComponent}),
-    // With that, the sidebar is too large to lie within the pages.
+    // This makes the sidebar too large to be inline in the pages.
     'more/_category_.json': JSON.stringify({customProps: {note: 'large '.repeat(300)}}),
     'more/four.mdx': makeDoc({title: 'Four', position: 1, tags: ['blue'], body: usingCode}),
     'more/five.md': makeDoc({

@@ -1,6 +1,6 @@
-// After each of a sequence of random edits, a build over the store gives byte for byte what a clean build elsewhere gives.
-// EDITS and SEED choose how many and which, KINDS some kinds of them (`edits.mjs`), parted by commas; `npm test` does a few,
-// `EDITS=200 node --test e2e/incremental/incremental.test.mjs` all.
+// After each of a sequence of random edits, a build over the store gives byte for byte what a clean build in another folder gives.
+// EDITS sets the number of edits, SEED their sequence, KINDS some kinds of edits (`edits.mjs`), separated by commas. `npm test` makes
+// a few edits; the long run is `EDITS=200 node --test e2e/incremental/incremental.test.mjs`.
 import assert from 'node:assert/strict';
 import {cp, rm} from 'node:fs/promises';
 import path from 'node:path';
@@ -32,7 +32,7 @@ function describeDifferences(built, expected) {
 }
 
 async function compareBuilds(history) {
-  // To explain a build, all of it has to be gone through: the others take every short cut.
+  // A build with `--explain` goes through all parts of the site; the others take every short cut.
   const isExplained = history.length % 3 === 1;
   const incremental = await run({site, args: ['build', ...(isExplained ? ['--explain'] : [])]});
   const whole = await buildClean();

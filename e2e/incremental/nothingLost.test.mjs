@@ -1,5 +1,5 @@
-// Whatever happens to a build or to its store: the last good site stays whole, and the next build is right.
-// KILLS chooses at how many random moments a build is killed; `npm test` does a few.
+// After a killed build, two builds at once, a damaged store or a full disk, the last good site is whole and the next build is right.
+// KILLS sets the number of random moments at which a build is killed; `npm test` tries a few.
 import assert from 'node:assert/strict';
 import {spawn, spawnSync} from 'node:child_process';
 import {
@@ -32,7 +32,7 @@ const store = path.join(site, 'node_modules/.cache/velocisaurus');
 const BIN = path.join(repository, 'packages/core/bin/docusaurus.mjs');
 const editor = new Editor({site, random});
 
-/** Two states of the site, told apart by most kinds of input. */
+/** Two states of the site, which differ in most kinds of input. */
 const states = {
   first() {
     editor.write('docs/more/five.md', makeDoc({title: 'Five', position: 2}));
@@ -51,7 +51,7 @@ const expected = {};
 
 const hashSite = () => hashFolder(path.join(site, 'build'));
 
-/** Kills the build and all its threads; `false` when it was done before. */
+/** Kills a build and all its threads after that time; `false` if the build had ended before. */
 async function killAfter(milliseconds) {
   const child = spawn(process.execPath, [BIN, 'build'], {
     cwd: site,
@@ -97,7 +97,7 @@ test(`killed at ${kills} random moments`, {timeout: 60_000 + kills * 60_000}, as
     const [last, next] = done % 2 === 0 ? [...names].reverse() : names;
     states[next]();
     if (await killAfter(random.integer(50, Math.round(longest)))) interrupted += 1;
-    // Between two renames of a commit the folder is away for a moment; the next command puts it back.
+    // Between two renames of a commit, the folder is missing for a moment; the next command puts it back.
     if (existsSync(path.join(site, 'build'))) {
       const found = JSON.stringify(await hashSite());
       const wholes = [expected[last], expected[next]].map((whole) => JSON.stringify(whole));

@@ -1,4 +1,4 @@
-// A site with plugins of its own: a build with nothing to do does nothing, and what the plugins look at is never taken for old.
+// A site with its own plugins: a build without changes does nothing, and a build notices each change of what the plugins read.
 import assert from 'node:assert/strict';
 import {rmSync} from 'node:fs';
 import path from 'node:path';
@@ -11,7 +11,7 @@ import {copyPlainTheme} from '../harness/plainTheme.mjs';
 import {buildClean} from '../harness/site.mjs';
 
 const site = path.join(work, 'own-plugins');
-/** Beside the site: no list of its files has it. */
+/** A folder beside the site, which no list of the site's files contains. */
 const outside = path.join(work, 'own-plugins-data');
 
 const CONFIG = `
@@ -38,7 +38,7 @@ export default {
 };
 `;
 
-/** Gives a tag of what it reads outside, keeps what it was told in the folder of generated files, writes after the build. */
+/** A plugin that makes a tag of a file outside the site, writes the answer of `ask` as generated data, and has a `postBuild` hook. */
 const FACTS = `
 import {readFileSync, writeFileSync} from 'node:fs';
 import path from 'node:path';
@@ -88,7 +88,7 @@ const QUIET = 'export const ask = () => 0;\n';
 const writeSite = (file, text) => writeText(path.join(site, file), text);
 const writeOutside = (file, text) => writeText(path.join(outside, file), text);
 
-/** Builds, and holds the outcome against a clean build. */
+/** Builds, and compares the output with a clean build. */
 async function buildRight(args = []) {
   const output = await buildOrThrow({site, args});
   assert.deepEqual(
@@ -131,7 +131,7 @@ test('the body of a page, where a plugin has a postBuild() hook: the next build 
   writeSite('docs/other.md', '# Other\n\nAn example.\n\n```js b.js\n```\n');
 });
 
-/** Without the plugin whose hook runs after each change, and without warnings. */
+/** Runs a test without the plugin whose hook runs after each change, and without warnings. */
 async function withoutFacts(run, field = '') {
   writeSite('docs/index.md', INDEX.replace('#none', ''));
   writeSite(
@@ -208,7 +208,7 @@ test('a file that a remark plugin reads for one page: that page', async () => {
   assert.match(await buildOrThrow({site}), /Nothing has changed/);
 });
 
-/** Code → the cause that the next build names. */
+/** Name → the code of `ask.mjs`, and the cause that the next build names. */
 const asks = {
   'the time': ['export const ask = () => Date.now();\n', 'Date.now() in ask.mjs:1'],
   'the time when it is loaded': [

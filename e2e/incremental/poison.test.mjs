@@ -1,4 +1,4 @@
-// A store that was changed by someone else: each kind of entry is found out when it is read, and with a key also where its SHA-256 is right.
+// A build detects forged entries of the store, of each kind, when it reads them; with a key, even if their SHA-256 is right.
 import assert from 'node:assert/strict';
 import {cpSync, readdirSync, readFileSync, rmSync, writeFileSync} from 'node:fs';
 import path from 'node:path';
@@ -14,12 +14,12 @@ const site = path.join(work, 'poison');
 const store = path.join(site, 'node_modules/.cache/velocisaurus');
 const packs = path.join(store, 'packs-2');
 const KINDS = ['compiled', 'loaded', 'rendered', 'shell'];
-/** What reads entries checks all kinds alike. */
+/** `npm test` tries one kind, as the same code checks entries of all kinds. */
 const optionsOf = choose(['compiled'], KINDS);
 
 let expected;
 
-/** Leaves a store as a build made it, and nothing else of that build; `kept` is a copy of it. */
+/** Puts back the store from the copy `kept`, and removes the output of builds. */
 function restoreStore(kept) {
   for (const name of ['build', '.docusaurus', 'node_modules/.cache/velocisaurus'])
     rmSync(path.join(site, name), {recursive: true, force: true});
@@ -29,7 +29,7 @@ function restoreStore(kept) {
 async function keepStore(name, env) {
   rmSync(store, {recursive: true, force: true});
   await buildOrThrow({site, env});
-  // Hashes of files are kept of those alone that are older than the build before.
+  // A build stores hashes only of files that are older than the build before.
   await buildOrThrow({site, env});
   const kept = path.join(work, `poison-${name}`);
   rmSync(kept, {recursive: true, force: true});
@@ -42,7 +42,7 @@ function poison(kind, options) {
   return chosen.reduce((sum, pack) => sum + poisonPack(pack, options), 0);
 }
 
-/** All parts of the site are looked at. */
+/** `--explain` makes a build go through all parts of the site. */
 const ALL = ['--explain'];
 
 async function assertBuilds(env, args = []) {
@@ -81,7 +81,7 @@ describe('entries whose SHA-256 is another', {concurrency: 1}, () => {
 
   for (const [name, line, options] of [
     ['files.bin', /^Dropped 1 damaged file of the store\.$/m, {}],
-    // It tells only which entries are old.
+    // This file says only which entries are old.
     ['uses.bin', /Generated static files/, long],
   ])
     test(`${name}: not used`, options, async () => {
@@ -133,7 +133,7 @@ describe('files of Rspack that are not as it wrote them', {concurrency: 1}, () =
     paint('red');
     await buildOrThrow({site});
     expected = await hashFolder(path.join(site, 'build'));
-    // Rspack keeps something only of a half that is made again.
+    // Rspack caches one half of the bundles (browser or Node.js) only when it makes that half again.
     for (const colour of ['green', 'blue']) {
       paint(colour);
       await buildOrThrow({site});

@@ -12,7 +12,7 @@ import {buildClean} from '../harness/site.mjs';
 
 const site = path.join(work, 'post-build');
 const STORE = 'node_modules/.cache/velocisaurus';
-/** A store with all but what the plugin makes. */
+/** A copy of a store that holds everything but the files of the plugin. */
 const prepared = path.join(work, 'post-build-store');
 const writeSite = (file, text) => writeText(path.join(site, file), text);
 
@@ -31,7 +31,7 @@ export default {
 };
 `;
 
-/** @param {string} body of the hook, which gets `{outDir, siteDir, generatedFilesDir, routesPaths, …}` as `props` */
+/** @param {string} body the code of the hook, which gets `{outDir, siteDir, generatedFilesDir, routesPaths, …}` as `props` */
 const toPlugin = (body, before = '') => `
 import fs from 'node:fs';
 import path from 'node:path';
@@ -48,7 +48,7 @@ export default () => ({
 
 const READ_ONE = "write('one.txt', String(read('one').length));";
 
-/** What the build prints; the outcome is held against a clean build. */
+/** Builds, compares the output folder with a clean build, and returns what the build prints. */
 async function buildAndCompare() {
   const output = await buildOrThrow({site});
   assert.deepEqual(
@@ -58,7 +58,7 @@ async function buildAndCompare() {
   return output;
 }
 
-/** How many hooks of all that the store may hold came from there. */
+/** The number of hooks that came from the store, of all hooks that it may hold: `2 of 2`; `none` if no hook did. */
 async function countStored() {
   const output = await buildAndCompare();
   return / (\d+ of \d+) hooks from the store/.exec(output)?.[1] ?? 'none';
@@ -72,7 +72,7 @@ async function start(plugin) {
 const editOne = () => writeSite('docs/one.md', '# One\n\nAnother text, and a longer one.\n');
 const editTwo = () => writeSite('docs/two.md', '# Two\n\nAnother text, and a longer one.\n');
 
-/** The first paragraph would be its description. */
+/** Edits the second paragraph, as the first one is the description of the page. */
 const editText = (text = 'Another text.') =>
   writeSite('docs/two.md', `# Two\n\nText.\n\n${text}\n`);
 
@@ -113,7 +113,10 @@ test('a page that the hook reads', async () => {
 
 const READ_TWO = "write('two.txt', String(read('two').length));";
 
-/** What a hook does, and how a build goes about it in which only the text of a page is another. */
+/**
+ * Name → the code of a hook, and what a build does with the hook if only the text of a page changes: it keeps its files, runs the hook
+ * alone, or builds the whole site.
+ */
 const BODIES = {
   'does nothing with what it is given': ['void [props.siteConfig, props.routesPaths];', 'kept'],
   'makes a file of the config': ["write('robots.txt', props.siteConfig.title);", 'kept'],
@@ -145,7 +148,7 @@ function describeWay(output) {
   return output.includes('1 run, no other plugin loaded') ? 'run' : 'kept';
 }
 
-/** One of each way, and one that pages could be spoiled by. */
+/** `npm test` runs one hook for each way, and one that could spoil pages. */
 const chooseBody = choose(
   [
     'makes a file of the config',
@@ -339,14 +342,14 @@ test('a variable of the environment', async () => {
   await start(toPlugin("write('label.txt', process.env.LABEL ?? 'none');"));
   process.env.LABEL = 'two';
   try {
-    // Which code read it is not known: it counts for all hooks.
+    // The engine does not know which code read the variable, so it counts for all hooks.
     assert.equal(await countStored(), 'none');
   } finally {
     delete process.env.LABEL;
   }
 });
 
-/** Each does something that the next build cannot repeat from the store. */
+/** Hooks that do something which the next build cannot repeat from the store. */
 const UNREPEATABLE = {
   'asks for the time': "write('time.txt', String(Date.now() > 0));",
   'starts a process': "(await import('node:child_process')).execSync('true');",

@@ -1,7 +1,7 @@
 #!/usr/bin/env node
-// Random edits to a site that is there already, each built upon the last build; now and then a clean build must give the same bytes. The site
-// is edited in place: use a checkout with its packages installed that you can throw away, in which git tracks all content. Where an edit
-// makes the build fail, a clean build must fail too, and git takes the edit back.
+// Makes random edits to an existing site, and builds it after each; now and then, a clean build must give the same bytes. It edits the
+// site in place: use a checkout that you can throw away, with installed packages, in which git tracks all content. If an edit makes the
+// build fail, a clean build must fail too, and git takes the edit back.
 //
 //   node e2e/incremental/realSite.mjs SITE [--content DIR …] [--edits 20] [--every 4] [--seed 1] [--kinds a,b]
 //
@@ -42,7 +42,7 @@ function findBin(folder) {
 const bin = findBin(site);
 const build = (args = []) => run({site, args: ['build', ...args], bin});
 
-/** What a build without anything from before gives; the last build and its store stay as they are. */
+/** Builds without the last build and its store, and leaves both as they were. */
 async function buildClean() {
   const kept = ['build', '.docusaurus'].filter((name) => existsSync(place(name)));
   for (const name of kept) renameSync(place(name), place(`.last-${name}`));
@@ -70,7 +70,7 @@ const reasonOf = (output) =>
 
 const git = (...args) => execFileSync('git', args, {cwd: site});
 
-/** In the index: the site as it last built. */
+/** Stages the site as it last built, so that git can restore it. */
 const keepState = () => git('add', '--all', ':/');
 
 function takeBack() {
@@ -78,7 +78,7 @@ function takeBack() {
   git('clean', '--quiet', '-d', '--force', ':/');
 }
 
-/** Gives how many files differ. */
+/** Compares the site with a clean build, prints the differences, and returns their number. */
 async function check(result, edits) {
   const differences = await compare(result);
   if (differences.length > 0)

@@ -1,4 +1,4 @@
-// A store that builds share over HTTP: a clone elsewhere does nothing again, and whatever the server does, each site is the same.
+// A store that builds share over HTTP: another clone repeats no work, and with each fault of the server, the site is the same.
 import assert from 'node:assert/strict';
 import {appendFileSync, readdirSync, readFileSync, rmSync} from 'node:fs';
 import path from 'node:path';
@@ -14,14 +14,14 @@ import {work} from '../harness/paths.mjs';
 const root = path.join(work, 'remote');
 const KEY = 'a key of more than thirty-two characters';
 const TOKEN = 'token-that-nobody-may-see';
-/** In seconds; for servers that say nothing, or this machine would have to be quick. */
+/** A timeout in seconds for servers that send nothing. Other tests keep the default, so that they pass on a slow machine too. */
 const SHORT = {VELOCISAURUS_STORE_TIMEOUT: '0.5'};
 
 const outlet = `import renderRoutes from '@docusaurus/renderRoutes';
 export default ({route}) => renderRoutes(route.routes);
 `;
 
-/** As little as a site can be: most of these builds start from nothing. */
+/** The files of a minimal site, as most of these builds start without a store. */
 const FILES = {
   'docusaurus.config.mjs': `export default {
   title: 'Remote',
@@ -49,7 +49,7 @@ function makeSite(name) {
 
 const build = (site, url, env = {}, args = []) =>
   buildOrThrow({site, args, env: {VELOCISAURUS_STORE_REMOTE: url, ...env}});
-/** All parts of the site are asked for, where a build would only restore the last site. */
+/** With `--explain`, a build reads all parts of the site from the store; otherwise it would only restore the last site. */
 const buildAll = (site, url, env) => build(site, url, env, ['--explain']);
 const write = (site, url, env) => build(site, url, {VELOCISAURUS_STORE_WRITE: '1', ...env});
 const hash = (site) => hashFolder(path.join(site, 'build'));
@@ -74,7 +74,7 @@ before(async () => {
   expected = await hash(site);
 });
 
-/** Two clones that share nothing but the server. */
+/** Tests with clones that share nothing but the server. */
 function shareBetweenClones(start) {
   let server;
   before(async () => (server = await start()));
@@ -105,7 +105,7 @@ function shareBetweenClones(start) {
     rmSync(path.join(second, 'build'), {recursive: true});
     const output = await buildAll(second, server.url);
     assertTaken(output);
-    // The bundles alone have ten times as much.
+    // The bundles alone are ten times as large.
     const [, kilobytes] = /^Remote store: (\d+) KB fetched, [4-8] requests\.$/m.exec(output);
     assert.ok(Number(kilobytes) < 60, output);
     assert.deepEqual(await hash(second), await hash(first));
@@ -132,7 +132,7 @@ describe('whatever the server does', {concurrency: 2}, () => {
   const always = (fault) => () => fault;
   const onObjects = (fault) => (request) => (isObject(request) ? fault : faults.none);
 
-  /** Name, fault, words of the line, variables. */
+  /** Name, fault for each request, words of the line about the remote store, environment variables. */
   const cases = [
     ['no answer', always(faults.hang), 'sent nothing for 0.5 s', SHORT],
     ['503', always(faults.status(503)), 'answered 503'],
@@ -197,7 +197,7 @@ describe('writing', {concurrency: 2}, () => {
       async () => {
         const server = await startCacheServer();
         const toFault = (request) => (isWrite(request) ? fault : faults.none);
-        // The proxy passes writes on: the server would have them, if the manifest named them.
+        // The proxy forwards writes, so the server would hold a manifest if the build had sent one.
         const proxy = await startFaultProxy(server.url, toFault);
         const site = makeSite(`write-${name.replaceAll(' ', '-')}`);
         const output = await write(site, proxy.url, env);

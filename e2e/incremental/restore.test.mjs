@@ -19,7 +19,7 @@ import {work} from '../harness/paths.mjs';
 
 const root = path.join(work, 'restore');
 const site = path.join(root, 'website');
-/** As it is after its first build, without the output. */
+/** A copy of the site after its first build, without the output. */
 const prepared = path.join(work, 'restore-prepared');
 const STORE = 'node_modules/.cache/velocisaurus';
 const writeSite = (file, text) => writeText(path.join(site, file), text);
@@ -42,7 +42,7 @@ export default {
 };
 `;
 
-/** Its files are written past the builder; a page and an image are changed. */
+/** A plugin that writes a file past the builder, and changes a page and an image. */
 const PLUGIN = `
 import fs from 'node:fs';
 import path from 'node:path';
@@ -58,7 +58,7 @@ export default () => ({
 });
 `;
 
-/** It reads a page. */
+/** A plugin that reads a page after the build. */
 const READER = `
 import fs from 'node:fs';
 import path from 'node:path';
@@ -71,7 +71,7 @@ export default () => ({
 });
 `;
 
-/** It tells when pages changed. */
+/** A plugin that writes the dates of pages after the build. */
 const TELLER = `
 import fs from 'node:fs';
 import path from 'node:path';
@@ -84,7 +84,7 @@ export default () => ({
 });
 `;
 
-/** It gets the documents of another plugin. */
+/** A plugin that gets the documents of another plugin. */
 const LEARNER = `
 export default () => ({
   name: 'learner',

@@ -1,4 +1,4 @@
-// Builds that share a site among them: each puts its pages into the store, and the build after them makes the same site as one machine.
+// Shards: each build puts its part of the pages into the store, and the build after them makes the same site as a build without shards.
 import assert from 'node:assert/strict';
 import {cpSync, existsSync, mkdirSync, readdirSync, rmSync, writeFileSync} from 'node:fs';
 import path from 'node:path';
@@ -15,7 +15,7 @@ const root = path.join(work, 'shards');
 const STORE = 'node_modules/.cache/velocisaurus';
 const WRITE = {VELOCISAURUS_STORE_WRITE: '1'};
 
-/** What the fixture lacks: code of the site that takes part in Markdown, a hook that must run once, pages that alone name modules. */
+/** Files that the fixture lacks: a remark plugin of the site, a hook that must run once, and a module that one page alone imports. */
 const MORE = {
   'remark.mjs': `import {readFileSync} from 'node:fs';
 import path from 'node:path';
@@ -118,7 +118,7 @@ describe('in one folder', {concurrency: 1, ...long}, () => {
   });
 });
 
-/** Machines that share nothing but the server. */
+/** Tests with machines that share nothing but the server. */
 function shareThrough(start) {
   let server;
   before(async () => (server = await start()));

@@ -1,21 +1,21 @@
 /* global document, localStorage */
 import {openPage, waitForHydration} from '../harness/browser.mjs';
 
-/** Pages that are open side by side: a browser waits for its server most of the time. */
+/** Pages that are open at the same time, as a browser waits for its server most of the time. */
 const TOGETHER = 3;
-/** What goes wrong after React is there shows by then. */
+/** Milliseconds after hydration in which errors show. */
 const SETTLING_MS = 100;
 
 const TOGGLE = '.navbar button[class*=toggleButton]';
 
-/** As a first visitor; fonts and scripts stay in the cache. */
+/** Opens a route as a first visitor, except that fonts and scripts stay in the cache. */
 async function openAsFirst(page, route) {
   await page.goto(route, {waitUntil: 'domcontentloaded'});
   await page.waitForSelector('h1', {state: 'attached'});
   await page.evaluate(() => (globalThis.heading = document.querySelector('h1')));
 }
 
-/** Where React comes as the page loads, what is clicked before is lost, as with the published engine. */
+/** Clicks the toggle of the colour mode: before hydration if `isEarly`. With `load`, such a click is lost, as with the published engine. */
 async function clickToggle(page, isEarly) {
   if (!isEarly) await waitForHydration(page);
   const {x, y, width, height} = await page.locator(TOGGLE).first().boundingBox();
@@ -31,7 +31,7 @@ async function showIntent(page) {
   await page.keyboard.press('Shift');
 }
 
-/** Until React has the content; its heading must be the one that came with the HTML. */
+/** Waits until React has hydrated the content. Its heading must still be the element from the HTML. */
 async function checkContent(page) {
   await page.waitForFunction(() =>
     Object.keys(document.querySelector('h1')).some((key) => key.startsWith('__reactFiber')),

@@ -27,7 +27,7 @@ async function survivesInModal({page}) {
   await openModal(page);
   for (const query of QUERIES) {
     await field(page).fill(query);
-    // What was asked meanwhile is answered now.
+    // This answer comes after the search has taken in the query before it.
     await ask(page, 'zebra', 'A zebra has stripes');
     assert.equal(await isHarmed(page), undefined, query);
   }
@@ -73,7 +73,7 @@ async function findsOtherScripts({page}) {
   }
 }
 
-/** Queries and pages that mean harm, in either mode. */
+/** Checks with hostile queries and pages, in either mode. */
 export const ATTACK_CHECKS = [
   ['no query does harm in the modal', survivesInModal],
   ['no query does harm on the page of results', survivesOnPage],

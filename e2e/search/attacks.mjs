@@ -1,4 +1,4 @@
-/** As it stands in pages: as text, never as markup. */
+/** Markup that pages contain as text: the search must never insert it as markup. */
 export const MARKUP = '<img src=x onerror="window.harmed = true">';
 
 /** Queries that may do no harm; one of them is `word` many times over. */

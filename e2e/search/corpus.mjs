@@ -2,13 +2,13 @@ import {mkdir, writeFile} from 'node:fs/promises';
 import path from 'node:path';
 import {MARKUP} from './attacks.mjs';
 
-/** More than the page of results shows at first. */
+/** More pages than the page of results shows at first. */
 const MANY = 24;
 
 const escapeHtml = (text) =>
   text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
 
-/** Two words that say enough in every page for both services to find the same. */
+/** Pages with so few and distinct words that both searches find the same ones. */
 const DOCUMENTS = [
   {name: 'zebra', title: 'Zebra', heading: 'Habitat', text: 'A zebra has stripes.'},
   {name: 'lion', title: 'Lion', heading: 'Mane', text: 'A lion has a mane.'},
@@ -28,7 +28,7 @@ function toMarkdown({title, heading, text}) {
   return `---\ntitle: ${JSON.stringify(title)}\n---\n\n${escapeHtml(text)}\n\n## ${heading} {#part}\n\nMore of it.\n`;
 }
 
-/** Pages `docs/park/<name>`. */
+/** Writes the pages `docs/park/<name>`. */
 export async function writeCorpus(site) {
   const folder = path.join(site, 'docs/park');
   await mkdir(folder, {recursive: true});
@@ -46,7 +46,7 @@ const VERSIONS = [
   {base: '/docs/next/park/', tag: 'docs-default-current'},
 ];
 
-/** What a crawler would keep of these pages: text as HTML. */
+/** The records that a crawler would make of these pages, with text as HTML. */
 export function toRecords(toRecord) {
   return VERSIONS.flatMap(({base, tag}) =>
     DOCUMENTS.flatMap(({name, title, heading, text}) => {

@@ -47,12 +47,12 @@ async function takesTypedKeys({page}) {
     await page.keyboard.type(typed);
     await waitUntil(async () => (await field(page).inputValue()) === typed);
     await closeModal(page);
-    // The modal is on its way again when the keys are typed.
+    // After a reload, the modal has to load again while the keys are typed.
     await visit(page, START);
   }
 }
 
-/** The option that the field names as the active one is the one that is selected. */
+/** Asserts that the selected option has that text, and that the field names it as its active descendant. */
 async function assertActive(page, text) {
   await chosen(page, text).waitFor();
   const id = await chosen(page, text).getAttribute('id');
@@ -81,7 +81,7 @@ async function leadsByKeyboard({page}) {
   await waitForPath(page, '/docs/park/zebra#part');
 }
 
-/** The modal opens, and has nothing to offer before a key is pressed. */
+/** Opens the modal, and asserts that it offers nothing before a key is pressed. */
 async function opensEmpty(page) {
   await openModal(page);
   for (const text of ['Recent', 'Favorite']) await heading(page, text).waitFor({state: 'detached'});
@@ -203,7 +203,7 @@ async function waitsForSlowNetwork({page, network}) {
   await page.waitForTimeout(1000);
   assert.equal(await dialog(page).getByText('No results for').filter({visible: true}).count(), 0);
   network.state = 'ok';
-  // Answers to the letters of the first query may come before, never after.
+  // Answers to the letters of the first query may come before this answer, never after it.
   const ofFirst = options(page).filter({hasText: 'Animal'});
   await chosen(page, 'A lion has a mane').waitFor();
   await waitUntil(async () => (await ofFirst.count()) === 0);

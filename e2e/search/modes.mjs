@@ -29,8 +29,8 @@ async function buildSite(name, fields) {
 }
 
 /**
- * What lies between the reader and the index or the service: `ok`, `failing` (nothing comes back), `broken` (errors come back), `held`
- * (answers come when it is `ok` again). Answers are given by `answer`.
+ * The network between the reader and the index or the service. Its `state` is `ok`, `failing` (no answer comes back), `broken` (errors
+ * come back) or `held` (answers wait until the state changes). `answer` answers a request.
  */
 function createNetwork({pattern, answer}) {
   const network = {state: 'ok'};
@@ -71,14 +71,15 @@ async function startHosted() {
   return {origin: server.origin, network, stop};
 }
 
-/** What consoles say of a network that fails, as a check has it. */
+/** Console messages about a network that a check makes fail. */
 const FAILED = /net::ERR_|status of 500/;
-/** Nobody takes the errors of Algolia's client but us, who take them from there. */
+/** Unhandled rejections of Algolia's client: the theme learns from these events that a request has failed. */
 const UNTAKEN = /unspecified "error" event|RetryError|Unreachable hosts/;
 
 /**
- * A mode's site, served, with the network to its index or service; a query that finds nothing, but part of which does; what axe is known
- * to find: the palette of DocSearch is that of its stylesheet, and its options hold links.
+ * The modes of the search. `start` serves a site and gives the network to its index or service. `suggestsFor` is a query that finds
+ * nothing, but part of which does. `knownViolations` are known to axe: the stylesheet of DocSearch sets its palette, and its options
+ * hold links.
  */
 export const MODES = [
   {

@@ -1,4 +1,4 @@
-// What a reader of either mode sees and does; no check looks any deeper.
+// The actions and views of a reader, in either mode of the search. No check looks deeper than this.
 import assert from 'node:assert/strict';
 import {AxeBuilder} from '@axe-core/playwright';
 import {waitForHydration} from '../harness/browser.mjs';
@@ -19,7 +19,7 @@ export async function visit(page, pathname) {
   await waitForRest(page);
 }
 
-/** Until React has done what it has to do: DocSearch renews the listener for its keys at each rendering. */
+/** Waits until the browser is idle, as DocSearch renews the listener for its keys at each rendering. */
 async function waitForRest(page) {
   await page.evaluate(() => new Promise((resolve) => window.requestIdleCallback(resolve)));
 }
@@ -52,17 +52,17 @@ export async function closeModal(page) {
   await waitForClosed(page);
 }
 
-/** The option of a page or section, once it is the one that Enter leads to. */
+/** The selected option, which Enter follows, if it has that text. */
 export const chosen = (page, text) =>
   dialog(page).locator('[role=option][aria-selected=true]', {hasText: text});
 
-/** Asks in the open modal until the first answer is the one that is expected. */
+/** Fills the field of the open modal, and waits until the expected answer is selected. */
 export async function ask(page, query, first) {
   await field(page).fill(query);
   await chosen(page, first).waitFor();
 }
 
-/** The address changes at once; the page comes later, and what renders it renews the listeners for keys. */
+/** Waits for the address and the page: the page comes later, and its rendering renews the listeners for keys. */
 export async function waitForPage(page, pathname, title) {
   await waitForPath(page, pathname);
   await page.getByRole('heading', {level: 1, name: title}).waitFor();
@@ -76,7 +76,7 @@ export async function waitForPath(page, pathname) {
 /** Options of a browser context. */
 export const phone = {viewport: {width: 390, height: 700}, hasTouch: true, isMobile: true};
 
-/** What the page comes to by itself. */
+/** Waits for a state that the page reaches by itself. */
 export async function waitUntil(isTrue, milliseconds = 30_000) {
   const end = Date.now() + milliseconds;
   while (!(await isTrue())) {
@@ -85,7 +85,7 @@ export async function waitUntil(isTrue, milliseconds = 30_000) {
   }
 }
 
-/** @param {{[rule: string]: RegExp}} known elements that a mode is known to have, by the rule that they break */
+/** @param {{[rule: string]: RegExp}} known rule → the elements of this mode that are known to break it */
 export async function assertAccessible(page, selector, known) {
   const {violations} = await new AxeBuilder({page}).include(selector).analyze();
   const found = violations

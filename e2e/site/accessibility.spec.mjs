@@ -6,7 +6,7 @@ import {furtherPages, pages} from './pages.mjs';
 import {withPage} from './setup.mjs';
 import {createAxe, createSampling, findFaintLooks, findViolations} from './violations.mjs';
 
-/** Of one page of each kind, both screens and both modes. */
+/** `npm test` runs one page of each kind, on a desktop in light mode and on a phone in dark mode. */
 const isFirst = ({kind, screen, colorMode}) =>
   (screen === 'desktop') === (colorMode === 'light') && pages.some((page) => page.kind === kind);
 

@@ -8,7 +8,7 @@ import {buildOrThrow} from '../harness/docusaurus.mjs';
 import {repository, work} from '../harness/paths.mjs';
 import {serveFolder} from '../harness/server.mjs';
 
-/** What the config says in a process of its own, where the variable is set or not. */
+/** Reads the config in a separate process, with the variables of `env`. */
 function readConfig(env) {
   const program = `
     const {loadFreshModule} = require('@docusaurus/utils');
@@ -32,7 +32,7 @@ test('without one neither is there', () => {
   assert.ok(!names.includes('feedbackPlugin'));
 });
 
-/** A few pages with the analytics of this site and its question, as an id in the environment switches them on. */
+/** A small site with the analytics and the feedback question of this site, as an id in the environment switches them on. */
 const site = path.join(work, 'analytics');
 const config = `
 import {feedbackPlugin} from './plugins/feedback';
@@ -84,7 +84,7 @@ describe('with an id, in a browser', () => {
     await served.server?.stop();
   });
 
-  /** What was handed to the analytics script, without the moment of the first call. */
+  /** The calls to the analytics script, without the `js` call, which holds the time. */
   const listCalls = () =>
     served.page.evaluate(() =>
       window.dataLayer.map((call) => [...call]).filter(([command]) => command !== 'js'),

@@ -16,7 +16,7 @@ const sidebar = '.theme-doc-sidebar-container';
 const link = `${sidebar} a[href="/getting-started/glossary"]`;
 const category = `${sidebar} a[role=button]`;
 
-/** Until the browser has nothing left to do. */
+/** Waits until the browser is idle. */
 const rest = (page) =>
   page.evaluate(() => new Promise((done) => requestIdleCallback(() => done())));
 

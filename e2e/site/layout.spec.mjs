@@ -39,7 +39,7 @@ describe('layout of every page', () => {
     assert.deepEqual(links, [
       ['Latest (1.11.8)', guide],
       ['1.10.21', `/1.10.21${guide}`],
-      // It has no page about sensors.
+      // This version has no page about sensors.
       ['1.9.13', '/1.9.13'],
       ['1.9.9 and earlier', 'https://legacy-docs.dagster.io'],
       ['Upcoming release (preview)', 'https://main.archive.dagster-docs.io/'],

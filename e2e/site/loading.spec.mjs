@@ -55,7 +55,7 @@ describe('while a page loads, nothing moves and only stylesheets hold up the fir
   }
 });
 
-/** Where a busy browser may stop and paint: after each element up to the end of the navbar, and all 1,500 characters below it. */
+/** The places at which a busy browser may stop and paint: after each element of the navbar, and all 1,500 characters below it. */
 function listCuts(html) {
   const body = html.indexOf('<div id="__docusaurus"');
   const bar = html.indexOf('<button', body);

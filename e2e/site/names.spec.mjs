@@ -4,7 +4,7 @@ import {pageTest, useBrowser, visit} from './reading.mjs';
 
 useBrowser();
 
-/** What the browser tells assistive technology that an element is called. */
+/** The accessible name that the browser computes for an element. */
 async function readName(page, selector) {
   const session = await page.context().newCDPSession(page);
   const {root} = await session.send('DOM.getDocument');

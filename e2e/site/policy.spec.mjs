@@ -11,7 +11,7 @@ useBrowser();
 const listPages = () =>
   readdirSync(build, {recursive: true}).filter((file) => file.endsWith('.html'));
 
-/** Theme-classic hides its drawings so. */
+/** The attribute by which theme-classic hides its SVG sprite. */
 const SPRITE = ' style="display: none;"';
 
 /** Start tags with a style attribute, and style elements. */
@@ -35,7 +35,7 @@ test('one style attribute of theme-classic is left, which the policy names by it
 
 const INLINE = '.markdown :is(pre, code, .token-line, .token)';
 
-/** What the styles of a block come to, for those in sight of the reader. */
+/** The classes, colours and font style of each piece of code, as the browser computes them. */
 const readColors = (page) =>
   page.locator(INLINE).evaluateAll((elements) =>
     elements.map((element) => {

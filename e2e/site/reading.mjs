@@ -22,7 +22,7 @@ export function readBuilt(file) {
 let server;
 let browser;
 
-/** To be called once in a file that has tests with pages. */
+/** Serves the built site and launches a browser while the tests of a file run. A file with tests of pages calls it once. */
 export function useBrowser() {
   before(async () => {
     server = await serveFolder(build);
@@ -34,12 +34,12 @@ export function useBrowser() {
   });
 }
 
-/** A page of its own, of the site as built. `options` are those of a context of Playwright. */
+/** Opens a separate page of the built site. `options` are those of a browser context of Playwright. */
 export function openBuilt(options) {
   return openPage(browser, {origin: server.origin, ...options});
 }
 
-/** A test with a page of its own; complaints of the browser fail it. `options` are those of a context of Playwright, and `skip`. */
+/** A test with a separate page. Errors of the browser fail it. `options` are those of a browser context of Playwright, and `skip`. */
 export function pageTest(name, options, body = options) {
   const {skip, ...context} = typeof options === 'function' ? {} : options;
   test(name, {skip}, async () => {
@@ -62,7 +62,7 @@ export function readStored(page, key) {
   return page.evaluate((name) => window.localStorage.getItem(name), key);
 }
 
-/** Pixels of the page per pixel of the first image that the selector names; it has no size before it has come. */
+/** Pixels of the page per pixel of the first image that the selector finds. The image has no size before it is loaded. */
 export async function readScale(page, selector) {
   await page.locator(selector).first().scrollIntoViewIfNeeded();
   const found = await page.waitForFunction((wanted) => {

@@ -5,7 +5,7 @@ import {describe, test} from 'node:test';
 import {repository} from '../harness/paths.mjs';
 import {readPage} from './reading.mjs';
 
-/** What the navbar calls each sidebar. */
+/** Sidebar → its label in the navbar. */
 const labels = {
   docs: 'User guide',
   examples: 'Examples',
@@ -15,7 +15,7 @@ const labels = {
   api: 'API',
 };
 
-/** `path, sidebar, title, where it comes from`: the routes that the site has to have. */
+/** The routes that the site must have. A line of the file has the path, the sidebar, the title and the source of a route. */
 const routes = readFileSync(new URL('routes.tsv', import.meta.url), 'utf8')
   .trim()
   .split('\n')

@@ -1,4 +1,4 @@
-// What needs more pages than a fixture has; `e2e/browser/search.spec.mjs` has the rest.
+// Specs of the search that need more pages than a fixture has; `e2e/browser/search.spec.mjs` has the others.
 import assert from 'node:assert/strict';
 import {readdirSync, readFileSync} from 'node:fs';
 import path from 'node:path';
@@ -37,7 +37,7 @@ async function ask(page, query) {
   await dialog(page).getByRole('option').first().waitFor();
 }
 
-/** Runs in the list of results: titles of groups and, below each, of hits with where they lie. */
+/** The rows of the list of results: titles of groups and, below each, the title and place of each hit. Runs in the browser. */
 function listGroups(list) {
   const rows = Array.from(list.children).flatMap((row) => Array.from(row.children));
   return rows.map((row) =>

@@ -21,7 +21,7 @@ const readText = (node) =>
     .replace(/<[^>]+>/g, '')
     .replaceAll('&amp;', '&');
 
-/** The top level of the sidebar that stands beside a page: labels and where they lead. */
+/** The top level of the sidebar of a page: labels and addresses. */
 function readSidebar(route) {
   const menu = find(parseHtml(readPage(route)), hasClass('theme-doc-sidebar-menu'));
   return menu.childNodes.map((item) => {
@@ -30,7 +30,7 @@ function readSidebar(route) {
   });
 }
 
-/** From what readers need first to what they look up, categories with a page of their own leading to it. */
+/** Route → its sidebar, from what readers need first to what they look up. A category that has a page leads to it. */
 const order = {
   '/': [
     ['Welcome', '/'],

@@ -9,7 +9,7 @@ const RULES = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-pra
 const samplingAxe = `${axe.source}
 axe.configure({rules: [{id: 'color-contrast', selector: '${SAMPLE}'}]});`;
 
-/** Without what only frames of other sites need, which no page has, it takes half the time. */
+/** Legacy mode halves the time: it skips the support for frames of other sites, which no page has. */
 export const createAxe = (page, axeSource) =>
   new AxeBuilder({page, axeSource}).options({resultTypes: ['violations']}).setLegacyMode();
 
@@ -21,13 +21,13 @@ function describeViolation({id, help, nodes}) {
   return `${id}: ${help}\n${places.slice(0, 5).join('\n')}`;
 }
 
-/** Contrast of all texts takes most of the time of axe. */
+/** Axe that measures the contrast of samples only, as the contrast of all texts takes most of its time. */
 export async function createSampling(page) {
   await page.evaluate(markSamples);
   return createAxe(page, samplingAxe);
 }
 
-/** What is wrong with a page by WCAG 2.2 AA and best practices. `npm run test:long` measures the contrast of each text. */
+/** The violations of WCAG 2.2 AA and of best practices on a page, as text. `npm run test:long` measures the contrast of each text. */
 export async function findViolations(page) {
   const builder = isLong ? createAxe(page) : await createSampling(page);
   const {violations} = await builder.withTags(RULES).analyze();

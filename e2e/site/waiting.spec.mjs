@@ -8,7 +8,7 @@ const glossary = '/getting-started/glossary';
 const isPageModule = /\/assets\/modules\//;
 const wait = (milliseconds) => new Promise((resolve) => setTimeout(resolve, milliseconds));
 
-/** Notes when anything stands in the place of the page, counted from when the runtime was there. */
+/** Records each content of the page's container, with the milliseconds since the response with the main script ended. */
 function watchContainer() {
   const [entry] = performance
     .getEntriesByType('resource')
@@ -25,7 +25,7 @@ function watchContainer() {
   new MutationObserver(note).observe(container, {childList: true});
 }
 
-/** The page as a server would send it that has its data, not its markup. */
+/** Serves the glossary with its data but without its markup, and delays page modules. */
 async function serveWithoutMarkup(page, delay) {
   await page.route(`**${glossary}`, async (route) => {
     const response = await route.fetch();
@@ -54,7 +54,10 @@ describe('a page that is not there yet', () => {
 });
 
 describe('a page that can not be shown', () => {
-  /** A page beside it, with `change` done to the script of the page; what is broken on purpose is told on the console. */
+  /**
+   * Opens another page, and breaks the script of the glossary: `change` edits it; without `change`, the request fails. Errors on the
+   * console do not fail the test.
+   */
   async function withBroken(change, task) {
     const {page, context} = await openBuilt({colorScheme: 'light'});
     try {
@@ -102,7 +105,7 @@ describe('a page that can not be shown', () => {
 
   test('what can not be fetched is told, with a button that fetches it again', async () => {
     await withBroken(undefined, async (page) => {
-      // Nor can the document be loaded as a whole.
+      // The document cannot be loaded as a whole either.
       await page.route(`**${glossary}`, (route) => route.abort());
       await follow(page);
       const retry = page.getByRole('button', {name: 'Retry'});

@@ -33,7 +33,7 @@ async function visitPicture(page) {
 async function open(page) {
   await page.locator(picture).first().click();
   await page.waitForSelector(`.medium-zoom--opened ${opened}`);
-  // Until it is open, neither key nor click closes it.
+  // Until the zoom is fully open, neither key nor click closes it.
   await page.waitForTimeout(400);
 }
 
@@ -64,7 +64,7 @@ describe('image zoom', () => {
         assert.equal(await readStyle(page, opened, 'transitionDuration'), '0.3s');
         const box = await page.locator(opened).boundingBox();
         const {width, height} = page.viewportSize();
-        // Without a margin it reaches the edges in one direction.
+        // Without a margin, the picture reaches the edges in one direction.
         const gap = Math.min(width - box.width, height - box.height);
         assert.ok(Math.abs(gap) < 2, `${gap} pixels are left`);
       },

@@ -1,4 +1,4 @@
-// The promise of the README, kept: a new Docusaurus site in an empty folder builds and serves on the packed engine
+// Checks the promise of the README: a new Docusaurus site in an empty folder builds and serves on the packed engine
 // after a change of one line.
 import assert from 'node:assert/strict';
 import {execFile as execFileCallback} from 'node:child_process';
@@ -18,7 +18,7 @@ const templates = path.join(
   'templates',
 );
 
-/** What `npm init docusaurus` puts into an empty folder. */
+/** Copies the files that `npm init docusaurus` puts into an empty folder. */
 async function copyTemplate(site) {
   await cp(path.join(templates, 'shared'), site, {recursive: true});
   await cp(path.join(templates, 'classic-typescript'), site, {recursive: true});
@@ -26,7 +26,7 @@ async function copyTemplate(site) {
 
 const quiet = ['--prefer-offline', '--no-audit', '--no-fund', '--loglevel=error'];
 
-/** Versions that the template's ranges lead to and that are absent from some registries. */
+/** Fixed versions, as some registries lack those that the ranges of the template lead to. */
 const overrides = {
   '@docsearch/react': '4.6.3',
   '@docsearch/core': '4.6.3',
@@ -36,7 +36,7 @@ const overrides = {
 
 const PUBLISHED = '"@docusaurus/core": "3.10.2"';
 
-/** The files of npm as they are before the change, with a lock file of the published packages. */
+/** Makes a lock file of the published packages, and returns both files of npm as they are before the switch. */
 async function lockPublished(site) {
   const file = path.join(site, 'package.json');
   const original = await readFile(file, 'utf8');
@@ -57,7 +57,7 @@ async function switchEngine(site, tarball) {
   await writeFile(file, original.replace(PUBLISHED, `"@docusaurus/core": "file:${tarball}"`));
 }
 
-/** As the README says: with both files as they were, npm installs the published engine, and that builds the site. */
+/** Goes back as the README says: npm installs the published engine from both restored files, and this engine builds the site. */
 async function switchBack(site, files) {
   for (const [name, text] of Object.entries(files)) await writeFile(path.join(site, name), text);
   await run('npm', ['ci', ...quiet], {cwd: site});
@@ -82,7 +82,7 @@ function assertComplete(files) {
   assert.deepEqual(tests, [], 'The package holds no tests.');
 }
 
-/** Importing it links all modules of the engine that run in Node. */
+/** The import links all modules of the engine that run in Node, so a missing one fails here. */
 async function assertPublicApi(site) {
   const print = "import('@docusaurus/core').then((core) => console.log(Object.keys(core).join()))";
   const {stdout} = await execFile(process.execPath, ['--eval', print], {cwd: site});

@@ -26,7 +26,7 @@ async function waitUntilServed(origin, exited) {
 /** Runs `npx docusaurus serve` in the site while `task` asks it for pages. */
 export async function withServer(site, task) {
   const port = await findFreePort();
-  // A group of its own: npx starts the server as its child.
+  // A separate process group: npx starts the server as its child, and both must end.
   const child = spawn('npx', ['docusaurus', 'serve', '--no-open', '--port', String(port)], {
     cwd: site,
     stdio: 'inherit',

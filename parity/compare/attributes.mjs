@@ -2,7 +2,7 @@
 
 const DEFAULT_TYPES = {script: 'text/javascript', style: 'text/css', link: 'text/css'};
 
-/** Those of HTML that are true by being there, whatever their value is; without `hidden`, which has other values. */
+/** Boolean attributes of HTML, which are true with any value; without `hidden`, which has other values. */
 const BOOLEAN = new Set([
   'allowfullscreen',
   'async',

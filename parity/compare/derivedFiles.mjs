@@ -2,8 +2,8 @@ import {readFile} from 'node:fs/promises';
 import path from 'node:path';
 
 /**
- * Feeds and Markdown copies are made from the HTML of pages, so what the published minifier does to `</p>` goes on in them.
- * Where a page has such a difference, files beside the pages that differ in markup alone are told as that one.
+ * Feeds and Markdown copies are made from the HTML of pages, so the omissions of `</p>` by the published minifier show in them too.
+ * If a page has such a difference, files beside the pages that differ in markup alone are reported as the same kind of difference.
  * @param {{differences: import('./types.mjs').Difference[], listed: {published: Map<string, string>, ours: Map<string, string>}, folders: {published: string, ours: string}}} input
  */
 export async function allowForDerivedFiles({differences, listed, folders}) {

@@ -22,7 +22,7 @@ function groupByName(files) {
   return groups;
 }
 
-/** Where two files have the same name but for their hashes, their contents give the order. */
+/** Sorts files whose names differ in their hashes only by their contents. */
 function sort(folder) {
   return async ([name, files]) => {
     if (files.length === 1) return [name, files];

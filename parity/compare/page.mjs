@@ -22,7 +22,7 @@ export async function comparePages({page, baseUrl, ...input}) {
   ];
 }
 
-/** What counts of a page, as plain data. */
+/** The parts of a page that the comparison covers, as plain data. */
 export function readDocument(html, {baseUrl, equivalents}) {
   const root = parse(html, {scriptingEnabled: false}).childNodes.find(
     ({tagName}) => tagName === 'html',
@@ -68,7 +68,7 @@ function* walk(node) {
   }
 }
 
-/** Tags that one side lacks; if none, whether they stand in the same order. */
+/** The tags that one side lacks; if there are none, the first tag at which the order differs. */
 function compareHeads({published, ours, page}) {
   const differences = pairTags(compareBags({published, ours, kind: 'head', page}));
   if (differences.length > 0) return differences;

@@ -1,10 +1,10 @@
-/** Where HTML lets `</p>` be left out; within JSON, a line end is written `\n`. */
+/** A `</p>` that HTML allows to leave out. Within JSON, a line end is written `\n`. */
 const OPTIONAL_END =
   /<\/p>(?:\s|\\n)*(?=<\/(?!(?:a|audio|del|ins|map|noscript|p|video)\b)[a-z][a-z0-9]*>)/gi;
 
 /**
  * The published minifier leaves out `</p>` before `</code>`, `</small>` and the like. Browsers then read another tree than
- * React has rendered: `<code><p>` becomes `<p><code>`. Differences that come from this alone are told as one.
+ * React has rendered: `<code><p>` becomes `<p><code>`. Differences that come from this alone are reported as one.
  * @param {(input: {published: string, ours: string, page: string}) => Promise<import('./types.mjs').Difference[]>} compare
  */
 export function allowForParagraphEnds(compare) {

@@ -12,7 +12,7 @@ let minifiers;
 let publishedCore;
 
 /**
- * The published engine minifies inline scripts and styles. Ours are the same if its own minifier makes the same of them.
+ * The published engine minifies inline scripts and styles. Ours count as the same if its minifiers make the published text of them.
  * @returns {Promise<Equivalents>}
  */
 export async function findEquivalents({published, ours}) {
@@ -28,7 +28,7 @@ export async function findEquivalents({published, ours}) {
 }
 
 export function canonise(text) {
-  // Ours writes `<` in blocks of JSON as an escape: nothing in them ends the element.
+  // Our engine writes `<` in blocks of JSON as an escape, so that nothing in them ends the element.
   return normaliseUrlsIn(collapseSpace(text).trim()).replaceAll('\\u003c', '<');
 }
 
@@ -54,7 +54,7 @@ function* walk(node) {
   }
 }
 
-/** What the published engine's minifiers make of an inline script, style or event handler: one text a minifier. */
+/** The texts that the minifiers of the published engine make of an inline script, style or event handler, one for each minifier. */
 export async function minify(tag, text) {
   const key = `${tag}:${text}`;
   if (!cache.has(key)) cache.set(key, await runMinifiers(tag, text));
@@ -75,7 +75,10 @@ function writeHandler(name, text) {
   return `<i ${name}="${text.replaceAll('&', '&amp;').replaceAll('"', '&quot;')}"></i>`;
 }
 
-/** Sites with packages of their own may minify with another version than the oracle: `core` is the published core's folder, or a link to it. */
+/**
+ * Minifies with the packages of a site from now on: they may be another version than those of the oracle. `core` is the folder of the
+ * published core, or a link to it.
+ */
 export function minifyAs(core) {
   publishedCore = core && path.join(realpathSync(core), 'package.json');
   minifiers = undefined;
@@ -93,11 +96,11 @@ function findPublishedCore() {
 
 const NEIGHBOURS = /(?:<(script|style)>(?:(?!<\/\1>).)*<\/\1>\s*){2,}/gs;
 
-/** swc, the published minifier under `future.faster`, joins inline scripts or styles that stand side by side: so do we here. */
+/** Joins inline scripts or styles that follow each other, as swc does, the published minifier under `future.faster`. */
 export async function joinInline(html) {
   const runs = [...html.matchAll(NEIGHBOURS)].map(([run]) => run);
   const joined = await Promise.all(runs.map(joinRun));
-  // A function, as a text may hold `$&`.
+  // The replacement is a function, as a text may hold `$&`.
   return runs.reduce((text, run, index) => text.replace(run, () => joined[index]), html);
 }
 
@@ -112,7 +115,7 @@ async function joinRun(run) {
 
 const wrap = (tags) => `<!doctype html><html><head>${tags}</head><body></body></html>`;
 
-/** Those that the published engine may use and that are installed: swc comes with `@docusaurus/faster`. */
+/** The minifiers that the published engine may use and that are installed: swc comes with `@docusaurus/faster`. */
 async function loadMinifiers() {
   minifiers ??= Promise.all(['swc', 'terser'].map(loadMinifier)).then((loaded) =>
     Object.fromEntries(loaded.flat()),

@@ -45,7 +45,7 @@ function joinLines(change) {
   return change?.value.map(({text}) => text).join('\n');
 }
 
-/** Compares two lists as bags: what stands in one only, with repetition. */
+/** Compares two lists as bags: reports each item that occurs more often in one of them. */
 export function compareBags({published, ours, kind, page}) {
   const counts = new Map();
   for (const item of published) counts.set(item, (counts.get(item) ?? 0) + 1);

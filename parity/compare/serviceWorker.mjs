@@ -1,13 +1,14 @@
 import {isEngineFile, normaliseUrl} from './normalise.mjs';
 import {compareBags} from './sequence.mjs';
 
-/** As workbox's `injectManifest` writes it, in place of `self.__WB_MANIFEST`. */
+/** The list of files, as workbox's `injectManifest` writes it in place of `self.__WB_MANIFEST`. */
 const MANIFEST = /\[\{"revision":[^\]]*\}\]/;
-/** The bundler numbers modules by where they lie on the disk. */
+/** The numbers of modules, which the bundler derives from their paths on the disk. */
 const MODULE_ID = /(?<=[{,(])\d{2,4}(?=[(),:])/g;
 
 /**
- * What a service worker that workbox made puts in its cache, apart from the engine's own files: each engine has others.
+ * Reads a service worker that workbox made, and the list of files that it caches. The list leaves out the files of the engine, as each
+ * engine has others.
  * @returns {{code: string, urls: string[]}} the code without the list, and the list
  */
 export function readServiceWorker(text) {
@@ -22,7 +23,7 @@ export function readServiceWorker(text) {
   };
 }
 
-/** By its usual names; other scripts are compared by their bytes. */
+/** Whether a file is a service worker, by its usual names. Other scripts are compared by their bytes. */
 export const isServiceWorker = (file) => /(?:^|\/)(?:sw|service-worker)\.js$/.test(file);
 
 export function compareServiceWorkers({published, ours, page}) {
@@ -33,14 +34,14 @@ export function compareServiceWorkers({published, ours, page}) {
   ];
 }
 
-/** The bundler's own code, which each names as it likes. */
+/** Sources of the bundler's runtime, which each bundler names differently. */
 const RUNTIME = /\/webpack\/(?:runtime|bootstrap)\b/;
 
-/** By its usual names: the source map that the debug mode of the PWA plugin puts beside a service worker. */
+/** Whether a file is the source map that the debug mode of the PWA plugin puts beside a service worker. */
 export const isServiceWorkerMap = (file) =>
   file.endsWith('.map') && isServiceWorker(file.slice(0, -'.map'.length));
 
-// Where in the code each piece lies follows from the code, which is compared itself.
+// The mappings follow from the code, which is compared itself, so the sources are enough.
 export function compareServiceWorkerMaps({published, ours, page}) {
   const [a, b] = [published, ours].map(readSources);
   return compareBags({published: a, ours: b, kind: 'content', page});

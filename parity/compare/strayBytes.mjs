@@ -14,7 +14,7 @@ export function allowForStrayBytes(compare) {
   };
 }
 
-/** What authors write is in both builds. */
+/** Whether only the published page has such bytes. If authors wrote them, both pages would have them. */
 function isStray({published, ours}) {
   return published.search(STRAY) !== -1 && ours.search(STRAY) === -1;
 }

@@ -7,7 +7,7 @@ import type {Parameter} from './parseSignature';
 export interface Owner {
   /** The symbol: `dagster.asset`. */
   name: string;
-  /** Of the signatures below its heading. */
+  /** The parameters of the signatures below its heading. */
   parameters: Parameter[];
   /** Anchors that the page has already. */
   taken: Set<string>;
@@ -139,7 +139,7 @@ function groupRows(rows: Row[], of: string, site: Site): Markup[] {
 /** Up to so many, the stylesheet's estimate of a list's height is near enough. */
 const FEW = 8;
 
-/** For the stylesheet, which has browsers lay out lists only near the reader. */
+/** The number of rows for the stylesheet, which makes browsers lay out lists only near the reader. */
 const countRows = (rows: Row[]) => (rows.length > FEW ? {'data-rows': rows.length} : {});
 
 /** A list of parameters with an anchor each; `undefined` if the table is about something else. */

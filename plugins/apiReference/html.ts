@@ -14,7 +14,7 @@ export function escapeHtml(text: string): string {
 
 const TAGS: {[type: string]: string} = {emphasis: 'em', strong: 'strong'};
 
-/** Whether nodes are no more than text: links are left to the compiler, which checks them. */
+/** Whether nodes are only text, code and emphasis. Links are not plain, as the compiler must check them. */
 export function isPlain(nodes: PhrasingContent[]): boolean {
   return nodes.every((node) => {
     if (node.type === 'text' || node.type === 'inlineCode') return true;
@@ -22,7 +22,7 @@ export function isPlain(nodes: PhrasingContent[]): boolean {
   });
 }
 
-/** Of plain nodes; `toCode` makes HTML of a piece of code. */
+/** The HTML of plain nodes. `toCode` makes HTML of a piece of code. */
 export function toHtml(nodes: PhrasingContent[], toCode = writeCode): string {
   return nodes
     .map((node) => {
@@ -34,7 +34,7 @@ export function toHtml(nodes: PhrasingContent[], toCode = writeCode): string {
     .join('');
 }
 
-/** What `src/components/Markup` makes an element of. */
+/** Code between backticks, of which `src/components/Markup` makes an element. */
 export function writeCode(text: string): string {
   return `\`${escapeHtml(text)}\``;
 }

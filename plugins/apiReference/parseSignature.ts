@@ -2,9 +2,9 @@
 export interface Parameter {
   /** `name=None`, `*`, `**kwargs`, `…` */
   text: string;
-  /** Without stars; `undefined` for what is no parameter. */
+  /** The name without stars; `undefined` if the text is no parameter, such as `*`. */
   name?: string | undefined;
-  /** As it is written; without one, callers must give a value. */
+  /** The default as it is written; `undefined` if callers must give a value. */
   value?: string | undefined;
 }
 
@@ -12,7 +12,7 @@ export interface Signature {
   /** `@dg.asset` */
   head: string;
   parameters: Parameter[];
-  /** What follows the parenthesis. */
+  /** The text after the closing parenthesis. */
   tail: string;
 }
 
@@ -46,7 +46,7 @@ function parseParameter(text: string): Parameter {
   return name === undefined ? {text} : {text, name, value: stars ? '' : value};
 }
 
-/** One call: `undefined` if the text is none. */
+/** Parses one call; `undefined` if the text is none. */
 function parseCall(text: string): Signature | undefined {
   const [, head] = HEAD.exec(text) ?? [];
   if (head === undefined) return undefined;

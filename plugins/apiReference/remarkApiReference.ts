@@ -22,7 +22,7 @@ function isSignature(node: Block): node is Code {
   return node.type === 'code' && /\bsignature\b/.test((node as Code).meta ?? '');
 }
 
-/** From so many lines on, a signature may take two columns. */
+/** A signature with more lines may take two columns. */
 const LONG = 14;
 
 function showSignature({value}: Code): Markup {

@@ -1,6 +1,6 @@
 import type {Plugin} from '@docusaurus/types';
 
-/** Pages that show an example follow it while somebody writes. */
+/** Makes the development server watch the examples, so that pages that show one follow its edits. */
 export function codeExamplesPlugin(): Plugin {
   return {name: 'code-examples', getPathsToWatch: () => ['examples']};
 }

@@ -3,7 +3,7 @@ import {trimDrawing} from './trimDrawing';
 export interface Drawing {
   /** Inline SVG in the custom properties of `src/components/Diagram`, which follow the colour mode. */
   readonly svg: string;
-  /** What the drawing says, for those who can't see it. */
+  /** The content of the drawing as text, for readers who can't see it. */
   readonly label: string;
 }
 
@@ -27,7 +27,7 @@ function listTags(svg: string, className: string): string[] {
   return svg.match(new RegExp(`<\\w+ class="${className}"[^>]*>`, 'g')) ?? [];
 }
 
-/** `Shop database → Replication; Replication → raw (nightly)`; what nothing leads to stands by itself. */
+/** `Shop database → Replication; Replication → raw (nightly)`; the names of the nodes if there are no arrows. */
 function describeDrawing(svg: string): string {
   const nodes = listTags(svg, '(?:node|actor|subgraph)');
   const labels = Object.fromEntries(
@@ -42,7 +42,7 @@ function describeDrawing(svg: string): string {
   return (edges.length > 0 ? edges : Object.values(labels)).join('; ');
 }
 
-/** A short name for what belongs to one drawing of a page. */
+/** A short name for the ids of one drawing of a page. */
 function hash(text: string): string {
   let sum = 5381;
   for (const letter of text) sum = (sum * 33 + letter.charCodeAt(0)) >>> 0;
@@ -51,29 +51,32 @@ function hash(text: string): string {
 
 const round = (number: string) => String(Math.round(Number(number) * 10) / 10);
 
-/** The style sheet knows the width as `1em`, and says how far a drawing may shrink: a policy would refuse a style attribute. */
+/**
+ * Gives the root the width of the drawing as its font size: the style sheet uses it as `1em`, and says how far a drawing may shrink.
+ * A content policy would refuse a style attribute.
+ */
 function toRoot(_: string, tag: string, viewBox: string, size: string, width: string): string {
   return `${tag}${viewBox} ${size} font-size="${width}"`;
 }
 
-/** Arrows that no line ends with: the renderer defines all that it knows. */
+/** Drops the arrowheads that no line ends with: the renderer defines all that it knows. */
 function dropUnused(svg: string): string {
   return svg.replace(/<marker id="([^"]*)".*?<\/marker>/gs, (marker, id: string) =>
     svg.includes(`url(#${id})`) ? marker : '',
   );
 }
 
-/** Attributes that say what holds without them. */
+/** Attributes with their default values. */
 const DEFAULTS = / (?:stroke-width="1"|font-weight="400"|r[xy]="0")/g;
 
-/** How much wider the readers' fonts draw a label, at 12 pixels instead of 11, than the renderer takes it to be. */
+/** The width of a label in the readers' fonts, at 12 pixels instead of 11, relative to the width that the renderer assumes. */
 const LABEL_WIDTH = 1.26;
 const LABEL =
   /(<rect x=")([\d.-]+)(" y="[^"]*" width=")([\d.]+)("[^>]*>\s*<text [^>]*)font-size="11"/g;
 
 const NOTE = /(<g class="note"[^>]*>\s*<polygon points="([\d.]+),[\d.]+ ([\d.]+),[^]*?<text )/g;
 
-/** A note can't grow, as it lies between lines: its text takes the room that there is. */
+/** Fits the text of a note into the note, which can't grow, as it lies between lines. */
 function fitNotes(svg: string): string {
   return svg.replace(NOTE, (start, _: string, left: string, right: string) => {
     const room = Math.floor(Number(right) - Number(left) - 6);
@@ -83,7 +86,7 @@ function fitNotes(svg: string): string {
 
 const BLOCK = /<g class="block".*?<\/g>\s*/gs;
 
-/** The names of loops and choices above the lines of the actors, which cross them otherwise. */
+/** Draws the names of loops and choices over the lines of the actors, which cross them otherwise. */
 function raiseBlocks(svg: string): string {
   const blocks = svg.match(BLOCK) ?? [];
   if (blocks.length === 0) return svg;
@@ -92,7 +95,7 @@ function raiseBlocks(svg: string): string {
     .replace(/<g class="(?:message|note|actor)"/, `${blocks.join('')}$&`);
 }
 
-/** Small labels in boxes that hold them, at a size that can be read on a phone. */
+/** Enlarges small labels to a size that can be read on a phone, and widens the boxes around them. */
 function enlargeLabels(svg: string): string {
   return svg
     .replace(LABEL, (_, start: string, x: string, middle: string, width: string, rest: string) => {
@@ -118,8 +121,8 @@ function tidy(svg: string, name: string): string {
 }
 
 /**
- * Loaded for the first diagram that isn't drawn yet, as it is large. By its path, since a config is loaded with `require`, to
- * which the package exports nothing.
+ * Loads the renderer for the first diagram that isn't drawn yet, as it is large. The import names the path of the file, since a config
+ * is loaded with `require`, for which the package exports nothing.
  */
 function loadRenderer() {
   return import('../../node_modules/beautiful-mermaid/dist/index.js');

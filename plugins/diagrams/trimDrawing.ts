@@ -1,8 +1,8 @@
-/** What the renderer leaves on the other sides. */
+/** The empty space that the renderer leaves on the other sides. */
 const MARGIN = 8;
 
 const SHAPE = /<(?:rect|polyline|polygon|line|ellipse|circle|text)\b[^>]*>/g;
-/** What can't be measured by its attributes alone. */
+/** Shapes whose extent the attributes alone do not give. */
 const OPAQUE = /<(?:path|use|image)\b|\btransform=/;
 const VIEW_BOX = /(viewBox="0 0 [\d.]+ )([\d.]+)(" width="[\d.]+" height=")[\d.]+/;
 

@@ -2,7 +2,7 @@ import {suggest} from '../nearest';
 import {isKind} from './kindSymbols';
 import type {Integration} from './types';
 
-/** What the home page shows, in this order: for each category what most readers know. */
+/** The integrations on the home page, in this order: of each category, those that most readers know. */
 const PAGES = [
   'snowflake',
   'databricks',

@@ -23,7 +23,7 @@ export function isIntegration(doc: DocMetadata): boolean {
   return getIntegration(doc) !== undefined;
 }
 
-/** What is wrong with the page's `integration`, one sentence each; a page's category and support are two of its tags. */
+/** The faults of a page's `integration`, one sentence each. Its category and its support must be tags of the page. */
 export function findFaults(doc: DocMetadata): string[] {
   const {category, support, homepage} = getIntegration(doc)!;
   const tags = listTagIds(doc);

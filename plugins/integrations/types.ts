@@ -1,9 +1,9 @@
-/** What a page about an integration says of itself, as `<Integrations />` shows it. */
+/** The facts from a page about an integration, as `<Integrations />` shows them. */
 export interface Integration {
   name: string;
   to: string;
   text: string;
-  /** Of the registry that the technology is at home in; some are not installed at all. */
+  /** The package in the registry of the technology; some integrations need no installation. */
   package?: string;
   category: string;
   support: string;
@@ -15,7 +15,7 @@ export interface Integration {
 export interface Facet {
   id: string;
   label: string;
-  /** The page of the tag: the filter of those without JavaScript. */
+  /** The page of the tag, which readers without JavaScript use as a filter. */
   to: string;
 }
 

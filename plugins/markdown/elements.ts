@@ -39,7 +39,7 @@ function readAttributes(node: Node, name: string): Element['attributes'] | undef
   return isJsx && node.name === name ? readJsx(node) : undefined;
 }
 
-/** The elements of that name, in the order in which they stand in the page. */
+/** The elements of that name, in the order of the page. */
 export function findElements(tree: Root, name: string): Element[] {
   const found: Element[] = [];
   visitChildren(tree, (node, parent) => {
@@ -60,10 +60,10 @@ function visitChildren(parent: Parent, visit: (node: Node, parent: Parent) => vo
   }
 }
 
-/** What an element asks for and does not get, one sentence. */
+/** The error of an element that asks for something it does not get. Its message is one sentence. */
 export class ElementFault extends Error {}
 
-/** Does so with each element; fails with the faults of all of them, at the first. */
+/** Calls `expand` with each element. If elements have faults, it fails at the first of them, with the messages of all. */
 export function expandElements(
   elements: Element[],
   file: VFile,

@@ -7,12 +7,12 @@ export interface KnownPage {
   title: string;
   description?: string;
   position?: number;
-  /** It has a route, and no list shows it. */
+  /** Whether lists leave out the page, which has a route. */
   hidden?: boolean;
 }
 
 interface Version {
-  /** Where the routes of the version begin, e.g. `/1.9.13`, or `/`. */
+  /** The beginning of the routes of the version, e.g. `/1.9.13`, or `/`. */
   path: string;
   pages: KnownPage[];
   archived?: string;
@@ -23,7 +23,7 @@ function toParent(path: string): string {
   return path.slice(0, path.lastIndexOf('/')) || '/';
 }
 
-/** All that lies above a path, from the inside out, without the root. */
+/** The paths above a path, the innermost first, without the root. */
 function listAncestors(path: string): string[] {
   const parent = toParent(path);
   return parent === '/' ? [] : [parent, ...listAncestors(parent)];
@@ -34,7 +34,7 @@ function compare(a: KnownPage, b: KnownPage): number {
   return byPosition || a.title.localeCompare(b.title, 'en');
 }
 
-/** What is shown right below a path. */
+/** The pages right below a path that lists show, sorted. */
 function listBelow(path: string, pages: KnownPage[]): KnownPage[] {
   return pages.filter((page) => toParent(page.path) === path && !page.hidden).sort(compare);
 }
@@ -57,7 +57,7 @@ export function listSections({path: root, pages, archived}: Version): Section[] 
   const known = new Map(pages.map((page) => [page.path, page]));
   const above = new Set(pages.flatMap(({path}) => listAncestors(path)));
   const missing = [...above].filter((path) => path !== root && !known.has(path)).sort();
-  // From the inside out: a section says what is in the sections below it.
+  // Inner sections come first, as the description of a section names those below it.
   for (const path of [...missing].reverse()) {
     const title = toTitle(path.slice(path.lastIndexOf('/') + 1));
     known.set(path, {path, title, description: describe(path, [...known.values()])});

@@ -5,11 +5,11 @@ export interface SectionEntry {
   description: string;
 }
 
-/** A prefix of routes that has no page of its own. */
+/** A prefix of routes that is no route itself. */
 export interface Section {
   path: string;
   title: string;
-  /** What lies above, from the outside in. */
+  /** The pages and sections above it, the outermost first. */
   parents: {to: string; title: string}[];
   entries: SectionEntry[];
   /** Label of the version, if it is not the latest. */

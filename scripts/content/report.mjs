@@ -1,6 +1,6 @@
 /**
- * What a rule found: `file` (from the repository's root), `line`, `rule`, `message` (what, and what was expected), and
- * `fix` (the nearest right thing).
+ * Formats a finding of a rule. A finding has a `file` (from the repository's root), a `line`, a `rule`, a `message` (the fault, and
+ * what was expected), and may have a `fix` (the nearest right thing).
  */
 function formatFinding({line, rule, message, fix}) {
   const advice = fix ? `\n      ${fix}` : '';

@@ -1,4 +1,4 @@
-/** Runs in the browser: what writers change (words, their number, the number of items) becomes the same on all pages of a kind. */
+/** Makes what writers change (words, their number, the number of items) the same on all pages of a kind. Runs in the browser. */
 export function freezeText() {
   const main = document.querySelector('main');
   const inProse =
@@ -18,7 +18,7 @@ export function freezeText() {
     TIME: 'Jan 1, 2025',
   };
   const parts = 'p, ul, ol, dl, div, table, svg, img, button, input, label, h2, h3';
-  // Furniture and rows of marks have no words of their own.
+  // Code, drawings, navigation and elements that only hold other parts have no words that writers change.
   const hasOwnWords = (element) =>
     !element.closest('pre, svg, nav, [role=tab], .table-of-contents') &&
     element.querySelector(parts) === null &&

@@ -3,7 +3,7 @@ export const MARKERS_PER_10000_WORDS = 1.5;
 
 export const WORDS_PER_SENTENCE = 45;
 
-/** Of 100 sentences, those in the passive voice. The figure may only fall. */
+/** The sentences in the passive voice per 100 sentences. The figure may only fall. */
 export const PASSIVES_PER_100_SENTENCES = 3.3;
 
 /** Ways of writing that readers stumble over, and what to write instead. */

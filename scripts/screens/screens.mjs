@@ -34,7 +34,7 @@ function page(name, current, body) {
   return `${write(20, 82, name, 'bold')}${tabs(114, ASSET_TABS, current)}${rule(125)}${body}`;
 }
 
-/** By the name of the file in static/img/ui. */
+/** Name of the file in static/img/ui → the screen that it shows. */
 export const screens = {
   'asset-graph': {
     title: 'The graph of assets, with the button that materializes all of them',

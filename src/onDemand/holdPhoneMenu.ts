@@ -19,7 +19,7 @@ function afterPaint(task: () => void): void {
   requestAnimationFrame(() => setTimeout(task));
 }
 
-/** Once the menu has moved in or out. A change of its styles may replace what moves it. */
+/** Resolves once the menu has moved in or out. It looks again after each animation, as a change of styles may start another one. */
 async function whenStill(menu: HTMLElement): Promise<void> {
   for (;;) {
     const moving = menu.getAnimations();
@@ -66,11 +66,11 @@ function hold(navbar: Element, menu: HTMLElement): void {
   document.addEventListener('keydown', onKeyDown);
   describe(menu, true);
   close?.focus();
-  // The whole page gets new styles then: what answers the reader is on the screen before.
+  // `inert` gives the whole page new styles, so the menu is on the screen first.
   void whenStill(menu).then(() => setBehind(behind, isShown(navbar)));
 }
 
-/** What is about to appear can't take the focus yet. */
+/** Whether the menu is visible: before that, it can't take the focus. */
 const isVisible = (menu: Element) => getComputedStyle(menu).visibility === 'visible';
 
 const MOST_FRAMES = 120;

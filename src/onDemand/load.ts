@@ -1,2 +1,2 @@
-/** What few readers need, in one script that comes when the first of it is wanted. */
+/** Loads the script with the features that few readers need, when the reader first needs one of them. */
 export const loadOnDemand = () => import('./index');

@@ -1,11 +1,11 @@
-/** The theme opens and closes its menus on Enter; what it knows of them has no other entrance. */
+/** Opens or closes a menu by the Enter key: the theme offers no other way to change the state of its menus. */
 function toggle(trigger: HTMLElement): void {
   trigger.dispatchEvent(new KeyboardEvent('keydown', {key: 'Enter', bubbles: true}));
 }
 
 const isOpen = (trigger: HTMLElement) => trigger.getAttribute('aria-expanded') === 'true';
 
-/** From where the focus is; outside of the list, down leads to its first item and up to its last. */
+/** The index of the next item. `current` is -1 outside of the list: down then leads to the first item and up to the last. */
 function chooseNext(key: string, current: number, count: number): number {
   if (key === 'Home') return 0;
   if (key === 'End') return count - 1;
@@ -22,7 +22,7 @@ function focusWhenShown(item: HTMLElement | undefined, frames = MOST_FRAMES): vo
     requestAnimationFrame(() => focusWhenShown(item, frames - 1));
 }
 
-/** What arrow keys, Home, End and Escape do in a menu of the navbar. */
+/** Handles arrow keys, Home, End and Escape in a menu of the navbar. */
 export function moveInMenu(menu: HTMLElement, key: string): void {
   const trigger = menu.querySelector<HTMLElement>('[aria-expanded]');
   if (!trigger) return;

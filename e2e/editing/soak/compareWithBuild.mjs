@@ -3,8 +3,8 @@ import path from 'node:path';
 import {comparePages} from '../../../parity/compare/page.mjs';
 
 /**
- * All that a page which is served while it is written has beyond the page as it is built. (Drafts and unlisted pages differ as well: they stand in
- * lists while they are written. At the end of the edits there are none.)
+ * The parts that only pages of the development server have. (Drafts and unlisted pages differ as well, as only that server lists
+ * them. At the end of the edits there are none.)
  */
 const meantDifferences = [
   /<script type="module">import \{startDevClient\}.*?<\/script>/s,
@@ -13,13 +13,13 @@ const meantDifferences = [
 
 const CANONICAL = /<link[^>]*rel="?canonical"?[^>]*>/;
 
-/** The path that a page gives as its own; redirects have none. */
+/** The path of the canonical link of a page; redirects have none. */
 function readOwnPath(html) {
   const href = /href="?([^"\s>]+)/.exec(CANONICAL.exec(html)?.[0] ?? '')?.[1];
   return href && decodeURI(new URL(href).pathname);
 }
 
-/** Each page of a built site, with the path that it is asked for under. */
+/** Each page of a built site, with the path that a browser requests it by. */
 export function readBuiltPages(folder) {
   return readdirSync(folder, {recursive: true})
     .filter((file) => file.endsWith('.html'))
@@ -51,7 +51,7 @@ async function comparePage({origin, html, pathname, baseUrl}) {
   return [`${pathname}: ${wrong.length} differences${shown.join('')}`];
 }
 
-/** The pages that a dev server gives otherwise than they were built, and in what they differ. */
+/** The pages that a dev server serves differently from the build: one text each, with the first differences. */
 export async function compareWithBuild({origin, pages, baseUrl}) {
   const all = [];
   for (const page of pages) all.push(...(await comparePage({origin, baseUrl, ...page})));

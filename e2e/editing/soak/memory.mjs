@@ -2,7 +2,7 @@ import {setTimeout as wait} from 'node:timers/promises';
 import {WebSocket} from 'ws';
 import {sumTree} from '../../../bench/measure/memory.mjs';
 
-/** A thread may be about to end. */
+/** Milliseconds to wait for the answer of a thread, which may end before it gives one. */
 const LONGEST_ANSWER = 3_000;
 
 async function openInspector(port) {
@@ -23,7 +23,7 @@ async function openInspector(port) {
   return {ask, heard, close: () => socket.close()};
 }
 
-/** The threads of the process, each as something that can be asked. */
+/** The worker threads of the process, each as a function that sends it a command of the inspector protocol. */
 async function openThreads({ask, heard}) {
   const sessions = [];
   heard(({method, params}) => {
@@ -45,15 +45,15 @@ async function openThreads({ask, heard}) {
     const id = ++last;
     const answer = hear(sessionId, id);
     const message = JSON.stringify({id, method, params});
-    // It may have ended already.
+    // The thread may have ended already.
     const isSent = await ask('NodeWorker.sendMessageToWorker', {message, sessionId});
     return isSent && Promise.race([answer, wait(LONGEST_ANSWER)]);
   });
 }
 
 /**
- * Bytes of a server that was started with `--inspect` on that port, after all that can be collected has been, in all its threads:
- * resident of the whole tree, and on the main thread's heap.
+ * The memory of a server that runs with `--inspect` on that port, in bytes, after a garbage collection in all its threads: `resident`
+ * of the whole process tree, and the used `heap` of the main thread.
  */
 export async function readMemory({pid, port}) {
   const inspector = await openInspector(port);
@@ -68,8 +68,8 @@ export async function readMemory({pid, port}) {
 }
 
 /**
- * From the first measurement to the last, by the straight line that is nearest to all (least squares): `0.1` is a tenth more. What the
- * bundler holds swings by a tenth with what it has just built, so that a single measurement tells little.
+ * The growth from the first measurement to the last along the straight line that fits all best (least squares): `0.1` is a tenth more.
+ * The memory of the bundler varies by a tenth with what it has just built, so a single measurement says little.
  */
 export function fitGrowth(measured) {
   const middle = (measured.length - 1) / 2;

@@ -9,7 +9,10 @@ const append = (addition) => (text) => `${text}${addition}`;
 const replace = (from, to) => (text) => text.replace(from, to);
 const instead = (text) => () => text;
 
-/** What a writer types wrong, or has typed half: the file, and what becomes of its text. `undefined`: it is gone. */
+/**
+ * Mistakes and half-typed text of a writer: the file, or several to choose from, and a function that makes the wrong text.
+ * `undefined` instead of a text removes the file.
+ */
 export const mistakes = {
   'unclosed element': [DOCS, append('\n<Unclosed>\n')],
   'unclosed expression': [DOCS, append('\n{broken\n')],
@@ -39,7 +42,10 @@ export const mistakes = {
   'module of the config that is gone': ['note.mjs', instead(undefined)],
 };
 
-/** Makes one mistake; the result mends it. `wrong`: files that are not spoilt twice, of which the first mend would bring back the other mistake. */
+/**
+ * Makes one mistake; `mend` of the result takes it back. Files in `wrong` have a mistake already and get no second one, as `mend` of
+ * one could bring the other back.
+ */
 export function makeMistake(editor, wrong) {
   const kind = editor.random.pick(Object.keys(mistakes));
   const [files, spoil] = mistakes[kind];

@@ -6,7 +6,7 @@ import {makeMistake} from './mistakes.mjs';
 const MOST_MISTAKES = 2;
 const MOST_ADDED = 8;
 
-/** What keeps the site from growing: memory would grow with it. */
+/** Edits that keep the site from growing, as memory would grow with it. */
 const clearings = [
   (editor) => {
     const added = editor.list(['docs'], (file) => /\/added-\d+\.md$/.test(file));
@@ -33,7 +33,7 @@ function clear(editor) {
   return false;
 }
 
-/** Types at random, makes mistakes, and mends them some edits later. `without`: kinds of edits that are left out. */
+/** A writer who edits at random, makes mistakes, and mends them some edits later. `without` lists kinds of edits to leave out. */
 export function createWriter(editor, without) {
   const standing = [];
   const wanted = Object.keys(edits).filter((kind) => !['nothing', ...without].includes(kind));
@@ -52,23 +52,23 @@ export function createWriter(editor, without) {
     return `mistake, ${mistake.name}`;
   }
 
-  /** A version would be cut with the mistakes in it. */
+  /** Cuts no version while there are mistakes, as the version would keep them. */
   function edit() {
     const kinds = wanted.filter((kind) => standing.length === 0 || kind !== 'new version');
     return editAtRandom(editor, kinds);
   }
 
   return {
-    /** Does one thing, and says what. */
+    /** Makes one edit or mistake, or mends a mistake, and returns its name. */
     type() {
       const {random} = editor;
       if (standing.length > 0 && random.chance(0.3)) return mend();
       if (standing.length < MOST_MISTAKES && random.chance(0.15)) return spoil() ?? edit();
       return clear(editor) || edit();
     },
-    /** Whether all versions have been cut that ever will be: most of its pages come with them. */
+    /** Whether the site has all versions that it will ever have: most of its pages come with them. */
     isGrown: () => without.includes('new version') || hasAllVersions(editor),
-    /** Leaves a site that builds, and shows the same while it is written as when it is built. */
+    /** Leaves a site that builds, and whose pages are the same with `start` and with `build`. */
     finish() {
       while (standing.length > 0) mend();
       for (const file of editor.listDocs())

@@ -18,7 +18,7 @@ function toQuery(path: string): string {
     .join(' ');
 }
 
-/** The address that was asked for; the page as built knows none. */
+/** The address that the reader asked for; `undefined` in the HTML as built. */
 function useWantedPath(): string | undefined {
   const isBrowser = useIsBrowser();
   const {pathname} = useLocation();
@@ -58,7 +58,7 @@ function ClosestPage({path, title, above}: Suggestion): ReactNode {
   );
 }
 
-/** Its place is kept from the start: nothing moves when the list arrives. */
+/** The list of closest pages. Its place is reserved from the start, so that nothing moves when it arrives. */
 function ClosestPages({pages}: {readonly pages: Suggestion[] | undefined}): ReactNode {
   return (
     <section className={styles.closest}>
@@ -91,7 +91,7 @@ function SectionList(): ReactNode {
   );
 }
 
-/** What a reader may do where there is no page: search, go to a page with a similar address, or begin at a section. */
+/** The page for addresses without a page: a reader may search, go to a page with a similar address, or begin at a section. */
 export function NotFound(): ReactNode {
   const wanted = useWantedPath();
   const closest = useClosest(wanted);

@@ -1,4 +1,4 @@
-/** Where readers may begin, one for each part of the documentation. */
+/** The pages at which readers may begin, one for each part of the documentation. */
 export const sections = [
   {
     to: '/getting-started',

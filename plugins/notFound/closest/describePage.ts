@@ -1,10 +1,10 @@
 import {readHead} from './readHead';
 
-/** A page as a reader chooses it. */
+/** A page that a reader may choose. */
 export interface Suggestion {
   path: string;
   title: string;
-  /** Titles of what lies above it, from the outside in. */
+  /** Titles of the pages above it, the outermost first. */
   above: string[];
 }
 
@@ -12,14 +12,14 @@ interface BreadcrumbList {
   itemListElement?: {name?: string}[];
 }
 
-/** What lies above a page, as its head says to search engines; the last item is the page. */
+/** The titles of the pages above a page, from the breadcrumbs for search engines in its head. Their last item is the page itself. */
 function readAbove(head: Document): string[] {
   const json = head.querySelector('script[type="application/ld+json"]')?.textContent ?? '{}';
   const {itemListElement = []} = JSON.parse(json) as BreadcrumbList;
   return itemListElement.slice(0, -1).flatMap(({name}) => name ?? []);
 }
 
-/** What a page says of itself in its head, so that no list of all titles has to be downloaded. */
+/** Describes a page by its head, so that the browser need not download a list of all titles. */
 export async function describePage(path: string): Promise<Suggestion> {
   try {
     const head = new DOMParser().parseFromString(await readHead(path), 'text/html');

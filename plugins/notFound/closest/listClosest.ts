@@ -6,7 +6,7 @@ import {readSitemap} from './readSitemap';
 
 const MOST = 4;
 
-/** What a reader may want instead of an address that has no page. */
+/** The pages that a reader may want instead of an address that has no page. */
 export interface Closest {
   pages: Suggestion[];
   /** The archived version that the address lies in. */

@@ -1,6 +1,6 @@
 import leven from 'leven';
 
-/** What a path says, word by word: `/guides/build-assets` → `guides`, `build`, `assets`. */
+/** The words of a path: `/guides/build-assets` → `guides`, `build`, `assets`. */
 function toWords(path: string): string[] {
   return path
     .toLowerCase()
@@ -11,7 +11,7 @@ function toWords(path: string): string[] {
 const BEGINNING = 0.8;
 const SIMILAR = 0.6;
 
-/** From 0 (nothing in common) to 1 (the same). */
+/** The likeness of two words, from 0 (nothing in common) to 1 (the same). */
 function compareWords(wanted: string, found: string): number {
   if (wanted === found) return 1;
   if (wanted.startsWith(found) || found.startsWith(wanted)) return BEGINNING;
@@ -19,7 +19,7 @@ function compareWords(wanted: string, found: string): number {
   return leven(wanted, found) <= most ? SIMILAR : 0;
 }
 
-/** The last part of an address tells most about a page. */
+/** The weight of words in the last part of an address, which says most about a page. */
 const LAST = 2;
 
 function weighWords(path: string): {word: string; weight: number}[] {
@@ -28,7 +28,7 @@ function weighWords(path: string): {word: string; weight: number}[] {
   return [...outer, ...toWords(path.slice(last)).map((word) => ({word, weight: LAST}))];
 }
 
-/** What each word of a found path takes away that the wanted one lacks. */
+/** The deduction for each word by which a found path is longer than the wanted one. */
 const EXTRA = 0.03;
 
 function score(wanted: string, found: string): number {
@@ -43,7 +43,7 @@ function score(wanted: string, found: string): number {
   return met / sum - EXTRA * Math.max(0, others.length - words.length);
 }
 
-/** Below it, a path would surprise. */
+/** The lowest score of a path that the list shows; lower ones would surprise a reader. */
 const LEAST = 0.4;
 
 /** The paths that say much the same as the wanted one, the closest first. */

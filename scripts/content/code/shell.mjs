@@ -1,6 +1,6 @@
 import {parse} from 'sh-syntax';
 
-/** `<name>` stands for what the reader has to fill in; a shell would take it for a redirection. */
+/** Replaces placeholders for the reader such as `<name>`, which a shell would take for a redirection. */
 function fillIn(value) {
   return value.replace(/<([a-z][\w-]*)>/gi, (_, name) => `_${name}_`);
 }

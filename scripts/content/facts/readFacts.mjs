@@ -21,7 +21,7 @@ function listCommands(files) {
   );
 }
 
-/** Variables of their own entries, and those that give an option of a command. */
+/** The environment variables that have an entry, and those that set an option of a command. */
 function listVariables(files) {
   const options = listCommands(files).flatMap((command) => Object.values(command.options));
   return [

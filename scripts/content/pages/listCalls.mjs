@@ -27,7 +27,7 @@ function splitLine(text) {
 const readList = (text) =>
   text.replace(/^\[\s*(["'].*)\]$/, (_, list) => list.replace(/["'],?/g, ''));
 
-/** What a line of a Dockerfile, a workflow or a manifest runs. */
+/** The command that a line of a Dockerfile, a workflow or a manifest runs. */
 function openLine(text) {
   const opened = text
     .trim()
@@ -44,7 +44,7 @@ function listOfBlock({language, value, line: start}) {
 }
 
 /**
- * What a page calls, as `{line, call}`: the commands in blocks for shells, in Dockerfiles and in YAML, and inline code.
+ * The calls on a page as `{line, call, isShell}`: the commands in blocks for shells, in Dockerfiles and in YAML, and inline code.
  * `isShell` says that the call can be nothing but a command; elsewhere a word may be a package.
  */
 export function listCalls({blocks, nodes}) {

@@ -36,14 +36,14 @@ function readBlock(node) {
   return {language, meta: node.meta ?? '', value: node.value, line};
 }
 
-/** Where the page is served, without its version's prefix. */
+/** The route of a page, without the prefix of its version. */
 function toRoute(name, slug) {
   const plain = name.replace(/\.mdx?$/, '').replace(/(^|\/)index$/, '');
   if (slug?.startsWith('/')) return slug;
   return `/${slug ? [...plain.split('/').slice(0, -1), slug].join('/') : plain}`;
 }
 
-/** A file of Markdown → what the rules look at. */
+/** Parses a Markdown file into the data that the rules check. */
 export function parsePage({file, name, version, source}) {
   const tree = parseTree(file, source);
   const nodes = listNodes(tree);

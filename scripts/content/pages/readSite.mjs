@@ -7,7 +7,7 @@ import {readExamples} from './readExamples.mjs';
 
 const MARKDOWN = ['**/*.md', '**/*.mdx'];
 const IMAGES = ['**/*.{svg,png,jpg,jpeg,gif,webp,avif}'];
-/** What may name an image beside the pages. */
+/** The files beside the pages that may name an image. */
 const SOURCES = ['src/**/*.{ts,tsx,css}', 'plugins/**/*.{ts,tsx,mjs}', '*.config.ts', 'README.md'];
 
 async function listVersions(cwd) {
@@ -44,7 +44,7 @@ async function readSources(cwd) {
   return Promise.all(files.map((file) => readFile(path.join(cwd, file), 'utf8')));
 }
 
-/** All pages of all versions, all images, the text of what else may name an image, and all files of examples. */
+/** Reads all pages of all versions, all images, the text of other files that may name an image, and all files of examples. */
 export async function readSite({cwd = root} = {}) {
   const versions = await listVersions(cwd);
   const folders = [...versions.map(({folder}) => folder), 'static'];

@@ -12,7 +12,7 @@ const unread = new Set([
   'html',
 ]);
 
-/** What a reader reads of a node: no code blocks, no expressions, no comments. */
+/** The text of a node that a reader reads: no code blocks, no expressions, no comments. */
 export function readText(node) {
   if (unread.has(node.type)) return '';
   if (node.type === 'textDirective' && node.children.length === 0) return `:${node.name}`;

@@ -1,6 +1,6 @@
 import {isMap, LineCounter, parseDocument} from 'yaml';
 
-/** The content of a block of YAML, and where its parts stand in it. */
+/** The parsed content of a block of YAML, and a counter that gives the lines of its parts. */
 export function parseYaml({value}) {
   const lines = new LineCounter();
   const {contents} = parseDocument(value, {lineCounter: lines});
@@ -17,7 +17,7 @@ export function listPairs(map, lines) {
   }));
 }
 
-/** What `check` finds in the wanted blocks of current pages, with the line on the page. */
+/** The findings of `check` in the wanted blocks of current pages, each with its line on the page. */
 export function checkYamlBlocks(pages, {rule, isWanted, check}) {
   return pages
     .filter(({version}) => version === 'current')

@@ -10,7 +10,7 @@ const OPTION = /^--?[a-zA-Z][\w-]*/;
 const toOption = (code) => OPTION.exec(code)?.[0];
 const listOptions = ({codes}) => codes.map(toOption).filter(Boolean);
 
-/** The sections of pages whose heading names known commands, once for each. */
+/** The sections of pages whose heading names known commands, once for each command. */
 function listCommandSections({pages, facts}) {
   return pages
     .filter(({version}) => version === 'current')
@@ -72,7 +72,7 @@ export function checkCommandTables(site) {
 const listTold = ({tables}) =>
   tables.flatMap(({rows}) => rows.flatMap(({cells}) => listOptions(cells[0])));
 
-/** What the tables of the pages about command lines explain, whatever their headings. */
+/** The options in all tables of the pages about command lines, under any heading. */
 function listShared({pages}) {
   return pages
     .filter(({kind, version}) => kind === 'cli' && version === 'current')
@@ -80,9 +80,8 @@ function listShared({pages}) {
 }
 
 /**
- * The options of the facts that no table explains, as `command --option`. Internal ones aren't for readers, unverified ones may
- * not exist, and
- * a table of another section may explain shared ones.
+ * The options of the facts that no table explains, as `command --option`. Internal options aren't for readers, unverified ones may not
+ * exist, and a table of another section may explain shared ones.
  */
 export function listMissingOptions(site) {
   const shared = new Set(listShared(site));

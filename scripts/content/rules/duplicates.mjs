@@ -4,7 +4,7 @@ const rule = 'duplicates';
 
 const SHORTEST = 14;
 const GRAM = 3;
-/** Share of the shorter paragraph's word groups that stand in the other one as well. */
+/** Two paragraphs are duplicates if the other one has at least this share of the shorter one's word groups. */
 const ALIKE = 0.5;
 
 function listGrams(words) {
@@ -55,7 +55,7 @@ function toFinding({file, line}, {other, share}) {
   return {file, line, rule, message, fix};
 }
 
-/** Paragraphs that stand in two pages of the same version, word for word or nearly. */
+/** Finds paragraphs that two pages of the same version share, word for word or nearly. */
 export function findDuplicates({pages, versions}) {
   return versions.flatMap(({name}) => {
     const index = new Map();

@@ -25,7 +25,7 @@ function listGuides(pages, name) {
   );
 }
 
-/** What is explained of a package: names in headings and tables of its reference, in the text of its guides. */
+/** The names of a package that pages explain: those in headings and tables of its reference, and in the inline code of its guides. */
 function listExplained(pages, name) {
   const headed = listDocumented(pages).filter((entry) => toPackage(entry.name) === name);
   const guides = name === 'dagster' ? [] : listGuides(pages, name);
@@ -107,7 +107,7 @@ async function listUnexplainedHere(pages) {
   });
 }
 
-/** What `@op` and `@resource` wrap has other parameters than the function in the source. */
+/** Whether a fact gives the fields of a symbol. An open function, which `@op` or `@resource` wraps, has others than in the source. */
 const hasFields = (fact) => fact && (fact.methods || !fact.isOpen);
 
 /** Fields of classes whose reference is the integration's own page. */

@@ -1,6 +1,6 @@
 const rule = 'install';
 
-/** What `dagster` itself brings along, or what every project of `create-dagster` has. */
+/** Packages that `dagster` itself installs, or that every project of `create-dagster` has. */
 const bundled = new Set([
   'dagster_shared',
   'dagster_pipes',
@@ -20,7 +20,7 @@ function listImports({blocks}) {
     .filter(({name}) => !bundled.has(name));
 }
 
-/** Also `dagster-aws[pyspark]` and the list of a `pyproject.toml` install a package. */
+/** Whether a command or the list of a `pyproject.toml` on the page installs the package, also as in `dagster-aws[pyspark]`. */
 function installs(page, name) {
   const lines = [
     ...(page.source.match(INSTALL) ?? []),

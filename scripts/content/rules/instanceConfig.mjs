@@ -16,7 +16,7 @@ function toFinding({name, line}, known, owner) {
   };
 }
 
-/** A class of its own, such as the agent of Dagster+, may add sections. */
+/** Checks the sections and their keys. A custom instance class, such as the agent of Dagster+, may add sections. */
 function checkSections(pairs, sections, lines) {
   const isOwn = pairs.some(({name}) => name === 'instance_class');
   const known = Object.keys(sections);

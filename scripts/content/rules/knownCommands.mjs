@@ -32,7 +32,7 @@ function isKnown(words, tree) {
   return last !== undefined && (tree.get(last) || last === steps.at(-1));
 }
 
-/** In inline code and lists, a single word is a package rather than a program. */
+/** Whether a call is a command. In inline code and lists, a single word is a package rather than a program. */
 function isCall({call, isShell}) {
   const [program, next] = call.split(/\s+/);
   return PROGRAM.test(program) && (isShell || WORD.test(next ?? ''));

@@ -9,7 +9,7 @@ const file = 'scripts/content/ratchet.json';
 const nameAll = (what, byPackage) =>
   [...byPackage].map(([name, missing]) => [`${what} of ${name}`, missing]);
 
-/** What the pages leave out, by the name that `ratchet.json` gives it. */
+/** The facts that the pages leave out, by the name of their figure in `ratchet.json`. */
 export async function listGaps(site) {
   return Object.fromEntries([
     ...nameAll('symbols', listMissingSymbols(site)),
@@ -32,7 +32,7 @@ function checkGap(name, missing, limit) {
 
 const LIBRARY = /^api\/libraries\/(dagster(?:-[\w-]+|mill))\.mdx?$/;
 
-/** Without facts, a gap can't be seen: each page about a library needs the public names of its package. */
+/** Checks that the facts have the public names for each page about a library: without them, the rule can't see a gap. */
 function checkLibraries({pages, facts}) {
   const known = new Set(facts.modules.map((module) => module.package));
   return pages
@@ -48,7 +48,7 @@ function checkLibraries({pages, facts}) {
     }));
 }
 
-/** The figures of `ratchet.json` may only fall: fewer gaps must be written down, more fail. A figure of 0 is left out. */
+/** The figures of `ratchet.json` may only fall. Both more and fewer gaps than the figure are findings. A figure of 0 is left out. */
 export async function checkRatchet(site) {
   const gaps = await listGaps(site);
   const names = new Set([...Object.keys(gaps), ...Object.keys(site.ratchet)]);

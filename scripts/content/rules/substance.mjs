@@ -2,7 +2,7 @@ import {listWords, readText} from '../pages/walk.mjs';
 
 const rule = 'substance';
 
-/** What a page may have to contain: how a finding calls it, and how it is told. */
+/** Tests for the parts that a page may have to contain. */
 const hasCode = (page, ...languages) =>
   page.blocks.some(({language}) => languages.includes(language));
 const hasTable = ({nodes}) => nodes.some(({type}) => type === 'table');
@@ -21,6 +21,7 @@ const hasEntries = ({nodes}) =>
   nodes.some(({type}) => type === 'list') ||
   nodes.filter(({type}) => type === 'heading').length >= 8;
 
+/** The parts that a page may have to contain: `name` for the message of a finding, and `test`, which finds the part on a page. */
 const code = {name: 'a block of code', test: showsCode};
 const picture = {name: 'a diagram or an image', test: hasPicture};
 const below = {name: 'links to the pages below it', test: hasLinks};

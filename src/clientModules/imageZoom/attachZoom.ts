@@ -2,7 +2,7 @@
 import mediumZoom, {type Zoom} from 'medium-zoom/dist/pure';
 import {openByKeys} from './openByKeys';
 
-/** Of the page that is shown. */
+/** The zoom of the page that is shown. */
 const current: {zoom?: Zoom} = {};
 
 /** Takes the images of the page now shown, and lets go of those of the page before. */

@@ -20,7 +20,7 @@ export function Cards({children, label}: CardsProps): ReactNode {
 interface CardProps {
   readonly title: string;
   readonly to: string;
-  /** What the reader will find or be able to do there, in one sentence. */
+  /** One sentence: the things that the reader will find or be able to do there. */
   readonly children: ReactNode;
 }
 

@@ -2,14 +2,14 @@ import {useId, useState, type ReactNode} from 'react';
 import styles from './styles.module.css';
 
 interface FeedbackProps {
-  /** Of the page that is asked about. */
+  /** The path of the page that the question is about. */
   readonly path: string;
 }
 
 type Answer = 'yes' | 'no';
 
 interface WithAnalytics extends Window {
-  /** Not there if the reader blocks it. */
+  /** `undefined` if the reader blocks the analytics. */
   gtag?: (command: 'event', name: string, fields: {[field: string]: string}) => void;
 }
 

@@ -7,7 +7,7 @@ import {IntegrationCard} from './IntegrationCard';
 import {selectIntegrations} from './selectIntegrations';
 import styles from './styles.module.css';
 
-/** All integrations as cards, with filters that stand in the address, so that a selection can be passed on. */
+/** All integrations as cards. The address holds the filters, so that readers can share a selection. */
 export function Integrations(): ReactNode {
   const data = usePluginData('integrations') as IntegrationsData;
   const [words, setWords] = useQueryString('q');

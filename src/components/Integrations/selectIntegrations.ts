@@ -1,7 +1,7 @@
 import type {Integration, IntegrationsData} from '@site/plugins/integrations/types';
 
 interface Selection {
-  /** As typed; all of them must be found. */
+  /** The words as the reader types them; an integration must have all of them. */
   words: string;
   /** Ids of facets; an empty one selects all. */
   category: string;

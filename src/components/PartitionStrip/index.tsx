@@ -8,7 +8,7 @@ const letters: Record<string, State> = {d: 'done', l: 'building', f: 'failed', '
 interface PartitionStripProps {
   /** One letter a partition: `d` materialized, `l` being built, `f` failed, `.` missing. */
   readonly states: string;
-  /** What the strip shows, for those who can't see it. */
+  /** The content of the strip as text, for readers who can't see it. */
   readonly label: string;
 }
 

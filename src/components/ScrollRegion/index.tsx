@@ -3,7 +3,7 @@ import styles from './styles.module.css';
 import {watchRegion} from './watchRegion';
 
 interface ScrollRegionProps {
-  /** What is inside; with the heading above it, it names the region. */
+  /** Names the content. This label and the heading above make the name of the region. */
   readonly label: string;
   readonly children: ReactNode;
 }

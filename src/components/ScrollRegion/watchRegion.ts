@@ -7,7 +7,7 @@ async function measure(box: HTMLElement): Promise<void> {
     return ['tabindex', 'role', 'aria-label'].forEach((name) => box.removeAttribute(name));
   box.tabIndex = 0;
   box.role = 'region';
-  // Until a name comes that no other region has.
+  // The label is the name until the script has one that no other region has.
   box.ariaLabel ??= box.dataset['scrollRegion']!;
   const {nameRegion} = await loadOnDemand();
   if (isWider(box)) box.ariaLabel = nameRegion(box);
@@ -36,7 +36,7 @@ export function watchRegion(box: HTMLElement): () => void {
   return () => unobserve(box);
 }
 
-/** Those in the HTML: React may come to the content of a page much later than a reader who scrolls by keys. */
+/** Watches the regions in the HTML: React may hydrate the content much later than a reader begins to scroll by keys. */
 export function watchRegions(): void {
   document.querySelectorAll<HTMLElement>('[data-scroll-region]').forEach(watchRegion);
 }

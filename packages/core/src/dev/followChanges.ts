@@ -20,7 +20,7 @@ interface FollowOptions {
   reloads: boolean;
 }
 
-/** All that a tab has beside its page: another one takes another document. */
+/** Hashes the parts of a document other than its page. When they change, a tab must load its document again. */
 function describeFrame({site, describeData}: LoadedLocale, shell: DevShell): string {
   const current = shell.current();
   const {headTags, preBodyTags, postBodyTags, context} = site;
@@ -29,7 +29,7 @@ function describeFrame({site, describeData}: LoadedLocale, shell: DevShell): str
   return hashContent(JSON.stringify([headTags, preBodyTags, postBodyTags, ssrTemplate, data]));
 }
 
-/** Takes each change of a file to the leftmost step that it calls for. */
+/** Watches the files of the site. For each change, it loads the site again from the earliest step that depends on the file. */
 export function followChanges(options: FollowOptions) {
   const {siteDir, locales, shell, views, getTabs, poll, since, reloads} = options;
   const known = new Map<LoadedLocale, SiteFiles>();
@@ -43,7 +43,7 @@ export function followChanges(options: FollowOptions) {
     return files;
   }
 
-  /** Once a locale is there, and after each change of it. */
+  /** Watches the files of the loaded locales. Call it once a locale is loaded, and after each change of one. */
   function watchLocales(): void {
     const current = locales.opened().flatMap((locale) => locale.current() ?? []);
     for (const loaded of known.keys()) if (!current.includes(loaded)) known.delete(loaded);
@@ -74,26 +74,26 @@ export function followChanges(options: FollowOptions) {
       if (tab.pathname?.startsWith(baseUrl)) tab.send({type: 'reload', reason: 'config'});
   }
 
-  /** What a page shows of its own facts, e.g. its title, need not wait for what becomes of all other pages. */
+  /** Gives pages of changed files their new metadata, e.g. the title, without waiting until plugins have loaded again. */
   async function predict(changes: FileChange[]): Promise<void> {
     const changed = changes.filter(({kind}) => kind === 'changed').map(({file}) => file);
     const sound = locales.opened().filter((locale) => !locale.hasFailed());
     await Promise.all(sound.map((locale) => locale.current()?.predict(changed)));
   }
 
-  /** By these files, components of the theme are or were covered. */
+  /** The changed files in the folder in which the site replaces components of the theme. */
   function listCovering(locale: Locale, changes: FileChange[]): string[] {
     const loaded = locale.current();
     const files = changes.map(({file}) => file);
     return loaded ? files.filter(findFiles(loaded).coversTheme) : [];
   }
 
-  /** Gives whether the locale is another one now. A change is held against the locale that those before it have left. */
+  /** Applies changes to a locale as the changes before them have left it. Returns whether they made it load again. */
   async function followIn(locale: Locale, changes: FileChange[]): Promise<boolean> {
     const covering = listCovering(locale, changes);
     const step = await choose(locale, changes);
     if (step.kind !== 'none') await take(locale, step);
-    // Whatever else has changed with them. The shell tells what has become of it.
+    // This is necessary even if the locale has loaded again. The shell announces its new build itself.
     if (covering.length > 0) await locale.refit(covering);
     return step.kind !== 'none';
   }
@@ -111,7 +111,7 @@ export function followChanges(options: FollowOptions) {
     if (isOther) await views.onSite();
   }
 
-  /** Changes may come while tabs take over what became of those before. */
+  /** Further changes may arrive while tabs take over the earlier ones. */
   async function run(): Promise<void> {
     while (waiting.size > 0) await followWaiting();
   }
@@ -127,7 +127,7 @@ export function followChanges(options: FollowOptions) {
       locale.current()?.index.forget(changes.map(({file}) => file));
       waiting.set(locale, [...(waiting.get(locale) ?? []), ...changes]);
     }
-    // What is in view comes first: it does not wait for what plugins make of the change.
+    // Pages in view come first: they do not wait until plugins have handled the change.
     void predict(changes)
       .then(() => views.onFiles(changes))
       .then(follow);

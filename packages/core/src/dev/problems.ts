@@ -2,20 +2,20 @@ import {stripVTControlCharacters} from 'node:util';
 import {formatDiagnostics, lookUp, toDiagnostics, type Diagnostic} from '../diagnostics/index.js';
 import type {ShownProblem} from '../shared/dev.js';
 
-/** Where a problem comes from: it goes away when that place says so. `page`: it concerns tabs that show it alone. */
+/** The source of problems: they stay until the same source reports others. `page`: only tabs that show this page show them. */
 export interface ProblemSource {
   key: string;
   page?: string;
 }
 
 export interface ProblemBoard {
-  /** All that is wrong there now; tells the terminal what is new. */
+  /** Replaces all problems of the source, and prints new ones to the terminal. */
   set(source: ProblemSource, diagnostics: Diagnostic[]): void;
   fail(source: ProblemSource, error: unknown): void;
-  /** Errors that concern the page. */
+  /** The errors that a tab with this page shows. */
   listFor(page: string | undefined): ShownProblem[];
   hasErrors(key: string): boolean;
-  /** Tells nothing from now on: what fails because the server is stopped is no problem of the site. */
+  /** Ignores all further problems: errors that the stop of the server causes are not problems of the site. */
   close(): void;
 }
 
@@ -37,14 +37,14 @@ function isError({severity}: Diagnostic): boolean {
   return severity === 'error';
 }
 
-/** What is wrong at the moment, told once on the terminal and shown in tabs until it is mended. */
+/** Holds the current problems, prints each once to the terminal, and lists them for tabs until they are fixed. */
 export function createProblemBoard({onChanged}: {onChanged: () => void}): ProblemBoard {
   const standing = new Map<string, Standing>();
   let isClosed = false;
 
   const all = () => [...standing.values()];
 
-  /** What is wrong in several locales is told once, and so is that it is mended. */
+  /** Prints problems, or that they are fixed. A problem that several locales share is printed once. */
   function announce(before: Standing | undefined, now: Standing): void {
     const isElsewhere = (text: string) =>
       all().some((other) => other.key !== now.key && other.text === text);

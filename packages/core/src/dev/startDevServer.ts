@@ -23,29 +23,29 @@ import {openInEditor} from './tabs/openInEditor.js';
 import {openSocket, type Tab, type Tabs} from './tabs/openSocket.js';
 
 export interface DevServer {
-  /** Of the home page; known before the site is. */
+  /** The addresses of the home page, known before the site is loaded. */
   addresses: Addresses;
   close(): Promise<void>;
 }
 
-/** Those of an earlier session go away meanwhile. */
+/** Empties a folder. The files of an earlier session are removed in the background. */
 function emptyFolder(folder: string): void {
   const old = `${folder}.${process.pid}.old`;
   try {
     renameSync(folder, old);
     void rm(old, {recursive: true, force: true});
   } catch {
-    // There is none.
+    // There is no such folder.
   }
   mkdirSync(folder, {recursive: true});
 }
 
-/** So that the first page need not share the processor with what only later pages need. */
+/** Milliseconds after the first page until the server starts to watch files, so that the page gets the processor for itself. */
 const REST_DELAY = 300;
-/** Where nobody asks for a page. */
+/** Milliseconds until the server starts to watch files although no page is requested. */
 const LATEST_REST = 10_000;
 
-/** Listens at once; the site is found out while the first request waits for no more than it needs. */
+/** Starts the server. It listens at once and loads the site meanwhile; a request waits only for what it needs. */
 export async function startDevServer(options: DevServerOptions): Promise<DevServer> {
   const {siteDir, host, port, locale, config, poll, ssr, checksLinks, reloads, store} = options;
   const since = Date.now();
@@ -100,7 +100,7 @@ export async function startDevServer(options: DevServerOptions): Promise<DevServ
   let rest: NodeJS.Timeout | undefined;
   let isFollowing = false;
 
-  /** After the first page: what is needed once something changes. Later pages bring other files, and other locales. */
+  /** Starts to watch files after the first page. Later pages add the files, and the locales, that they need. */
   function onAnswered(): void {
     if (isFollowing) changes.watchLocales();
     rest ??= setTimeout(() => {
@@ -118,7 +118,7 @@ export async function startDevServer(options: DevServerOptions): Promise<DevServ
       return;
     }
     plugins.handle(request, response).catch((error: unknown) => {
-      // What is wrong with the site stands on the board.
+      // The errors of the site are on the board.
       if (!(error instanceof DiagnosticsError)) console.error(error);
       if (!response.headersSent) send(response, 500, 'text/plain', String(error));
       else response.end();
@@ -147,7 +147,7 @@ export async function startDevServer(options: DevServerOptions): Promise<DevServ
     server.once('error', reject).listen(port, host, resolve),
   );
   if (ssr) locales.primary.warm();
-  // A site that does not load is mended by a change as well.
+  // If the site does not load, the server must watch files as well: a change may fix it.
   void locales.find('/').then((found) => found?.current() ?? onAnswered());
   const latest = setTimeout(onAnswered, LATEST_REST);
   return {
@@ -160,7 +160,7 @@ export async function startDevServer(options: DevServerOptions): Promise<DevServ
       server.closeAllConnections();
       server.close();
       await Promise.all([changes.close(), locales.close(), shell.close()]);
-      // Most pages were not asked for, and are wanted all the same.
+      // A session uses only some entries of the store. The others are still needed.
       await cache.close({isPartial: true});
     },
   };

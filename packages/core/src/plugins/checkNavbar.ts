@@ -15,7 +15,7 @@ interface NavbarItem {
   items?: NavbarItem[];
 }
 
-/** What the docs plugin tells of a version. */
+/** A version in the global data of the docs plugin. */
 interface DocsVersion {
   docs: {id: string}[];
   draftIds: string[];
@@ -29,10 +29,7 @@ interface Reference {
   field: string;
 }
 
-/**
- * Finds items of the navbar that name a document or a sidebar that no version has: every page would fail on them, each
- * with the same error.
- */
+/** Throws if an item of the navbar names a document or a sidebar that no version has: every page would fail with the same error. */
 export function assertNavbar(
   globalData: GlobalData,
   {siteConfig, siteConfigPath, siteDir}: LoadContext,

@@ -3,8 +3,8 @@ import {DiagnosticsError, toDiagnostics, type Diagnostic} from '../diagnostics/i
 import {describeYamlError, isYamlError, readLanguageError} from './yamlError.js';
 
 /**
- * Runs what reads the site's Markdown and tells the broken front matter of all files at once: plugins stop at the first
- * file that they cannot parse, so while they load they are given an empty front matter in its place.
+ * Runs code that reads the site's Markdown, and throws the errors in the front matter of all files at once. Since plugins stop
+ * at the first file that they cannot parse, they get an empty front matter for it.
  */
 export async function collectFrontMatterErrors<T>(
   {siteDir, siteConfig: {markdown}}: LoadContext,
@@ -32,10 +32,10 @@ export async function collectFrontMatterErrors<T>(
     const others = toDiagnostics(error).filter(({name}) => !consequences.has(name));
     throw new DiagnosticsError([...problems.values(), ...others]);
   } finally {
-    // The compilers of pages know the default parser by its identity.
+    // The compilers of pages recognise the default parser by its identity.
     markdown.parseFrontMatter = parseFrontMatter;
   }
 }
 
-/** What goes wrong when ids and slugs of the front matter are missing. */
+/** Errors that occur when ids and slugs of the broken front matter are missing. */
 const consequences = new Set(['unknown-doc-id', 'unknown-sidebar', 'duplicate-routes']);

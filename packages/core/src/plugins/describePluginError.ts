@@ -22,20 +22,23 @@ export interface PluginFailure {
   siteDir: string;
   /** The plugin's content folder, relative to the site's: some messages name files relative to it. */
   contentPath?: string;
-  /** The kind of what is not known better. */
+  /** The name of the diagnostic if the error is not recognised. */
   name: DiagnosticName;
 }
 
 interface Chain extends PluginFailure {
   /** From the outermost error to what caused it. */
   errors: Error[];
-  /** What all of them say, the cause first: that is what has to be mended. */
+  /** The messages of all errors, beginning with the cause, which must be fixed. */
   text: string;
   /** Absolute. */
   file: string | undefined;
 }
 
-/** Says what a plugin's error means. Known ones are taken apart: official plugins put file, field and ids into prose. */
+/**
+ * Turns the error of a plugin into diagnostics. The messages of known errors are parsed: official plugins put file, field and
+ * ids into prose.
+ */
 export function describePluginError(failure: PluginFailure): Diagnostic[] {
   const {error} = failure;
   const errors = error instanceof Error ? (getErrorCausalChain(error) as Error[]) : [];
@@ -74,7 +77,7 @@ function describeFrontMatter({errors, file, siteDir}: Chain): Diagnostic[] | und
   );
 }
 
-/** `…document ids do not exist:`, a list, `Available document ids are:`, a list. */
+/** Parses a message with `…document ids do not exist:` and a list, then `Available document ids are:` and a list. */
 function describeDocIds({text, file, siteDir}: Chain): Diagnostic[] | undefined {
   const [, missing, available] =
     /document ids do not exist:\n((?:- .*\n?)+)\s*Available document ids are:\n((?:- .*\n?)+)/.exec(
@@ -128,7 +131,7 @@ function describeAny({text, plugin, lifecycle, file, siteDir, name, errors}: Cha
 const MOST_CALLS_SHOWN = 4;
 const ENGINE_FOLDER = fileURLToPath(new URL('..', import.meta.url));
 
-/** Where the plugin was; the engine's own calls tell a writer nothing. */
+/** The calls of the plugin in the stack. Calls of the engine do not help a writer. */
 function listCalls(error: Error | undefined): string | undefined {
   const calls = error?.stack?.split('\n').filter((line) => /^\s+at /.test(line)) ?? [];
   const isOurs = (line: string) => line.includes(ENGINE_FOLDER) || /at async Promise\./.test(line);
@@ -137,7 +140,7 @@ function listCalls(error: Error | undefined): string | undefined {
   return shown.length > 0 ? shown.join('\n') : undefined;
 }
 
-/** The first file of the site that the text speaks of. */
+/** The first existing file that the text names. */
 function findFile(text: string, {siteDir, contentPath = '.'}: PluginFailure): string | undefined {
   const named = /(?:path[= ]|file at )"?([^\s"]+)/.exec(text)?.[1];
   const below = text.indexOf(`${siteDir}${path.sep}`);

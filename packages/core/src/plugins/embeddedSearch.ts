@@ -13,7 +13,7 @@ const HOSTED_ENTRY = resolve('#theme-search/hosted');
 const CLASSIC = /[\\/]@docusaurus[\\/]theme-classic[\\/]/;
 const HOSTED = /[\\/]@docusaurus[\\/]theme-search-algolia[\\/]/;
 
-/** `VELOCISAURUS_SEARCH=off` leaves what this engine has of search out of one build. */
+/** Whether `VELOCISAURUS_SEARCH=off` leaves the engine's search out of this build. */
 const isOff = () => process.env.VELOCISAURUS_SEARCH === 'off';
 
 function isWanted({siteConfig}: LoadContext): boolean {
@@ -39,8 +39,8 @@ export function listSearchPages({plugins}: Pick<LoadedSite, 'plugins'>): string[
 }
 
 /**
- * Adds the search that every site has that brings none of its own, right above the official theme, which it is made for; or, where a
- * search service is configured, what its theme leaves untold.
+ * Adds the embedded search to a site without a search. It comes right after the official theme, for which it is made. If the
+ * site uses the theme of a search service, adds what this theme lacks.
  */
 export async function addSearch({
   context,
@@ -64,7 +64,7 @@ function bringsSearch(plugin: InitializedPlugin): boolean {
   return readdirSync(folder).some((file) => path.parse(file).name === 'SearchBar');
 }
 
-/** A site with a search plugin keeps that one, and has no second index. */
+/** Removes the embedded search if another plugin brings a search, so that the site has no second index. */
 export function dropSecondSearch<
   Item extends {source: PluginSource; plugin: InitializedPlugin | null},
 >(initialized: Item[]): Item[] {

@@ -5,7 +5,7 @@ import {nameOf, runLifecycle} from './lifecycle.js';
 type Hook = Exclude<keyof Plugin, 'name'>;
 type AnyFunction = (this: unknown, ...parameters: unknown[]) => unknown;
 
-/** Every hook of Docusaurus, with what a report of its failure says besides the plugin and the hook. */
+/** Every hook of Docusaurus, with the facts that a report of its failure contains in addition to the plugin and the hook. */
 export const hooks: {[name in Hook]: {name?: DiagnosticName; hint?: string}} = {
   loadContent: {},
   contentLoaded: {},
@@ -34,7 +34,7 @@ export function originalOf(hook: unknown): unknown {
   return (typeof hook === 'function' && originals.get(hook)) || hook;
 }
 
-/** The same plugin; what its hooks throw become diagnostics that name the plugin and the hook, whoever calls them. */
+/** Returns the plugin with guarded hooks: their errors become diagnostics that name the plugin and the hook. */
 export function guardHooks(plugin: InitializedPlugin, context: LoadContext): InitializedPlugin {
   const given = plugin as {[name: string]: unknown} & InitializedPlugin;
   const names = (Object.keys(hooks) as Hook[]).filter((hook) => typeof given[hook] === 'function');
@@ -45,7 +45,7 @@ export function guardHooks(plugin: InitializedPlugin, context: LoadContext): Ini
   return {...plugin, ...(Object.fromEntries(guarded) as Partial<InitializedPlugin>)};
 }
 
-/** One hook, of the plugin or in the place of its own. */
+/** Guards one hook. It may be the plugin's own function, or one that replaces it. */
 export function guardHook<Original>({
   hook,
   original,

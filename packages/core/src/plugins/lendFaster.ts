@@ -4,7 +4,7 @@ import {listLoaded} from '../shared/listLoaded.js';
 
 type Options = Record<string, unknown>;
 
-/** What `@docusaurus/bundler` gets from the optional package `@docusaurus/faster` to minify with Rspack. */
+/** The exports of a module of `@docusaurus/bundler` that gets options for Rspack from the optional package `@docusaurus/faster`. */
 interface FasterModule {
   importGetBrowserslistQueries: () => Promise<() => string[]>;
   importSwcJsMinimizerOptions: () => Promise<Options>;
@@ -21,8 +21,9 @@ const JS_OPTIONS = {
 };
 
 /**
- * A site that is made for webpack need not have installed `@docusaurus/faster`, but a plugin that builds a service worker
- * asks for it, since it is told that the bundler is Rspack. From here on such a plugin gets the same answers without it.
+ * Lets `@docusaurus/bundler` give options for Rspack even if `@docusaurus/faster` is not installed. A plugin that builds a
+ * service worker asks for them, since the engine names Rspack as the bundler, but a site that is made for webpack need not have
+ * the package.
  */
 export function lendFaster({siteDir}: {siteDir: string}): void {
   const found = listLoaded<FasterModule>('@docusaurus', 'bundler', 'lib', 'importFaster.js');

@@ -9,7 +9,7 @@ interface Call {
   context: LoadContext;
   /** Relative to the site folder. */
   contentPath?: string;
-  /** For lifecycles with a kind of their own. */
+  /** The name of the diagnostic, if the lifecycle has a special one. */
   name?: DiagnosticName;
   hint?: string;
 }
@@ -19,9 +19,7 @@ export function nameOf({name, options}: {name: string; options: {id?: string}}):
   return `the plugin "${name}"${id}`;
 }
 
-/**
- * Runs a plugin's own code: whatever it throws, at once or later, becomes diagnostics that name the plugin and the lifecycle.
- */
+/** Runs code of a plugin. An error that it throws, or rejects with, becomes diagnostics that name the plugin and the lifecycle. */
 export function runLifecycle<Result>(call: Call, run: () => Result): Result {
   try {
     const result = run();

@@ -34,17 +34,17 @@ import {runAllContentLoaded, type CollectedLate} from './runAllContentLoaded.js'
 import {createSiteMetadata} from './siteMetadata.js';
 import {createBootstrapPlugin, createMarkdownFallbackPlugin} from './syntheticPlugins.js';
 
-/** What the plugins of a site gave, and what of it had been kept. */
+/** A loaded site, and which parts of it came from the store. */
 export interface SiteLoad {
   site: LoadedSite;
   parts: LoadedPart[];
-  /** What {@link reloadPlugin} goes on with. */
+  /** {@link reloadPlugin} needs it. */
   memo?: Memo;
 }
 
 export type OnPredicted = (site: LoadedSite) => Promise<void>;
 
-/** Calls `configureWebpack` and `configurePostCss` of all plugins, once the site is loaded apart from what they say. */
+/** Calls `configureWebpack` and `configurePostCss` of all plugins, once everything else of the site is loaded. */
 export type AskPlugins = (site: LoadedSite) => Promise<BundlerPart>;
 
 const NOTHING_SAID: BundlerPart = {
@@ -59,7 +59,7 @@ export async function loadSite(context: LoadContext, askPlugins?: AskPlugins): P
   return (await loadSiteWithReport({context, askPlugins})).site;
 }
 
-/** The same, with what is kept between builds, and with what of it could be used. */
+/** Loads a site as {@link loadSite} does, but with the store, and reports which parts came from it. */
 export async function loadSiteWithReport({
   context,
   cache,
@@ -70,7 +70,7 @@ export async function loadSiteWithReport({
   cache?: BuildCache;
   /** Without it, the site has no rules for Markdown. */
   askPlugins?: AskPlugins | undefined;
-  /** Told of the site before any content is loaded, as far as the shell depends on it; waited for. */
+  /** Called before any content is loaded, with the parts of the site that the shell depends on. The load waits for it. */
   onPredicted?: OnPredicted;
 }): Promise<SiteLoad> {
   const initialized: InitializedPlugin[] = [
@@ -103,7 +103,7 @@ interface PluginsToLoad {
   onPredicted: OnPredicted | undefined;
 }
 
-/** Those that look for no content come first: their files are soon there, and the rest can be predicted. */
+/** Loads the plugins without `loadContent` first: their files are soon there, so that the site can be predicted. */
 async function loadPlugins(o: PluginsToLoad): Promise<LoadedSite> {
   guardFrontMatter();
   orderGlobs();
@@ -130,7 +130,7 @@ async function predict(
   if (site) await onPredicted(site);
 }
 
-/** Loads the content of one plugin anew, after one of its files has changed. What plugins say of the bundler stays. */
+/** Loads the content of one plugin again, after one of its files has changed. The settings that plugins make for the bundler stay. */
 export async function reloadPlugin({
   site,
   plugin,

@@ -4,7 +4,7 @@ import {nearest, throwDiagnostic} from '../diagnostics/index.js';
 
 export type ModuleKind = 'plugin' | 'theme' | 'preset';
 
-/** The package names that a shorthand may stand for, in the order in which they are tried. */
+/** The package names that a shorthand may mean, in the order in which they are tried. */
 export function expandShorthand(name: string, kind: ModuleKind): string[] {
   if (!name.startsWith('@')) {
     return [name, `@docusaurus/${kind}-${name}`, `docusaurus-${kind}-${name}`];
@@ -14,7 +14,7 @@ export function expandShorthand(name: string, kind: ModuleKind): string[] {
   return [name, `${name.slice(0, slash)}/docusaurus-${kind}-${name.slice(slash + 1)}`];
 }
 
-/** The path of the module that a name or shorthand in the config stands for. */
+/** Resolves a name or shorthand in the config to the path of its module. Throws if there is none. */
 export function resolveModule({
   name,
   kind,

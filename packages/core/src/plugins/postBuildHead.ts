@@ -2,15 +2,15 @@ import type {LoadedPlugin} from '@docusaurus/types';
 
 type PostBuildHead = Parameters<NonNullable<LoadedPlugin['postBuild']>>[0]['head'];
 
-/** What plugins learn of each page once it is rendered. */
+/** The facts about a rendered page that plugins get. */
 export interface BuiltPage {
   path: string;
   noIndex: boolean;
-  /** Markup by the kind of tag. */
+  /** Kind of tag → markup. */
   helmet: {[tag: string]: string};
 }
 
-/** What plugins read of a React element; nobody renders it. */
+/** The fields of a React element that plugins read; it is never rendered. */
 interface ElementData {
   type: string;
   key: string;
@@ -18,8 +18,8 @@ interface ElementData {
 }
 
 /**
- * `head[path]` in the shape of react-helmet-async's server state. Pages are rendered in workers, whence tags arrive as
- * markup: `toString()` gives it, `toComponent()` takes it apart for the plugins that look into it.
+ * The prop `head`, in which `head[path]` has the shape of react-helmet-async's server state. Pages are rendered in workers,
+ * which send tags as markup: `toString()` returns it, and `toComponent()` parses it for plugins that inspect the elements.
  */
 export function createPostBuildHead(pages: BuiltPage[]): PostBuildHead {
   const heads = pages.map(({path, helmet}) => {

@@ -21,7 +21,7 @@ function hasFiles(folder: unknown, {siteDir}: LoadContext): boolean {
   return existsSync(place) && readdirSync(place).length > 0;
 }
 
-/** What published plugins show whatever they find, as their options name it. */
+/** The routes that published plugins create whatever content they find, with the components that their options name. */
 const ROUTES: {[plugin: string]: PredictRoutes} = {
   'docusaurus-plugin-content-docs': (options) =>
     nest([
@@ -36,12 +36,12 @@ const ROUTES: {[plugin: string]: PredictRoutes} = {
     hasFiles(options.path, context) ? nest([options.mdxPageComponent]) : [],
 };
 
-/** Only then its part of the bundler's configuration cannot depend on what it is going to find. */
+/** Whether the plugin's part of the bundler configuration cannot depend on the content that it is going to find. */
 function isPredictable(plugin: InitializedPlugin): boolean {
   return isPublished(plugin.version) || !(plugin.configureWebpack ?? plugin.configurePostCss);
 }
 
-/** Some are made with the content. */
+/** Whether a client module exists already. Some are generated with the content. */
 function isMade(file: string, {generatedFilesDir}: LoadContext): boolean {
   return !file.startsWith(generatedFilesDir + path.sep) || existsSync(file);
 }
@@ -77,8 +77,8 @@ function describeSite(plugins: LoadedPlugin[], context: LoadContext): LoadedSite
 }
 
 /**
- * What the shell can be begun with before the plugins have found their content; `undefined` where it may depend on that. What is
- * wrong is told by the site itself.
+ * Predicts the parts of a site that the shell depends on, before plugins have found their content; `undefined` if these may
+ * depend on the content. Errors are left to the load of the site.
  */
 export function predictSite(
   plugins: InitializedPlugin[],

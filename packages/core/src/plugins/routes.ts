@@ -2,7 +2,7 @@ import utilsCommon, {type ApplyTrailingSlashParams} from '@docusaurus/utils-comm
 import type {RouteConfig} from '@docusaurus/types';
 import {throwDiagnostic} from '../diagnostics/index.js';
 
-// Node finds only some of this CommonJS module's names: the others hang on its default export.
+// Node.js detects only some named exports of this CommonJS module: the others are fields of its default export.
 
 /** Applies the site's `trailingSlash` to a route and all below it. */
 export function withTrailingSlash(
@@ -16,7 +16,7 @@ export function withTrailingSlash(
   };
 }
 
-/** Plugins written in JavaScript may give anything. */
+/** Throws if a route is incomplete: plugins written in JavaScript may give anything. */
 export function assertRoute(route: RouteConfig, plugin: string): void {
   const {path, component, routes} = route as Partial<RouteConfig>;
   if (typeof path !== 'string' || typeof component !== 'string' || component === '') {
@@ -30,7 +30,7 @@ export function assertRoute(route: RouteConfig, plugin: string): void {
   for (const child of routes ?? []) assertRoute(child, plugin);
 }
 
-/** The order in which the router must try them: pages before layouts, inner before outer layouts, the root last. */
+/** Sorts routes as the router must try them: pages before layouts, inner before outer layouts, the root last. */
 export function sortRoutes<Route extends RouteConfig>(routes: Route[], baseUrl: string): Route[] {
   const sorted = [...routes].sort((a, b) => compareRoutes(a, b, baseUrl));
   for (const route of sorted) {
@@ -49,7 +49,7 @@ function compareRoutes(a: RouteConfig, b: RouteConfig, baseUrl: string): number 
   );
 }
 
-/** What is flagged comes later. */
+/** A route with the flag comes later. */
 function compareFlags(a: boolean, b: boolean): number {
   return Number(a) - Number(b);
 }

@@ -2,7 +2,7 @@ import {DOCUSAURUS_VERSION} from '@docusaurus/utils';
 import type {LoadContext, LoadedPlugin, SiteMetadata} from '@docusaurus/types';
 import {createDiagnostic, DiagnosticsError} from '../diagnostics/index.js';
 
-/** What sites learn of the versions in use; official packages must all have the engine's own. */
+/** The versions in use, as sites see them. Throws if an official package has another version than the engine. */
 export function createSiteMetadata(
   plugins: LoadedPlugin[],
   {siteVersion}: LoadContext,

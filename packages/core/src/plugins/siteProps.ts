@@ -3,7 +3,7 @@ import type {Props} from '@docusaurus/types';
 import type {LoadedSite} from '../shared/site.js';
 import {listSearchPages} from './embeddedSearch.js';
 
-/** What plugins get in `postBuild`. The embedded search's page is left out: plugins make sitemaps and lists of pages from the routes. */
+/** The props of `postBuild`. The page of the embedded search is left out: plugins make sitemaps and lists of pages from the routes. */
 export function createSiteProps(site: LoadedSite): Props {
   const {context, plugins, siteMetadata, codeTranslations} = site;
   const searchPages = listSearchPages(site);

@@ -3,7 +3,7 @@ import {readPluginVersion} from './pluginVersion.js';
 import {isPublished} from './publishedPlugins.js';
 import type {PluginSource} from './types.js';
 
-/** Runs code, and nothing else. */
+/** Runs code without a trace. */
 export const runUntraced: Run = (run) => run();
 
 type AnyFunction = (this: unknown, ...parameters: unknown[]) => unknown;
@@ -15,7 +15,7 @@ function traceHook(original: AnyFunction, run: Run): AnyFunction {
   };
 }
 
-/** The actions that a plugin gets are code of the engine. */
+/** Makes the actions that a plugin gets leave its trace, since they are code of the engine. */
 function leaveTrace(parameter: unknown): unknown {
   const {actions, ...others} = (parameter ?? {}) as {actions?: {[name: string]: AnyFunction}};
   if (!actions) return parameter;
@@ -32,10 +32,10 @@ interface Traced {
   [TRACE]?: Trace;
 }
 
-/** The hook has a trace for itself, see `postBuild/`. */
+/** This hook has a separate trace, see `postBuild/`. */
 const TRACED_APART = 'postBuild';
 
-/** The plugin with all its hooks traced. */
+/** Returns the plugin with its hooks traced. */
 export function tracePlugin<Plugin extends object>(plugin: Plugin, trace?: Trace): Plugin {
   if (!trace) return plugin;
   const traced = Object.entries(plugin).map(([name, value]: [string, unknown]) => [
@@ -47,12 +47,15 @@ export function tracePlugin<Plugin extends object>(plugin: Plugin, trace?: Trace
   return {...(Object.fromEntries(traced) as Plugin), [TRACE]: trace};
 }
 
-/** What the plugin has read since its module was loaded; `undefined`: its code is known, and nothing traces it. */
+/**
+ * The trace of a plugin, which has recorded its reads since its module was loaded; `undefined`: the engine knows its code, and
+ * does not trace it.
+ */
 export function findPluginTrace(plugin: object): Trace | undefined {
   return (plugin as Traced)[TRACE];
 }
 
-/** Plugins whose code the engine does not know run traced, each by itself. */
+/** Opens a separate trace for a plugin whose code the engine does not know. */
 export function openPluginTrace(
   source: PluginSource,
   siteDir: string,

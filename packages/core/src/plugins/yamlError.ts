@@ -3,12 +3,12 @@ import path from 'node:path';
 import {codeFrame, createDiagnostic, type Diagnostic} from '../diagnostics/index.js';
 import {refuseLanguage} from '../shared/guardFrontMatter.js';
 
-/** What js-yaml throws; positions are counted from 0. */
+/** An error of js-yaml. Positions count from 0. */
 export interface YamlError extends Error {
   reason: string;
-  /** With the text that was parsed. */
+  /** `buffer`: the text that was parsed. */
   mark: {line: number; column: number; buffer?: string};
-  /** Of the engine's own refusals, see `shared/guardFrontMatter.ts`. */
+  /** Set if the engine refuses the text, see `shared/guardFrontMatter.ts`. */
   hint?: string;
 }
 
@@ -16,7 +16,7 @@ export function isYamlError(error: unknown): error is YamlError {
   return error instanceof Error && error.name === 'YAMLException' && 'mark' in error;
 }
 
-/** What the parser of front matter says of a language after the opening `---` that it does not know. */
+/** Reads the error of the front matter parser about a language after the opening `---` that it does not know. */
 export function readLanguageError(error: unknown): YamlError | undefined {
   const [, language] = /engine "(.*)" is not registered/.exec(String(error)) ?? [];
   if (language === undefined) return undefined;
@@ -56,7 +56,7 @@ export function describeYamlError({
   });
 }
 
-/** Where a text first stands in a file. */
+/** The first place of a text in a file. */
 export function locateText({file, siteDir, text}: {file: string; siteDir: string; text: string}) {
   const place = {file: path.relative(siteDir, file)};
   const source = readFileSync(file, 'utf8');

@@ -13,21 +13,21 @@ const NOTHING = {
   head: {htmlAttributes: '', bodyAttributes: '', title: '', meta: '', link: '', script: ''},
 };
 
-/** Before any script; behind the charset, which must be among the first bytes. */
+/** Puts the policy before any script and behind the charset, which must be among the first bytes. */
 function insert(html: string, policy: string): string {
   const tag = `<meta http-equiv="Content-Security-Policy" content="${policy.replaceAll('"', '&quot;')}">`;
   const place = /<head[^>]*>(?:\s*<meta charset[^>]*>)?/i;
   return html.replace(place, (start) => `${start}\n${tag}`);
 }
 
-/** What scripts and styles of the config and of plugins need, which all pages share. */
+/** The sources of the scripts and styles that the config and plugins add to every page. */
 export function listSharedSources(render: RenderTemplate): PolicySources {
   return listSources(render({app: NOTHING, scripts: [], stylesheets: []}));
 }
 
 /**
- * Has each page allow its scripts and styles by a policy. Those of plugins, the config and the head count; one within what the
- * page shows does not: the policy is there to stop those.
+ * Adds to each page a policy that allows its scripts and styles: those of plugins, of the config and of the head. A script
+ * within the content of the page is not allowed, since the policy exists to stop such scripts.
  */
 export function addPolicy(render: RenderTemplate, directives: PolicyDirectives): RenderTemplate {
   const shared = listSharedSources(render);

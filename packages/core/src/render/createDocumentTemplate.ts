@@ -6,11 +6,11 @@ import {SIDEBAR_MARKER} from '../shared/sidebarMarker.js';
 import type {Frame, PageTemplateSettings} from './types.js';
 
 export interface FramedPage extends Frame {
-  /** Changes with anything that is put around the page as React made it, its data files among them. */
+  /** Changes with everything that is put around the HTML from React, including the names of the data files of the page. */
   key: string;
 }
 
-/** What the frame of a page depends on. */
+/** The parts of a page that its frame depends on. */
 export interface FrameInput {
   record: Pick<PageRecord, 'files' | 'route'>;
   shellIds: string[];
@@ -22,12 +22,12 @@ function toScriptFile(ref: ModuleRef): string[] {
   return ref.startsWith('p:') ? [`${MODULES_FOLDER}/${ref.slice(2)}.js`] : [];
 }
 
-/** Components of the layouts around what the page shows. */
+/** The components of the layouts around the content of the page. */
 function listLayouts({routes, component}: RouteRecord): string[] {
   return routes ? [component.slice('s:'.length), ...routes.flatMap(listLayouts)] : [];
 }
 
-/** Tells which scripts and stylesheets a page names. */
+/** Creates the function that lists the scripts and stylesheets of a page. */
 export function createDocumentTemplate({
   browser,
   template,

@@ -6,21 +6,21 @@ import type {RenderOptions} from './renderContext.js';
 import type {StoredPage} from './storedPage.js';
 import type {RenderedPage} from './types.js';
 
-/** What was done for a page, and what it was made from. Modules are not named, but the sources that they were made from. */
+/** The work of a build on one page, and the inputs of the page. `inputs` names sources instead of compiled modules. */
 export interface PageOutcome {
   path: string;
   isRendered: boolean;
   isWritten: boolean;
-  /** Under which the rendered page is kept. */
+  /** The key of the rendered page in the store. */
   key: string;
   inputs: NamedInput[];
-  /** As `RenderedApp.selfActing`. */
+  /** See `RenderedApp.selfActing`. */
   selfActing: string[];
 }
 
-/** Pages that were rendered for another build. */
+/** Pages that are rendered for another build, which takes them from the store. */
 export interface StoredShare {
-  /** How many of them the store did not hold. */
+  /** The number of pages that were not in the store. */
   rendered: number;
   contents: RenderedContent[];
 }
@@ -28,9 +28,9 @@ export interface StoredShare {
 export interface RenderResult {
   pages: RenderedPage[];
   outcomes: PageOutcome[];
-  /** What the pages hold, unpacked when it is asked for. */
+  /** The contents of the pages. Each is unpacked when it is read. */
   contents: RenderedContent[];
-  /** All that it takes to write them again. */
+  /** The data that a later build needs to write the pages again. */
   stored: StoredPage[];
 }
 

@@ -3,10 +3,10 @@ import path from 'node:path';
 import {fileURLToPath} from 'node:url';
 import type {Frame, LateSettings, PlainApp} from './types.js';
 
-// Seen from `lib/render` as well as from `src/render`.
+// The relative path is the same from `lib/render` and from `src/render`.
 const FOLDER = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '../../lib/late');
 
-/** The script (`client/late`) that loads the others when they are wanted. */
+/** The code of the script (`client/late`) that loads the other scripts of a page when the page needs them. */
 export function readLateLoader(): string {
   return readFileSync(path.join(FOLDER, 'start.js'), 'utf8').trim();
 }
@@ -19,7 +19,11 @@ interface LateScripts extends Pick<Frame, 'scripts' | 'layoutScripts' | 'menuScr
 
 const toAttribute = (name: string, words: string[]) => ` data-${name}="${words.join(' ')}"`;
 
-/** What comes with the shell, with the content, and with the shell once the reader does something. */
+/**
+ * The attributes that list the scripts. Where the content may come later than its layouts, `data-scripts` lists those of the
+ * layouts, `data-content` those that only the content needs, and `data-menu` those of the sidebar, which load with the layouts
+ * once the reader does something. Elsewhere `data-scripts` lists all.
+ */
 function writeScripts({app, scripts, layoutScripts, menuScripts, baseUrl}: LateScripts): string {
   const toUrls = (files: string[]) => files.map((file) => baseUrl + file);
   if (!layoutScripts || app.actsByItself) return toAttribute('scripts', toUrls(scripts));
@@ -29,7 +33,7 @@ function writeScripts({app, scripts, layoutScripts, menuScripts, baseUrl}: LateS
   return toAttribute('content', toUrls(ofContent)) + ofMenu + ofLayout;
 }
 
-/** The script that loads `scripts`. What acts by itself does not wait for the reader. */
+/** The script element that loads `scripts`. A page that acts by itself does not wait for the reader. */
 export function writeLateScripts(o: LateScripts): string {
   const {late, app} = o;
   const hydration = app.actsByItself ? 'idle' : late.hydration;

@@ -16,7 +16,8 @@ function describeFile(ref: ModuleRef): NamedInput {
   return {name: `${kind} ${ref.slice(2, dot)}`, hash: ref.slice(dot + 1)};
 }
 
-// What a page shows of data with an outline is told by what it reads.
+// For data with an outline, the name of the file covers the outline only. The reads of the page cover what it shows
+// of the rest.
 function describeRecord({files, globalData, ...route}: PageRecord): NamedInput[] {
   return [
     ...files.map(describeFile),
@@ -25,7 +26,7 @@ function describeRecord({files, globalData, ...route}: PageRecord): NamedInput[]
   ];
 }
 
-/** All that decides what React makes of the page, apart from what it reads while it is rendered. */
+/** Everything that decides the HTML that React renders for the page, apart from what the page reads while it is rendered. */
 export function listInputs({page, node}: {page: CompiledPage; node: NodeShell}): NamedInput[] {
   const components = [...page.shellIds].sort();
   return [

@@ -3,7 +3,7 @@ import type {RenderedContent} from '../shared/pagesRendered.js';
 import {decompressPage} from './compressPage.js';
 import type {StoredApp} from './types.js';
 
-/** `packed`: key of the packed page. */
+/** `packed`: the key of the packed page. Returns no bytes for a page that the store does not hold. */
 export function readPacked(packed: string, store: Store): Uint8Array {
   return store.getBytes('rendered', packed) ?? new Uint8Array();
 }
@@ -12,7 +12,7 @@ export function readApp(packed: string, store: Store): StoredApp {
   return decompressPage(readPacked(packed, store));
 }
 
-/** What a page holds, unpacked when it is asked for. */
+/** The content of a page, which is unpacked when it is read. */
 export function openContent(
   {path, packed, noIndex}: {path: string; packed: string; noIndex: boolean},
   store: Store,

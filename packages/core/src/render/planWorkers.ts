@@ -2,11 +2,11 @@ import {availableParallelism, freemem} from 'node:os';
 
 const MEGABYTE = 2 ** 20;
 
-/** What a worker with a large site's shell was seen to take. */
+/** Memory that a worker with the shell of a large site needs, by measurement. */
 const MEMORY_PER_WORKER = 400 * MEGABYTE;
-/** Beside its JavaScript heap: code, buffers, stacks. */
+/** Memory that a worker needs beside its JavaScript heap: code, buffers, stacks. */
 const OVERHEAD_PER_WORKER = 100 * MEGABYTE;
-/** What the main thread goes on to need while workers render. */
+/** Memory that the main thread needs in addition while workers render. */
 const HEADROOM = 150 * MEGABYTE;
 const SMALLEST_HEAP = 192 * MEGABYTE;
 
@@ -18,7 +18,7 @@ export interface WorkerPlan {
   heapLimit: number;
 }
 
-/** Containers may have less than the machine. */
+/** The memory that this process may use, in bytes. A container may have less than the machine. */
 function measureAvailable(): number {
   const {rss} = process.memoryUsage();
   const constrained = process.constrainedMemory?.() ?? 0;
@@ -26,7 +26,10 @@ function measureAvailable(): number {
   return Math.min(freemem() + rss, limit);
 }
 
-/** How many workers a budget (in MB, of the whole process) affords, `most` at most, and what each may use. */
+/**
+ * The number of workers, `most` at most, that fit into `maxMemory` (in MB, for the whole process), and the memory that each may
+ * use.
+ */
 export function planWorkers({
   maxMemory,
   most = Infinity,

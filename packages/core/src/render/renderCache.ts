@@ -5,16 +5,16 @@ import type {PageFacts, RenderOutcome, WrittenPage} from './types.js';
 
 /** A page that was rendered from the same inputs before. */
 export interface CachedPage {
-  /** What it read while it was rendered, with the hash of what it found. */
+  /** The names of what the page read while it was rendered → the hashes of the values that it found. */
   reads: {[name: string]: string | undefined};
   facts: PageFacts;
   /** Key of the packed page. */
   packed: string;
-  /** Its files, as they were written with the frame of this key. */
+  /** The hashes of the files of the page, as written with the frame of this key. */
   written?: WrittenPage & {frame: string};
 }
 
-/** What a page read → the hash of what it would find now. */
+/** The hash that a page would find now for a name that it read. */
 export type ResolveRead = (name: string) => string | undefined;
 
 /** Finds rendered pages by their inputs and keeps new ones. */
@@ -36,7 +36,7 @@ export function createRenderCache({
   resolve: ResolveRead;
 }): RenderCache {
   const readAll = (key: string) => store.get<CachedPage[]>('rendered', key) ?? [];
-  /** Keys under which there is nothing but what was found: it need not be read again. */
+  /** Keys whose stored variants are known: there is none, or only the variant that was found. `put` does not read them again. */
   const settled = new Set<string>();
   const holds = ({reads, packed}: CachedPage) =>
     Object.entries(reads).every(([name, hash]) => resolve(name) === hash) &&

@@ -19,7 +19,7 @@ export interface RenderOptions {
   siteDir: string;
   pages: RenderablePage[];
   node: NodeShell;
-  /** Pages are rendered before it is there, and written when it is; without it they are only stored. */
+  /** Pages are rendered before this bundle is there, and written once it is. Without it, pages are only stored. */
   browser: Promise<BrowserShell> | undefined;
   output: PageOutput;
   store: Store;
@@ -37,13 +37,13 @@ export interface RenderPagesOptions extends RenderOptions {
 
 export interface RenderAgainOptions extends RenderOptions {
   settings: RenderSettings;
-  /** The last site: what is not in the output lies there. */
+  /** The folder of the last site. Files that are not in the output are read from there. */
   lastDir: string;
 }
 
-/** What is put around pages. */
+/** The function that puts the frame around a page, and the promise of it. */
 interface Frame {
-  /** As soon as the browser's bundle is there. */
+  /** Set as soon as the bundle for the browser is there. */
   framePage?: FramePage;
   coming: Promise<FramePage> | undefined;
 }
@@ -61,7 +61,7 @@ function openFrame({browser}: RenderOptions, {template}: WorkerSetup): Frame {
   const frame: Frame = {coming};
   coming?.then(
     (framePage) => (frame.framePage = framePage),
-    // Told where it is waited for.
+    // The code that awaits `coming` reports the error.
     () => {},
   );
   return frame;
@@ -69,7 +69,7 @@ function openFrame({browser}: RenderOptions, {template}: WorkerSetup): Frame {
 
 export type Failed = NonNullable<RenderOutcome['failed']>;
 
-/** In the Markdown of the page, if that is where it was thrown. */
+/** Gives the diagnostic the place in the Markdown of the page, if the error was thrown there. */
 export function locate(
   {page}: PageJob,
   {diagnostic, trace}: Failed,
@@ -82,7 +82,7 @@ export function locate(
   return {...diagnostic, file: page.source, ...place};
 }
 
-/** Opens the threads and what pages are looked for by, and closes the threads at the end. */
+/** Opens the threads and the cache of rendered pages, and closes the threads at the end. */
 export async function renderInPool<Result>(
   o: RenderOptions,
   setup: WorkerSetup,

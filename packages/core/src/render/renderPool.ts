@@ -3,11 +3,11 @@ import {planWorkers, type WorkerPlan} from './planWorkers.js';
 import {startRenderThread, type RenderThread} from './renderThread.js';
 import type {RenderOutcome, WorkerSetup, WorkerTask} from './types.js';
 
-/** Pages per hand-over: enough to make the hand-over cheap, few enough to keep all workers busy to the end. */
+/** Pages per batch: enough to make handing over a batch cheap, few enough to keep all workers busy to the end. */
 const TASKS_PER_BATCH = 16;
 
 export interface RenderPool {
-  /** Runs tasks, made when their turn comes; outcomes are handed on as they arrive, in no certain order. */
+  /** Runs the jobs. `toTask` is called when the turn of a job comes, `onOutcome` when its outcome arrives, in any order. */
   run<Job>(o: {
     jobs: Job[];
     toTask: (job: Job) => WorkerTask;
@@ -16,13 +16,16 @@ export interface RenderPool {
   close(): Promise<void>;
 }
 
-/** A thread, and after it another one: a heap that has grown too large is not waited for. */
+/**
+ * A place for one thread. When the heap of a thread has grown too large, the next batch goes to a new thread, and the old one
+ * ends after the batches that it has.
+ */
 interface WorkerSlot {
   run(tasks: WorkerTask[]): Promise<RenderOutcome[]>;
   close(): Promise<void>;
 }
 
-/** Threads that are there before a pool needs them, and go on after it. */
+/** Threads that exist before a pool needs them, and that stay alive after it. */
 export interface ThreadSource {
   take(): RenderThread | undefined;
   giveBack(thread: RenderThread): void;
@@ -64,17 +67,17 @@ function splitIntoBatches<Item>(items: Item[]): Item[][] {
   );
 }
 
-/** What must be left to do for another thread to be worth starting: it takes some dozens of pages to get up to speed. */
+/** Starting another thread pays only with this many batches left: a thread is slow for its first few dozen pages. */
 const BATCHES_WORTH_A_THREAD = 6;
 
 interface Run {
   lanes: WorkerSlot[];
-  /** Starts when `isFree` resolves, if there is enough left to do. */
+  /** This slot gets batches once `isFree` resolves, if enough batches are left. */
   spare: WorkerSlot | undefined;
   isFree: Promise<unknown>;
 }
 
-/** A batch for each thread and one in waiting: of the pages of a large site only a few are in memory at a time. */
+/** Gives each thread one batch at work and one in waiting, so that only a few pages of a large site are in memory at a time. */
 async function runBatches<Job>(
   {lanes, spare, isFree}: Run,
   batches: Job[][],
@@ -95,17 +98,17 @@ interface PoolOptions {
   setup: WorkerSetup;
   maxMemory: number | undefined;
   threads: ThreadSource;
-  /** Until it is settled, one processor is left to others. */
+  /** Until this promise settles, the pool leaves one processor to other work. */
   isFree: Promise<unknown>;
 }
 
-/** As many as the machine affords: no thread starts before its slot gets tasks. */
+/** As many slots as the memory and the processors allow. A thread starts only when its slot gets tasks. */
 function createWorkerSlots({setup, maxMemory, threads}: PoolOptions): WorkerSlot[] {
   const plan = planWorkers({maxMemory});
   return Array.from({length: plan.threads}, () => createWorkerSlot(setup, plan, threads));
 }
 
-/** Threads that start with the first task. */
+/** Creates a pool whose threads start with the first tasks. */
 export function createRenderPool(o: PoolOptions): RenderPool {
   let lanes: WorkerSlot[] | undefined;
   const isFree = o.isFree.catch(() => {});

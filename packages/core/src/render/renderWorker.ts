@@ -38,13 +38,13 @@ import type {
 } from './types.js';
 
 const HASH_LENGTH = 32;
-/** Where the HTML of a page goes. No site holds this text. */
+/** Marks the place of the HTML in a printed page. No site contains this text. */
 const PLACE = randomUUID();
 const nodeRequire = createRequire(import.meta.url);
 
 let context: RenderContext;
 
-/** What a thread renders for, and what it has loaded for that. */
+/** The setup that this thread renders for, and the code that it has loaded for it. */
 interface RenderContext extends WorkerSetup {
   putTemplate: RenderTemplate;
   shell: ServerEntry | undefined;
@@ -64,7 +64,7 @@ function requireShell(serverEntry: string): ServerEntry {
   return nodeRequire(serverEntry) as ServerEntry;
 }
 
-/** What is wrong with a shell is told when pages need it. */
+/** Loads a shell ahead of its use. Errors are ignored here: a page that needs the shell loads it again and reports them. */
 function prepare({serverEntry, files}: PreparedShell): void {
   try {
     if (files.every(isUnchanged)) requireShell(serverEntry);
@@ -79,11 +79,11 @@ function readFile(file: string): string {
   return readFileSync(found ?? places.at(-1)!, 'utf8');
 }
 
-/** Workers that only put frames around kept pages do without the shell. */
+/** The shell is loaded on first use, since workers that only put frames around stored pages do not need it. */
 function loadShell(): ServerEntry {
   if (context.shell) return context.shell;
   const {serverEntry} = context;
-  // It hands the bundle the data of its locale; another one may have had its turn since.
+  // The entry hands the data of its locale to the bundle. Another locale may have been set up since the entry ran.
   delete nodeRequire.cache[serverEntry];
   const shell = requireShell(serverEntry);
   shell.setUp({
@@ -120,7 +120,10 @@ function printHtml({app, frame}: PageToPrint, html: string): string {
   return context.putTemplate({app: {...app, html}, ...frame, scripts});
 }
 
-/** Large pages are neither decoded nor encoded again. A site's template may do anything with the text. */
+/**
+ * Puts the bytes of the HTML into the frame, so that large pages are neither decoded nor encoded again. Only the template of a
+ * site gets the HTML as text, since it may change it.
+ */
 function printBytes(page: PageToPrint, html: Buffer): string | Buffer {
   if (context.template.ssrTemplate) return printHtml(page, html.toString());
   const [before, after] = printHtml(page, PLACE).split(PLACE);
@@ -197,7 +200,7 @@ function runTask(task: WorkerTask): RenderOutcome | Promise<RenderOutcome> {
   return task.kind === 'render' ? render(task) : audit(task);
 }
 
-/** The tasks of one hand-over, one after another: several at once would only mix up what each collects. */
+/** Runs the tasks of one batch one after another, since each task records its reads in the same place. */
 async function runTasks(tasks: WorkerTask[]): Promise<ThreadReply> {
   const outcomes: RenderOutcome[] = [];
   for (const task of tasks) outcomes.push(await runTask(task));
@@ -214,7 +217,7 @@ async function answer(request: ThreadRequest): Promise<void> {
   else parentPort!.postMessage(await runTasks(request.tasks));
 }
 
-// What is thrown here ends the thread, and the one who waits for it gets the error.
+// An error that is thrown here ends the thread. The code that waits for the thread gets the error.
 parentPort!.on('message', (request: ThreadRequest) => {
   last = last.then(() => answer(request));
 });

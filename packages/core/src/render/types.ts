@@ -7,16 +7,16 @@ import type {ErrorTrace, RenderedApp} from '../shared/rendering.js';
 import type {PageRecord} from '../shared/wire.js';
 import type {GlobalFiles} from './globalFiles.js';
 
-/** What the output folder does for pages; files are relative to the locale's folder. */
+/** The output folder as the pages use it. Files are relative to the folder of the locale. */
 export interface PageOutput {
   dir: string;
-  /** Takes the file over from the last build, if it has this content hash there. */
+  /** Keeps the file from the last build if it has this content hash there. Returns whether it does. */
   keep(file: string, hash: string): boolean;
-  /** Told of what workers have written. */
+  /** Records a file that a worker has written. */
   noteWritten(file: string, hash: string): void;
 }
 
-/** What all pages of a site are rendered by. */
+/** The settings that all pages of a site are rendered with. */
 export interface RenderSettings {
   locale: string;
   template: PageTemplateSettings;
@@ -25,16 +25,16 @@ export interface RenderSettings {
   globalFiles: GlobalFiles;
 }
 
-/** Given to each worker once. */
+/** The setup of a worker for one locale. */
 export interface WorkerSetup extends RenderSettings {
   serverEntry: string;
   /** Where pages are written. */
   outDir: string;
-  /** Where the modules and data that they need are looked for, in this order. */
+  /** The folders with the modules and data of pages. The worker searches them in this order. */
   readDirs: string[];
 }
 
-/** Where scripts do not come with the page: the script that loads them, and what it waits for. */
+/** Settings for pages that load their scripts late: the script that loads them, and the event that it waits for. */
 export interface LateSettings {
   hydration: Hydration;
   /** Whether React may take over the content of pages after their layouts. */
@@ -42,7 +42,7 @@ export interface LateSettings {
   loader: string;
 }
 
-/** What all pages of a build share in their HTML. */
+/** The settings of the HTML that all pages of a build share. */
 export interface PageTemplateSettings {
   /** The site's own Eta template, if it brings one. */
   ssrTemplate?: string;
@@ -53,39 +53,39 @@ export interface PageTemplateSettings {
   preBodyTags: string;
   postBodyTags: string;
   late?: LateSettings;
-  /** Where the site asks for a Content-Security-Policy. */
+  /** Only set if the site asks for a Content-Security-Policy. */
   policy?: PolicyDirectives;
 }
 
 /** Files of the shell that a page names, relative to the base URL. */
 export interface Frame {
   scripts: string[];
-  /** Those that the layouts around the page's content need; of a page without, none. */
+  /** The scripts that the layouts around the content need. A page without layouts has none. */
   layoutScripts?: string[];
-  /** Those of the sidebar and of the menu of phones, where these come after the rest of the page. */
+  /** The scripts of the sidebar and of the menu on phones, if they load after the rest of the page. */
   menuScripts?: string[];
   stylesheets: string[];
-  /** Scripts of parts of the theme, by the class in the HTML of pages that show them. */
+  /** Scripts of the parts of the theme, by marker (see `findMarker` in `shared/parts.ts`). */
   parts: {[marker: string]: string[]};
 }
 
-/** A page as React made it, before the site's frame is put around it. */
+/** A page as React renders it, without the frame of the site. */
 export interface PlainApp extends Pick<RenderedApp, 'html' | 'head'> {
   /** The page's completed record as JSON. */
   record: string;
   /** Whether it needs React before the reader does anything. */
   actsByItself?: boolean;
-  /** As `RenderedApp.choices`: one of them made, and the page does not wait either. */
+  /** See `RenderedApp.choices`. If the reader has made one of them, the page loads React without waiting for the reader. */
   choices?: Choice[];
 }
 
-/** As the store holds it. */
+/** The page as it is in the store. */
 export interface StoredApp extends PlainApp {
   /** Markers of the parts of the theme that the page shows. */
   shown: string[];
 }
 
-/** What is known of a page once it is rendered. */
+/** The facts that the build knows of a page once it is rendered. */
 export interface PageFacts {
   /** As `printLinks` gives them. */
   links: string;
@@ -101,11 +101,11 @@ export interface RenderedPage extends PageFacts {
 }
 
 export interface RenderablePage extends CompiledPage {
-  /** Tokens of its code blocks, as far as an earlier rendering left them. */
+  /** The tokens of its code blocks, where an earlier rendering has left them. */
   highlights?: PageRecord['highlights'];
 }
 
-/** Without a frame the page is rendered and handed back packed, nothing is written. */
+/** Renders a page. Without a frame, the worker returns the page packed and writes nothing. */
 export interface RenderTask {
   kind: 'render';
   page: Pick<RenderablePage, 'path' | 'record' | 'highlights'>;
@@ -121,7 +121,9 @@ export interface FrameTask {
   frame: Frame;
 }
 
-/** Renders a page again that was taken from the store, and compares it with that and with its files in the output. */
+/**
+ * Renders a page again that came from the store, and compares the result with the stored page and with its files in the output.
+ */
 export interface AuditTask extends Omit<FrameTask, 'kind'> {
   kind: 'audit';
   page: Pick<RenderablePage, 'path' | 'record'>;
@@ -150,13 +152,13 @@ export interface RenderOutcome {
   audited?: {difference: Difference | undefined};
 }
 
-/** A shell that may be needed; it counts only if its files (absolute) have the content that they had. */
+/** A shell that the thread may need. It counts only if its files (absolute paths) still have these hashes. */
 export interface PreparedShell {
   serverEntry: string;
   files: {file: string; hash: string}[];
 }
 
-/** Told to a thread: once what it renders for, before that perhaps a shell to load, then tasks. */
+/** A message to a thread: a shell to load ahead of its use, the setup that it renders for, or tasks. */
 export type ThreadRequest = {prepare: PreparedShell} | {setup: WorkerSetup} | {tasks: WorkerTask[]};
 
 export interface ThreadReply {

@@ -18,7 +18,7 @@ function writeText({output}: SiteOutput, relativeFile: string, text: string): vo
   writeFileSync(file, text);
 }
 
-/** What is loaded only where a page's slice of it does not do. */
+/** Writes the data in full: browsers load it only where the slice of a page does not suffice. */
 export function writeWholes(o: SiteOutput): void {
   const {globalData} = o.site;
   writeText(o, GLOBAL_DATA_FILE, JSON.stringify(globalData));

@@ -9,11 +9,11 @@ export interface ReadSources {
   globalData: GlobalData;
   versionDocs?: KeyedVersionDocs[];
   env?: {[name: string]: string | undefined};
-  /** Of variables that are to have another value than in `env`. */
+  /** Variables whose values replace those in `env`. */
   overrides?: {[name: string]: string};
 }
 
-/** The hash of what a page read under a name (`shared/reads.ts`); `undefined` for a name that nobody knows. */
+/** The hash of the value that a page reads under a name (`shared/reads.ts`). `undefined` for a name of an unknown kind. */
 export type ResolveRead = (name: string) => string | undefined;
 
 type FindValue = (...parts: string[]) => unknown;
@@ -83,7 +83,10 @@ function createFinders({
   };
 }
 
-/** Whether a page would read the same as it once did is told by the hashes, without rendering it. */
+/**
+ * Creates a function that resolves names to hashes. With it, the build knows without rendering whether a page would read the
+ * same values again.
+ */
 export function createReadResolver(sources: ReadSources): ResolveRead {
   const finders = createFinders(sources);
   const known = new Map<string, string | undefined>();

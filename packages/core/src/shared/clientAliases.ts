@@ -15,9 +15,9 @@ export interface ClientAliasOptions {
 }
 
 /**
- * What stands in for `prism-react-renderer` in the shell. The browser shows the tokens that the build found; the real
- * package and the site's additional languages are fetched only for code that no build saw. The rule that covers
- * `prismFolder` must say `sideEffects: false`, so that an entry which does not name `Prism` or `themes` is without it.
+ * Aliases that replace `prism-react-renderer` in the shell. The browser shows the tokens that the build found; it fetches the
+ * real package and the site's additional languages only for code that no build saw. The rule that covers `prismFolder` must say
+ * `sideEffects: false`, so that an entry that does not name `Prism` or `themes` does not include the package.
  */
 export function describeHighlightAliases(options: ClientAliasOptions): {[alias: string]: string} {
   const {clientFolder, side, prismFolder, hasIncludeLanguages, includeLanguagesFile} = options;

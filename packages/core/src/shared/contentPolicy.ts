@@ -16,7 +16,7 @@ const DEFAULTS: PolicyDirectives = {
 const SCRIPT = /<script\b((?:"[^"]*"|'[^']*'|[^'">])*)>([\s\S]*?)<\/script\s*>/gi;
 const STYLE = /<style\b(?:"[^"]*"|'[^']*'|[^'">])*>([\s\S]*?)<\/style\s*>/gi;
 const START_TAG = /<[a-z][\w:-]*((?:"[^"]*"|'[^']*'|[^'">])*)>/gi;
-/** Has browsers compare hashes with style attributes too. */
+/** Lets hashes allow style attributes as well. */
 const HASHED = "'unsafe-hashes'";
 /** Types without code that a policy allows or refuses like scripts; others, such as JSON-LD, are data. */
 const POLICED = /^(?:importmap|speculationrules)$/i;
@@ -29,7 +29,7 @@ function readAttribute(attributes: string, name: string): string | undefined {
   return found?.[1] ?? found?.[2] ?? found?.[3];
 }
 
-/** As browsers hash it: after line breaks have become one kind. */
+/** Hashes a source as browsers do, which first normalise its line breaks. */
 function hashSource(text: string): string {
   const hash = createHash('sha256').update(text.replace(/\r\n?/g, '\n')).digest('base64');
   return `'sha256-${hash}'`;
@@ -41,7 +41,7 @@ function findOrigin(source: string): string[] {
   return /^https?:$/.test(url.protocol) ? [url.origin] : [];
 }
 
-/** What a policy must allow so that the scripts of some HTML run: hashes of inline ones, origins of others. */
+/** The sources that a policy must allow so that the scripts of some HTML run: hashes of inline scripts, origins of others. */
 export function listScriptSources(html: string): string[] {
   const sources = [...html.matchAll(SCRIPT)].flatMap(([, attributes = '', text = '']) => {
     const type = readAttribute(attributes, 'type') ?? '';
@@ -52,7 +52,7 @@ export function listScriptSources(html: string): string[] {
   return [...new Set(sources)];
 }
 
-/** What a policy must allow so that the styles of some HTML apply: hashes of style elements and of style attributes. */
+/** The sources that a policy must allow so that the styles of some HTML apply: hashes of style elements and of style attributes. */
 export function listStyleSources(html: string): string[] {
   const plain = html.replace(SCRIPT, '');
   const elements = [...plain.matchAll(STYLE)].map(([, text = '']) => hashSource(text));
@@ -63,7 +63,7 @@ export function listStyleSources(html: string): string[] {
   return [...new Set([...elements, ...(attributes.length > 0 ? [HASHED] : []), ...attributes])];
 }
 
-/** What scripts and styles of a page need. */
+/** The sources that the scripts and styles of a page need. */
 export interface PolicySources {
   scripts: string[];
   styles: string[];
@@ -78,14 +78,14 @@ export function joinSources(all: PolicySources[]): PolicySources {
   return {scripts: join('scripts'), styles: join('styles')};
 }
 
-/** `undefined` where styles are allowed anyway. A hash would take back what `'unsafe-inline'` allows. */
+/** The value of `style-src`; `undefined` if the policy need not change. A hash would cancel `'unsafe-inline'`. */
 function completeStyles(given: PolicyDirectives, styles: string[]): string[] | undefined {
   const allowed = given['style-src'] ?? given['default-src'];
   if (!allowed || styles.length === 0 || allowed.includes("'unsafe-inline'")) return undefined;
   return [...new Set([...allowed.filter((source) => source !== "'none'"), ...styles])];
 }
 
-/** The policy as one line. `sources` join whatever the site itself allows. */
+/** The policy as one line. It allows `sources` in addition to those of the site. */
 export function writePolicy(given: PolicyDirectives, sources: PolicySources): string {
   const directives = {...DEFAULTS, ...given};
   const scripts = [...new Set([...directives['script-src']!, ...sources.scripts])];

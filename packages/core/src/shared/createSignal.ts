@@ -1,4 +1,4 @@
-/** Something that happens once: whoever waits for it goes on when it is given. */
+/** An event that happens once: `given` resolves when `give` is called. */
 export interface Signal {
   given: Promise<void>;
   give: () => void;

@@ -14,16 +14,16 @@ function listParsers(): FrontMatterParser[] {
 }
 
 /**
- * The parser of front matter remembers the whole text of each file that it was given, several times over: of 10,000 documents 90 MB, which
- * nobody asks for again.
+ * Clears the memory of the front matter parsers. They keep the whole text of each file several times: 90 MB for 10,000
+ * documents, although no code asks for it again.
  */
 export function forgetFrontMatter(): void {
   for (const parser of listParsers()) if (parser.cache !== NOTHING) parser.clearCache?.();
 }
 
 /**
- * It takes a text whose front matter it could not read for one without any when it sees it again: while a site is edited, it is to
- * remember nothing.
+ * Turns the memory of the front matter parsers off, for a site that is edited. When a parser sees a text again whose front
+ * matter it could not read, its memory makes it return no front matter instead of the error.
  */
 export function rememberNoFrontMatter(): void {
   createRequire(requireOwn.resolve('@docusaurus/utils'))('@11ty/gray-matter');

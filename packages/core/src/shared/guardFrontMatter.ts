@@ -17,7 +17,7 @@ interface Refused {
   reason: string;
   hint: string;
   line?: number;
-  /** What was parsed: a data file is found by it. */
+  /** The text that was parsed. It identifies a data file. */
   text?: string;
 }
 
@@ -41,10 +41,13 @@ export class YamlRefusal extends Error {
 
 const requireOwn = createRequire(import.meta.url);
 
-/** More than any data file of a site has; each repetition of an alias counts anew, as whoever copies the values makes it. */
+/**
+ * More values than any data file of a site has. The values of an alias count at each of its uses, since code that copies them
+ * repeats them.
+ */
 const MOST_VALUES = 100_000;
 
-/** How many values there are when each alias stands for a copy; infinite where a value holds itself. */
+/** The number of values if each alias is replaced by a copy; infinite if a value contains itself. */
 function countValues(root: unknown): number {
   const counts = new Map<object, number>();
   const count = (value: unknown): number => {
@@ -60,7 +63,7 @@ function countValues(root: unknown): number {
 }
 
 function assertSmall(value: unknown, text: string): void {
-  // Without an alias, values are as many as the text has.
+  // Without an alias, there are only the values that the text itself contains.
   const index = text.search(/(?:^|[\s[{,:-])\*\S/);
   if (index === -1 || countValues(value) <= MOST_VALUES) return;
   throw new YamlRefusal({
@@ -88,7 +91,7 @@ function refuseCode(language: string): Engine {
   };
 }
 
-/** Node.js says for some mistakes where they are; the text begins with the rest of the line of `---json`. */
+/** The line of an error, if Node.js names its position. The text begins with the rest of the line of `---json`. */
 function findJsonLine(error: unknown, text: string): number {
   const [, position = 0] = /at position (\d+)/.exec(String(error)) ?? [];
   return text.slice(0, Number(position)).split('\n').length - 1;
@@ -127,7 +130,7 @@ function guardParser({engines}: FrontMatterParser): void {
   };
   for (const language of CODE) engines[language] = refuseCode(language);
   if (engines.json) guardJson(engines.json);
-  // The parser looks languages up by name, and finds these in every object.
+  // The parser looks up languages by name, and would find these fields, which every object inherits.
   for (const name of Object.getOwnPropertyNames(Object.prototype))
     if (!Object.hasOwn(engines, name)) engines[name] = undefined;
 }
@@ -140,8 +143,8 @@ function guardOnce<Exports extends object>(name: string, guard: (exports: Export
 }
 
 /**
- * Makes the parsers of front matter and YAML that Docusaurus and its plugins use refuse code and aliases that grow without bound. Holds for
- * this thread, and for the copies that are loaded by now.
+ * Makes the parsers of front matter and YAML that Docusaurus and its plugins use refuse code, and aliases that grow without
+ * bound. This applies to this thread, and to the copies of the parsers that are loaded by now.
  */
 export function guardFrontMatter(): void {
   const requireFromUtils = createRequire(requireOwn.resolve('@docusaurus/utils'));

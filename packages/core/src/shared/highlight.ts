@@ -14,7 +14,7 @@ const TOKEN = /(-[a-zA-Z]{2}|[a-zA-Z])(\d*)/g;
 const MAX_TYPES = LETTERS.length + LETTERS.length ** 2;
 const VERBATIM = '[';
 
-/** Two 32-bit mixes over the text: 53 bits, far more than the code blocks of one page can confuse. */
+/** Hashes a text to 53 bits by two 32-bit mixes, more than enough to tell the code blocks of one page apart. */
 function hashText(text: string): string {
   let a = 0xdeadbeef;
   let b = 0x41c6ce57;
@@ -33,7 +33,7 @@ export function highlightKey({code, language}: {code: string; language: string})
   return `${language}.${code.length.toString(36)}.${hashText(code)}`;
 }
 
-/** What prism-react-renderer shows for code without a grammar. */
+/** The tokens of prism-react-renderer for code without a grammar. */
 export function toPlainLines(code: string): HighlightLines {
   return code
     .split(NEWLINE)
@@ -41,12 +41,12 @@ export function toPlainLines(code: string): HighlightLines {
 }
 
 function toToken(o: {types: string[]; content: string; isAlone: boolean}): HighlightToken {
-  // An empty line still has a height: prism-react-renderer gives it a line break of its own.
+  // An empty line needs a height: prism-react-renderer puts a line break into it.
   if (o.isAlone && o.content === '') return {types: o.types, content: '\n', empty: true};
   return {types: o.types, content: o.content};
 }
 
-/** 52 letters, then `-` and two letters. */
+/** The name of a type: one of 52 letters, then `-` and two letters. */
 function nameType(index: number): string {
   const {length} = LETTERS;
   if (index < length) return LETTERS[index]!;
@@ -104,7 +104,7 @@ function encodeEmptyLine({types}: HighlightToken, table: TypeTable): string {
   return letter === nameType(0) ? '' : `${letter}0`;
 }
 
-/** `undefined` for tokens that are not just `text`, cut up. */
+/** Encodes a line; `undefined` if its tokens are not exactly the pieces of `text`. */
 function encodeLine(line: HighlightToken[], text: string, table: TypeTable): string | undefined {
   if (text === '' && isEmptyLine(line)) return encodeEmptyLine(line[0]!, table);
   if (text === '' && line.length < 2) return undefined;

@@ -4,8 +4,8 @@ export type Hydration = 'load' | 'idle' | 'intent';
 export const HYDRATIONS: Hydration[] = ['load', 'idle', 'intent'];
 
 /**
- * What a page shows otherwise than it was rendered: a key in the storage of the browser, or a parameter of the address. Pages list
- * them as words of one attribute.
+ * A choice of the reader that makes a page differ from its HTML: a key in the storage of the browser, or a parameter of the
+ * address. A page lists its choices as words of one attribute.
  */
 export type Choice = string;
 
@@ -28,9 +28,9 @@ export function isMade(
   return choice.startsWith(QUERY) ? query.has(name) : isStored(name);
 }
 
-/** Something that the reader did before React was there to answer. */
+/** An action of the reader before React could handle it. */
 export interface Action {
   target: Element;
-  /** Does it once more. */
+  /** Repeats the action. */
   replay: () => void;
 }

@@ -1,4 +1,4 @@
-/** The last result, for as long as the argument has the same key. */
+/** Keeps the last result as long as the argument has the same key. */
 export function memoizeByKey<Argument, Value>(
   toKey: (argument: Argument) => string,
   make: (argument: Argument) => Value,

@@ -19,9 +19,9 @@ export function wrapPageModule({file, deps, code}: PageModuleText): string {
   return `${RUNTIME}.define(${JSON.stringify(file)},${JSON.stringify(deps)}${BODY}${code}\n});\n`;
 }
 
-/** What the text of a page module says that it needs. */
+/** The dependencies that the text of a page module lists. */
 export function readDependencies(text: string): PageModuleText['deps'] {
-  // No line ends within JSON, nor in a name.
+  // Neither JSON nor a name contains a line break.
   const head = text.slice(0, text.indexOf(BODY));
   const deps = head.slice(head.indexOf(',', `${RUNTIME}.define(`.length) + 1);
   return JSON.parse(deps) as PageModuleText['deps'];

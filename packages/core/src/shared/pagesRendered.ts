@@ -1,6 +1,6 @@
 import type {LoadedPlugin} from '@docusaurus/types';
 
-/** A page as React made it, without the frame of scripts and tags that is put around it. */
+/** A page as React rendered it, without the scripts and tags of the document around it. */
 export interface PageContent {
   html: string;
   head: {title: string; meta: string};
@@ -11,13 +11,13 @@ export interface PageContent {
 export interface RenderedContent {
   /** With the base URL. */
   path: string;
-  /** Changes with what {@link read} gives, and names neither machine nor checkout. */
+  /** Changes when the result of {@link read} does, and contains nothing of the machine or the checkout. */
   key: string;
   noIndex: boolean;
   read(): PageContent;
 }
 
-/** What a plugin with `pagesRendered` is handed, once for each locale. */
+/** The argument of `pagesRendered`, which a build calls once for each locale. */
 export interface RenderedPages {
   pages: RenderedContent[];
   /** Keeps values between builds. */
@@ -26,21 +26,21 @@ export interface RenderedPages {
     put(key: string, value: unknown): void;
     has(key: string): boolean;
   };
-  /** Whether they are only some of the pages: then values are stored for the build that has all of them, and no file is made. */
+  /** Whether these are only some of the pages. If so, a plugin only stores values, for the build that has all pages, and makes no file. */
   isShare?: boolean;
-  /** Puts a file into the locale's output folder, unless the last site has it there with this hash. */
+  /** Puts a file into the locale's output folder, unless the last build has put it there with this hash. */
   emit(file: string, content: () => string, hash: string): void;
 }
 
 /**
- * An extension of the plugin lifecycle: what a plugin makes of the rendered pages, in a build that renders again only what
- * changed. It gives what the build's line about it should tell.
+ * An extension of the plugin lifecycle. The plugin reads the rendered pages and makes files of them, also in a build that
+ * renders only what has changed. The result is the text of the build's line about it.
  */
 export interface PagesRenderedPlugin {
   pagesRendered(rendered: RenderedPages): Promise<string>;
   /**
-   * Lets a build that loads no plugins do the same, and the dev server do it in a thread of its own: `module` (absolute) is a
-   * {@link PagesReader}, `state` plain data (JSON). Under `start`, plugins without it are not asked.
+   * Lets a build that loads no plugins do the same, and the dev server in a separate thread: `module` (absolute) is a
+   * {@link PagesReader}, `state` is plain data (JSON). Under `start`, a plugin without this method is not called.
    */
   keepPagesRendered?(): {module: string; state: unknown};
 }

@@ -1,25 +1,32 @@
 import {SIDEBAR_MARKER} from './sidebarMarker.js';
 
-/** A component of the theme that not every page shows: in browsers it comes in a script of its own. */
+/** A component of the theme that not every page shows. Browsers load it with a separate script. */
 export interface ThemePart {
   /** `@theme/<name>`. */
   name: string;
-  /** A class in the HTML of all pages that show it. Without one, the page that shows it finds out when it comes alive. */
+  /** A class in the HTML of all pages that show it. Without one, a page loads the part when it renders it. */
   marker?: string;
-  /** It may render nothing, so that where the marker is missing, nothing is right. */
+  /** Whether it may render nothing. If the marker is missing, it then renders nothing while the page is hydrated. */
   mayBeEmpty?: boolean;
   /**
-   * What servers do not render comes when the reader does something; or also when its place is nearly in sight, or when an error
-   * is to be shown. What the menu of phones is made of comes before the reader's first tap, where React waits until the browser is idle.
+   * The event that loads the part, if servers do not render it. `interaction`: the first action of the reader; `sight`: the
+   * same, or its place is nearly in sight; `error`: an error must be shown; `menu`, for the menu of phones: the first action,
+   * or earlier where React waits until the browser is idle.
    */
   waitsFor?: 'interaction' | 'menu' | 'sight' | 'error';
-  /** Servers render nothing of it, whoever uses it: it shows nothing until it is alive. */
+  /** Whether servers never render it: it shows nothing until it is hydrated. */
   isOfBrowsers?: boolean;
-  /** Only a setting brings it onto pages. Where the site has other settings, it comes to the page that shows it all the same, and no earlier. */
+  /**
+   * Whether only a setting brings it onto pages. Without that setting, only a page that shows it all the same loads it, and not
+   * ahead of time.
+   */
   isRare?: boolean;
-  /** It draws one `svg` by its props alone. Where the HTML has it, React keeps it as it is; code comes before another page does. */
+  /**
+   * Whether it draws one `svg` from its props alone. React keeps the `svg` of the HTML as it is; the script loads before
+   * another page is shown.
+   */
   isStill?: boolean;
-  /** Whether only sites have it apart whose sidebar comes after the rest of the page. */
+  /** Whether it has a separate script only in sites whose sidebar comes after the rest of the page. */
   isLate?: boolean;
 }
 
@@ -64,7 +71,7 @@ export const THEME_PARTS: ThemePart[] = [
   {name: 'TagsListInline', marker: 'padding--none margin-left--sm'},
 ];
 
-/** The name of its script, without the hash. */
+/** The name of the part's script, without the hash. */
 export function toPartChunk({name, waitsFor, isRare, isStill, isLate}: ThemePart): string {
   if (isRare) return 'rare-parts';
   // Both list the items of the sidebar.
@@ -73,11 +80,14 @@ export function toPartChunk({name, waitsFor, isRare, isStill, isLate}: ThemePart
   return isShared ? 'parts' : `part-${name.replaceAll('/', '-')}`;
 }
 
-/** Whether the theme does not have servers render it, and components of a site may: those that are in its HTML come before it is alive. */
+/**
+ * Whether the theme does not render the part on servers, while components of a site may. Where the HTML of a page has it, its
+ * script loads before it is hydrated.
+ */
 export const isRarelyInHtml = ({waitsFor, isOfBrowsers}: ThemePart): boolean =>
   waitsFor !== undefined && !isOfBrowsers;
 
-/** What a page that shows it tells of it. */
+/** The marker by which a page lists the part. */
 export function findMarker(part: ThemePart): string | undefined {
   return isRarelyInHtml(part) ? part.name : part.marker;
 }
@@ -89,12 +99,12 @@ export function listShownParts(html: string): string[] {
 
 const PART_ID = 'part:';
 
-/** Among the modules of the shell that pages name, the scripts of the part with this marker. */
+/** The id of the part with this marker among the modules of the shell, which list its scripts. */
 export function toPartId(marker: string): string {
   return PART_ID + marker;
 }
 
-/** Marker → scripts, out of the modules of the shell. */
+/** Marker → scripts of the part, taken from the modules of the shell. */
 export function listPartScripts(modules: {[id: string]: {js: string[]}}): {
   [marker: string]: string[];
 } {

@@ -1,12 +1,12 @@
 /**
- * What a page reads while it is rendered, beyond its record and the code of the shell, goes by names that can be resolved without
+ * The names of what a page reads while it is rendered, beyond its record and the code of the shell. They can be resolved without
  * rendering:
  *
  * - `global:<plugin>`: all global data of a plugin other than docs; `global:*`: the list of plugins that have some;
  * - `docs:<instance>`: the docs plugin's data and versions, without their documents, and the list of its instances;
  * - `doc:<instance>:<version>:<id>`: one document, or that there is none;
  * - `docs:<instance>:<version>`: all documents of a version; `docs:*`: all of the docs plugin;
- * - `versiondoc:<instance>:<version>:<id>`: what the layout of a version is told of a document, or that there is none;
+ * - `versiondoc:<instance>:<version>:<id>`: the data of a document for the layout of a version, or that there is none;
  *   `versiondoc:<instance>:<version>`: of all documents of the version;
  * - `sidebar:<instance>:<version>:<sidebar>:<list>`: the labels of a list of items (`shared/sidebarLabels.ts`);
  * - `env:<name>`: a variable of the environment; `env:*`: the whole environment.

@@ -13,7 +13,7 @@ export interface PageToRender {
   /** With base URL and trailing slash as configured, e.g. `/docs/intro/`. */
   pathname: string;
   record: PageRecord;
-  /** Tokens that an earlier rendering left, which need not be made again. */
+  /** Tokens from an earlier rendering, which need not be made again. */
   highlights?: PageRecord['highlights'];
 }
 
@@ -29,22 +29,22 @@ export interface RenderedApp {
     script: string;
   };
   noIndex: boolean;
-  /** What `postBuild` gets as `head[path]` (react-helmet-async's server state as strings); plain data. */
+  /** The value of `head[path]` in `postBuild` (react-helmet-async's server state as strings); plain data. */
   helmet: {[tag: string]: string};
   links: string[];
   anchors: string[];
-  /** What the page read while rendering; `'whole'` if something walked over all documents. */
+  /** The data that the page read while it was rendered; `'whole'` if code walked over all documents. */
   globalData: GlobalData | 'whole';
-  /** What the page read of its version's documents, by the key of the version. */
+  /** The documents of its version that the page read, by the key of the version. */
   versionDocs: {[key: string]: VersionDocsSlice};
   /** Names (`shared/reads.ts`) of all that the page read beyond its record and the shell: sorted, each once. */
   reads: string[];
   highlights: {[key: string]: string};
-  /** Where code lies that acts by itself once React is there, such as effects; only of sites that do not hydrate as they load. */
+  /** The places of code that acts by itself once React runs, such as effects; only for sites that do not hydrate at load. */
   selfActing: string[];
-  /** What the page shows otherwise where the browser remembers it; only of the same sites. */
+  /** The choices that make the page differ from its HTML; only for sites that do not hydrate at load. */
   choices: Choice[];
-  /** Names (`shared/parts.ts`) of the parts that the theme does not have servers render, and this page has. */
+  /** Names (`shared/parts.ts`) of the parts that this page has rendered, although the theme does not render them on servers. */
   parts: string[];
 }
 
@@ -52,15 +52,15 @@ export interface RenderedApp {
 export interface ServerEntry {
   setUp: (setup: RendererSetup) => void;
   renderPage: (page: PageToRender) => Promise<RenderedApp>;
-  /** Names of what the shell's modules read when they were evaluated: every page hangs on it. */
+  /** Names of all that the shell's modules read when they were evaluated: every page depends on it. */
   listModuleReads: () => string[];
 }
 
-/** What an error tells of the way that led to it. */
+/** The stacks of an error. */
 export interface ErrorTrace {
   stack?: string;
-  /** While developing: where the elements were written that led to the one that failed. */
+  /** Only while developing: where the elements were written that led to the failed one. */
   ownerStack?: string;
-  /** The components around, the innermost first. */
+  /** The surrounding components, the innermost first. */
   componentStack?: string;
 }

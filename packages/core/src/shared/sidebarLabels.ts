@@ -5,7 +5,7 @@ export interface SidebarItem {
   [field: string]: unknown;
 }
 
-/** What the docs plugin gives to the layout of a version as `docsSidebars`. */
+/** The prop `docsSidebars`, which the docs plugin gives to the layout of a version. */
 export interface Sidebars {
   [sidebar: string]: SidebarItem[];
 }
@@ -26,8 +26,8 @@ export function isSidebars(value: unknown): value is Sidebars {
 }
 
 /**
- * Makes another list of each list of items, the inner ones first. A list goes by the indexes of the categories that lead to it:
- * `''` for the items of the sidebar itself, `'3.0.'` for those of the first category within its fourth.
+ * Maps each list of items to another, the inner lists first. The name of a list consists of the indexes of the categories that
+ * lead to it: `''` for the items of the sidebar itself, `'3.0.'` for those of the first category within its fourth.
  */
 export function mapLists(
   items: SidebarItem[],
@@ -40,14 +40,14 @@ export function mapLists(
   return map(mapped, list);
 }
 
-/** The sidebars without what only those pages show on which the items can be seen. */
+/** The sidebars without labels, which only pages that show the items need. */
 export function withoutLabels(sidebars: Sidebars): Sidebars {
   const strip = (items: SidebarItem[]) => items.map(({label: _label, ...item}) => item);
   const entries = Object.entries(sidebars);
   return Object.fromEntries(entries.map(([name, items]) => [name, mapLists(items, strip)]));
 }
 
-/** The items of a list that {@link mapLists} names; `undefined` where there is none. */
+/** The items of the list with this name, see {@link mapLists}; `undefined` if there is none. */
 export function findList(
   items: SidebarItem[] | undefined,
   list: string,

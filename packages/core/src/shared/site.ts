@@ -8,11 +8,11 @@ import type {
 } from '@docusaurus/types';
 import type {Options as MdxLoaderOptions} from '@docusaurus/mdx-loader';
 
-/** What `plugins/` hands on: the plugins' content, routes and data, before anything is compiled. */
+/** A loaded site: the content, routes and data of its plugins, before anything is compiled. */
 export interface LoadedSite extends BundlerPart {
   context: LoadContext;
   plugins: LoadedPlugin[];
-  /** Sorted as the router must try them. */
+  /** In the order in which the router must try them. */
   routes: PluginRouteConfig[];
   globalData: GlobalData;
   siteMetadata: SiteMetadata;
@@ -25,12 +25,12 @@ export interface LoadedSite extends BundlerPart {
   clientModules: string[];
 }
 
-/** What plugins say in `configureWebpack` and `configurePostCss`. */
+/** The results of `configureWebpack` and `configurePostCss`. */
 export interface BundlerPart {
-  /** `undefined` where plugins were not asked yet. */
+  /** `undefined` before plugins are asked. */
   bundling?: Bundling | undefined;
   markdownRules: MarkdownRule[];
-  /** What else they add to `module.rules`: a file that one of them covers is a module for the bundler. */
+  /** The other rules that plugins add to `module.rules`: the bundler builds each file that one of them covers. */
   fileRules: FileRule[];
   /** `resolve.alias` entries that plugins add, e.g. `~docs`, to absolute paths. */
   aliases: {[alias: string]: string};
@@ -48,15 +48,15 @@ export interface BundlingOfSide {
   carriers: LoadedPlugin[];
 }
 
-/** What one plugin added to the browser's configuration. */
+/** The changes that one plugin makes to the browser's configuration. */
 export interface BundlerChanges {
   plugin: LoadedPlugin;
-  /** Rules that were not there before. */
+  /** Rules that the plugin adds. */
   rules: unknown[];
   devServer: unknown;
 }
 
-/** What one plugin sets of webpack-dev-server, as given: functions among it. */
+/** The settings of one plugin for webpack-dev-server, as given: they may contain functions. */
 export interface DevServerSettings {
   plugin: string;
   settings: {[field: string]: unknown};
@@ -65,9 +65,12 @@ export interface DevServerSettings {
 /** A plugin's rule for Markdown, lifted out of its `configureWebpack`. */
 export interface MarkdownRule {
   plugin: {name: string; id: string};
-  /** Of the rule and of the rules around it: a file that meets all of them is the rule's, unless a rule before it has it. */
+  /**
+   * The conditions of the rule and of the rules around it. The rule covers a file that meets all of them, unless an earlier
+   * rule covers it.
+   */
   conditions: FileConditions[];
-  /** Exactly what the plugin gave to `@docusaurus/mdx-loader`: functions and maps among them, filled late. */
+  /** The object that the plugin gave to `@docusaurus/mdx-loader`: it may contain functions, and maps that are filled later. */
   options: MdxLoaderOptions;
   /** Loaders that run before the Markdown compiler, in the order of `use` (the right-most runs first). */
   extraLoaders: {loader: string; options: unknown}[];
@@ -104,14 +107,14 @@ export interface ShellModule {
   id: string;
   /** An import specifier that Rspack resolves from the site folder: an alias, an absolute path, or inline loaders. */
   request: string;
-  /** The Markdown that names it, to tell where a missing one is asked for. */
+  /** The Markdown files that name it: errors about a missing module show them. */
   importers?: ShellImporter[];
 }
 
 export interface ShellImporter {
   /** Relative to the site folder. */
   file: string;
-  /** As it stands in the file. */
+  /** The request as the file contains it. */
   request: string;
 }
 
@@ -127,7 +130,7 @@ export interface Shell {
   /** Absolute path of the CommonJS bundle for Node; it exports what `client/app/serverEntry.tsx` exports. */
   serverEntry: string;
   entry: ShellFiles;
-  /** By id of the shell module: files to load beside `entry`. */
+  /** Id of the shell module → files to load in addition to `entry`. */
   modules: {[id: string]: ShellFiles};
 }
 
@@ -139,16 +142,16 @@ export interface NodeShell {
   files: {file: string; hash: string}[];
   /** Changes whenever the bundle does. */
   hash: string;
-  /** What every page's HTML depends on: the contents of all modules that the entry reaches beside the pages' own. */
+  /** Hash of the modules on which every page's HTML depends: all that the entry reaches, except those that pages name. */
   entryClosure: string;
-  /** By id of the shell module: the contents of all modules that it reaches. */
+  /** Id of the shell module → hash of all modules that it reaches. */
   closures: {[id: string]: string};
 }
 
 /** The bundle that readers load. */
 export interface BrowserShell {
   entry: ShellFiles;
-  /** By id of the shell module: files to load beside `entry`. */
+  /** Id of the shell module → files to load in addition to `entry`. */
   modules: {[id: string]: ShellFiles};
   /** All that the bundler wrote. */
   files: string[];

@@ -1,7 +1,7 @@
 import type {Sidebars} from './sidebarLabels.js';
 import {STABLE_FOLDER} from './wire.js';
 
-/** What the docs plugin tells the layout of a version about its documents, by id. */
+/** The documents of a version by id, as the docs plugin gives them to the layout of the version. */
 export interface VersionDocs {
   [id: string]: unknown;
 }

@@ -5,8 +5,8 @@ import type {GlobalData} from '@docusaurus/types';
  *
  * - `s:<id>`: a module of the shell (a component, data or asset that the bundler built); `id` is a {@link ShellModule} id.
  * - `p:<file>`: a page module, `<baseUrl>assets/modules/<file>.js`; its value is the module's exports.
- * - `d:<file>`: JSON data shared by pages, {@link toDataFile}. Its name has the hash of its content; or, where pages show parts of it only,
- *   that of its outline: the rest may change under the name.
+ * - `d:<file>`: JSON data shared by pages, {@link toDataFile}. Its name contains the hash of its content or, if pages show only parts of
+ *   it, the hash of its outline: the rest may change under the same name.
  * - `i:<n>`: JSON data carried by the page's own record, `record.inline[n]`.
  */
 export type ModuleRef = `${'s' | 'p' | 'd' | 'i'}:${string}`;
@@ -23,13 +23,13 @@ export interface RouteRecord {
   modules?: ModuleTree;
   /** Props given as plain JSON (`route.props`). */
   props?: ModuleRef;
-  /** Key of the list of documents (`versionDocsFile`) that the prop `version` goes without. */
+  /** Key of the list of documents (`versionDocsFile`) that is left out of the prop `version`. */
   versionDocs?: string;
-  /** What the prop `version` holds beside documents and sidebars, where a page can be shown before these are there. */
+  /** The prop `version` without documents and sidebars, for a page that can be shown before these are there. */
   version?: {[name: string]: unknown};
   /** Top-level routes carry the plugin that made them; `data` is merged into `useRouteContext().data`. */
   context?: {plugin?: {name: string; id: string}; data?: ModuleTree};
-  /** Whatever else the plugin put on the route, e.g. `sidebar`; components read it as `props.route.sidebar`. */
+  /** All other fields that the plugin put on the route, e.g. `sidebar`; components read them as `props.route.sidebar`. */
   attributes?: {[key: string]: unknown};
   /** The one child that leads to the page. */
   routes?: RouteRecord[];
@@ -54,7 +54,7 @@ export interface PageRecord {
   globalFiles?: {[plugin: string]: ModuleRef};
   /** Tokens of the code blocks that the page shows: {@link highlightKey} → {@link encodeTokens}. */
   highlights?: {[key: string]: string};
-  /** What the page reads of its version's list of documents, by its key. */
+  /** The documents of its version that the page reads, by the key of the list. */
   versionDocs?: {[key: string]: VersionDocsSlice};
   /** Markers (`shared/parts.ts`) of the parts of the theme that the page shows. */
   parts?: string[];
@@ -65,7 +65,10 @@ export interface PageRecord {
 /** The beginning of an SVG image's data URI. */
 export const SVG_URI = 'data:image/svg+xml;base64,';
 
-/** What a page module has with it. An SVG image that becomes a data URI is told by its bytes: Base64 hides what repeats. */
+/**
+ * A value that a page module contains. An SVG image that becomes a data URI is stored as its bytes, since Base64 hides
+ * repetitions from compression.
+ */
 export type InlineValue = {value: unknown} | {svg: string};
 
 export function readInlineValue(inline: InlineValue): unknown {
@@ -86,27 +89,31 @@ export type DefinePageModule = (
 export const RECORD_ELEMENT_ID = '__velocisaurus';
 export const MODULES_FOLDER = 'assets/modules';
 /**
- * Files that keep their names from one deployment to the next. They lie apart from `assets/`, which many Docusaurus sites have browsers
- * keep for a year: there each name has the hash of its content.
+ * The folder of files that keep their names from one deployment to the next. It is not in `assets/`, where each name contains
+ * the hash of the content: many Docusaurus sites let browsers keep that folder for a year.
  */
 export const STABLE_FOLDER = 'site-data';
 export const RECORDS_FOLDER = `${STABLE_FOLDER}/pages`;
 export const NOT_FOUND_RECORD_FILE = `${RECORDS_FOLDER}/404.json`;
 /** {@link ChunkFiles}. */
 export const CHUNK_FILES_FILE = `${STABLE_FOLDER}/chunks.json`;
-/** JSON data up to this length travels within records: a request would cost the reader more than the bytes. */
+/** The length up to which JSON data is part of records: a request would cost the reader more than the bytes. */
 export const INLINE_DATA_LIMIT = 1_500;
 export const GLOBAL_DATA_FILE = `${STABLE_FOLDER}/global-data.json`;
 
-/** Where data lies, relative to the base URL; `name`: of a `d:` reference. Names with a folder do not have the hash of the content. */
+/**
+ * The path of a data file, relative to the base URL. `name` comes from a `d:` reference. A name with a folder does not contain
+ * the hash of the content.
+ */
 export function toDataFile(name: string): string {
   return `${name.includes('/') ? STABLE_FOLDER : 'assets/data'}/${name}.json`;
 }
 
 /**
- * Where the record of a page lies, relative to the site's base URL: a function of the path alone, so that the runtime
- * needs no list of pages. `/base/docs/intro/` → `site-data/pages/docs/intro.json`; the home page → `site-data/pages/index.json`.
- * The path is taken as it stands in the address bar (percent-encoded); files on disk carry the decoded name.
+ * The path of a page's record, relative to the site's base URL. It follows from the page's path alone, so that the runtime
+ * needs no list of pages. `/base/docs/intro/` → `site-data/pages/docs/intro.json`; the home page →
+ * `site-data/pages/index.json`. The argument is the path in the address bar (percent-encoded); files on disk have the decoded
+ * name.
  */
 export function recordFile({pathname, baseUrl}: {pathname: string; baseUrl: string}): string {
   // `/base` is the home page of `/base/`.
@@ -121,15 +128,15 @@ export function recordFile({pathname, baseUrl}: {pathname: string; baseUrl: stri
   return `${RECORDS_FOLDER}/${bare === '' ? 'index' : bare}.json`;
 }
 
-/** Where the browser's scripts lie, relative to the base URL. */
+/** The folder of the browser's scripts, relative to the base URL. */
 export const SCRIPTS_FOLDER = 'assets/js';
 
 /**
- * The names of scripts that pages name, which the entry does not hold: an edit to one component leaves the entry, and the pages
- * without that component, as they are.
+ * The names of scripts that pages name. The entry does not contain them, so that an edit of one component changes neither the
+ * entry nor the pages without that component.
  */
 export interface ChunkFiles {
-  /** The scripts that every page begins with. The chunks fit no others. */
+  /** The scripts with which every page begins. The chunks work only with these. */
   entry: string[];
   /** File name of the bundler → file name with the hash of the content; both in {@link SCRIPTS_FOLDER}. */
   chunks: {[name: string]: string};

@@ -17,11 +17,11 @@ export interface BundlePlan<Value> {
   options: StartOptions;
   paths: PortablePaths;
   bundleCache: BundleCache | undefined;
-  /** Bundler plugins of others, where it has any. */
+  /** The bundler plugins that are neither ours nor of Rspack, if there are any. */
   foreign: ForeignPlugins | undefined;
-  /** The modules of `@generated` that grow with the site. */
+  /** The modules of `@generated` that grow with the number of pages. */
   published: PublishedModules;
-  /** Takes a file to where it belongs. */
+  /** Puts a file into its folder. */
   place: (file: OutputFile) => void;
   read: (compiled: Compiled, modules: ShellModule[]) => Value;
   toWarnings: (stats: Stats) => Diagnostic[];
@@ -30,14 +30,15 @@ export interface BundlePlan<Value> {
 }
 
 /**
- * Writing Rspack's cache takes a fifth of a first build, and holds up rendering: it is begun when a bundle is made again, which most
- * sites never ask for. What is not kept as a whole is always made again.
+ * Writing the cache of Rspack takes a fifth of a first build and delays rendering. So a build uses it only once a bundle is
+ * made again, which most sites never need, or if the store cannot keep the bundle, which is then made in every build. `start`
+ * always uses it.
  */
 function usesBundlerCache<Value>({bundleCache, options}: BundlePlan<Value>): boolean {
   return options.hot === true || !bundleCache || bundleCache.wasMade();
 }
 
-/** Without a cache of Rspack. */
+/** The configuration without a cache of Rspack. */
 export function toBareConfig<Value>(plan: BundlePlan<Value>): Configuration {
   const {config, side, options} = plan;
   const {routeModules = [], named, listModules: list = () => options.modules} = options;
@@ -47,18 +48,18 @@ export function toBareConfig<Value>(plan: BundlePlan<Value>): Configuration {
   return {
     ...config,
     module: {...config.module, rules},
-    // What is there already would not be told as output.
+    // Otherwise Rspack does not emit files that are there already, and they are missing in the output.
     output: {...config.output, compareBeforeEmit: false},
   };
 }
 
-/** What Rspack is given: the same for a build and while it is watched, so that both make the same. */
+/** The configuration for Rspack. Builds and `start` use the same, so that both make the same bundles. */
 export function toBuildConfig<Value>(plan: BundlePlan<Value>): Configuration {
   const config = toBareConfig(plan);
   return usesBundlerCache(plan) ? addPersistentCache({...plan.options, config}) : config;
 }
 
-/** Writes what the bundler reads: components may import what plugins have made. */
+/** Writes the files that the bundler reads: components may import files that plugins generate. */
 export async function prepareBundle<Value>({options, prepare}: BundlePlan<Value>): Promise<void> {
   await options.cache?.files.postponed?.write();
   await prepare();

@@ -1,7 +1,7 @@
 import type {CurrentBundler} from '@docusaurus/types';
 import {rspack} from './rspack.js';
 
-/** The bundler as plugins get it, e.g. to build a service worker of their own. */
+/** The bundler as plugins get it, e.g. to build a service worker. */
 export const bundler: CurrentBundler = {
   name: 'rspack',
   // The types know webpack only; the two offer the same classes.

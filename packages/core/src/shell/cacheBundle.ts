@@ -16,7 +16,10 @@ import {toGeneratedFolder} from './paths.js';
 
 export interface FinishedBundle<Value> extends BuiltBundle<Value> {
   isKept: boolean;
-  /** Keeps it, if it was made and can be kept, and tells how it came to be. Takes a while: whoever waits for the bundle goes first. */
+  /**
+   * Stores the bundle if it is new and can be kept, and reports how it came to be. This takes a while, so code that waits for
+   * the bundle goes first.
+   */
   settle: () => BundleReport;
 }
 
@@ -25,14 +28,14 @@ interface NamedModules {
   registry: string;
 }
 
-/** The modules that pages name, as the registry of the bundle tells them. */
+/** The ids of the modules that pages name, and the hash of the registry that names them. */
 export function describeModules<Value>(
   plan: BundlePlan<Value>,
   modules: ShellModule[],
 ): NamedModules {
   const {side, paths, options} = plan;
   const {site, hot} = options;
-  // Which of them were known early makes no difference while it is hot.
+  // While developing, it makes no difference which modules were known early.
   const routeModules = hot ? [] : (options.routeModules ?? []);
   const parts = Object.values(writeRegistryParts({site, side, routeModules, modules}));
   return {
@@ -41,7 +44,7 @@ export function describeModules<Value>(
   };
 }
 
-/** The bundle as it was kept, if it was made of the same files and of these modules. */
+/** Takes the bundle from the cache if it was made from the same files and from these modules. */
 export function takeBundle<Value>(
   plan: BundlePlan<Value>,
   modules: ShellModule[],
@@ -73,7 +76,7 @@ export interface CompiledBundle<Value> {
   warnings: Diagnostic[];
 }
 
-/** What the compilation gave, unless it failed. */
+/** The result of the compilation, unless it failed. */
 export function readBundle<Value>(
   plan: BundlePlan<Value>,
   compiled: Compiled,
@@ -84,7 +87,7 @@ export function readBundle<Value>(
   return {compiled, modules, value: plan.read(compiled, modules), warnings: plan.toWarnings(stats)};
 }
 
-/** Gives the files that the bundle was made from, where it could be kept. */
+/** Keeps the bundle, if possible, and returns the absolute paths of the files that it was made from; else `undefined`. */
 export function cacheBundle<Value>(
   plan: BundlePlan<Value>,
   made: CompiledBundle<Value>,

@@ -15,7 +15,7 @@ function findCulprit(message: string): string | undefined {
   return files[0]?.[1];
 }
 
-/** What Rspack refuses before it compiles anything: mostly what a plugin gave it. */
+/** Converts an error that Rspack throws before it compiles anything, mostly about a value that a plugin gave it. */
 export function toConfigurationError(error: unknown): DiagnosticsError {
   if (error instanceof DiagnosticsError) return error;
   const culprit = findCulprit(error instanceof Error ? `${error.message}\n${error.stack}` : '');
@@ -28,11 +28,11 @@ export function toConfigurationError(error: unknown): DiagnosticsError {
 export interface Compiled {
   stats: Stats;
   output: CapturedOutput;
-  /** Milliseconds: no file was read before. */
+  /** Milliseconds since the epoch. Rspack read no file before. */
   startedAt: number;
 }
 
-/** Builds one side; `onBegun` is called when Rspack goes on by itself, `onFile` gets what it writes. */
+/** Builds one side. Calls `onBegun` once Rspack works on its own threads, and `onFile` for each file that it writes. */
 export function compile(
   config: Configuration,
   {onBegun, onFile}: {onBegun: () => void; onFile: (file: OutputFile) => void},
@@ -42,7 +42,8 @@ export function compile(
     const startedAt = Date.now();
     try {
       const compiler = rspack(config);
-      // Node loads chunks, whatever plugins add for readers: on Babel's site, Monaco's workers alone are 24 MB.
+      // Node only loads the chunks, whatever plugins add for readers. On the site of Babel, the workers of Monaco
+      // alone are 24 MB.
       const isNeeded = config.name === 'server' ? followChunks(compiler) : undefined;
       const output = captureOutput(compiler, onFile, isNeeded);
       compiler.hooks.make.tap('velocisaurus', onBegun);

@@ -30,14 +30,14 @@ import {toWarningDiagnostic} from './result/toDiagnostic.js';
 
 export type PlanOptions = StartOptions & {entries?: Entries};
 
-/** What of a bundle can be kept: no absolute path is in it. */
+/** The part of a bundle that the store can keep: it contains no absolute path. */
 export type NodeValue = Omit<NodeShell, 'serverEntry' | 'files'> & {serverFile: string};
 export type BrowserValue = Omit<BrowserShell, 'files'> & {hasWorkers: boolean};
 
 export interface Plans {
-  /** What the bundles are handed when they start; `undefined`: it is within them. */
+  /** The data that the bundles get when they start; `undefined` if the bundles contain it. */
   data: SiteData | undefined;
-  /** The same, for browsers. */
+  /** The script with this data for browsers. */
   dataScript: OutputFile | undefined;
   configs: {[side in Side]: Configuration};
   placeServer: PlaceServer;
@@ -58,7 +58,7 @@ function hashOutput(output: OutputFile[]): string {
   return hashContent(lines.sort().join('\n'), 16);
 }
 
-/** The last modules that were told, for what Rspack asks without waiting. */
+/** Returns a function that gives the modules once they are known, and none before: Rspack asks for them without waiting. */
 function followModules(modules: PlanOptions['modules']): () => ShellModule[] {
   let known: ShellModule[] = [];
   const remember = (told: ShellModule[]) => (known = told);
@@ -69,7 +69,7 @@ function followModules(modules: PlanOptions['modules']): () => ShellModule[] {
 function readNode(o: {
   compiled: Compiled;
   modules: ShellModule[];
-  /** Fingerprint of the configuration before a plugin of the bundler ran. */
+  /** The fingerprint of the configuration before any plugin of the bundler ran. */
   configuration: string;
   workDir: string;
   paths: PortablePaths;
@@ -88,7 +88,7 @@ function readNode(o: {
   };
 }
 
-/** Without `resolve`: the graph of modules tells where they lie. */
+/** `resolve` is left out, since the graph of modules shows the files that requests lead to. */
 function fingerprintRules({resolve: _resolve, ...config}: Configuration, paths: PortablePaths) {
   return fingerprintConfig(config, paths);
 }
@@ -102,7 +102,9 @@ function createPreparation(workDir: string, sources: GeneratedSources): () => Pr
   return () => (prepared ??= write());
 }
 
-/** The names of modules are taken from where they lie: for all locales in one place, as long as they are the same. */
+/**
+ * Rspack names modules by their paths. So the generated sources of all locales share one folder, as long as they are the same.
+ */
 function findSourcesDir({site, workDir, outDir}: PlanOptions, sources: GeneratedSources): string {
   const {inText} = createPortablePaths({...site.context, workDir, outDir});
   const texts = Object.values(sources).map(inText);
@@ -118,7 +120,7 @@ function watchForeign(config: Configuration, cache: PlanOptions['cache']) {
   return {foreign: undefined, ...traced};
 }
 
-/** What must be done for either bundle, and what of it may have been kept. */
+/** Plans the work for both bundles, and opens the caches that may hold them. */
 export async function createBundlePlans(asked: PlanOptions): Promise<Plans> {
   const {site, outDir} = asked;
   const {siteDir, localizationDir, baseUrl} = site.context;
@@ -130,7 +132,7 @@ export async function createBundlePlans(asked: PlanOptions): Promise<Plans> {
   const configs = await createConfigs({entries: ENTRIES, ...o, listModules, isPortable});
   const paths = createPortablePaths({siteDir, outDir, workDir, localizationDir});
   const caches = openBundleCaches({...o, configs, paths, sources});
-  // Now: once they have run, plugins may hold all modules and their sources (Rsdoctor).
+  // This runs before the bundler, since plugins may hold all modules and their sources once they have run (Rsdoctor).
   const configuration = fingerprintRules(configs.node, paths);
   const toWarnings = (stats: Stats) =>
     readProblems([stats]).warnings.map((problem) => toWarningDiagnostic({problem, siteDir}));

@@ -25,13 +25,13 @@ function listBrowserEntries({hot, mode, entries, site}: ConfigsOptions): string[
 export interface ConfigsOptions extends BundlingOptions {
   entries: Entries;
   hot?: boolean;
-  /** What pages name; asked when chunks are made. */
+  /** Returns the modules that pages name. The bundler calls it when it makes chunks. */
   listModules: () => ShellModule[];
-  /** Whether what differs from locale to locale is handed to the shell when it starts, see `shared/siteData.ts`. */
+  /** Whether the shell gets the values that differ from locale to locale when it starts, see `shared/siteData.ts`. */
   isPortable?: boolean;
 }
 
-/** Plugins saw the base URL there; any other address is theirs. */
+/** Replaces the base URL that plugins were shown by a placeholder. Any other address was set by a plugin and stays. */
 function hideBase(config: Configuration, {isPortable, site}: ConfigsOptions): Configuration {
   const {output} = config;
   if (!isPortable || output?.publicPath !== site.context.baseUrl) return config;
@@ -51,11 +51,12 @@ async function createOwnConfig({o, side, themeAliases}: BundleOptions): Promise<
   return createNodeConfig({...o, aliases, entry: o.entries.node});
 }
 
-/** One configuration as the plugins want it. */
+/** The configuration of one side, as the plugins want it. */
 async function createConfig(bundle: BundleOptions): Promise<Configuration> {
   const {o, side} = bundle;
   const given = bundle.bundling[side];
-  // Rspack fills in options in place; what plugins said is used again when content is loaded anew.
+  // Copies the configurations, since Rspack fills in options in place and the answers of plugins are used again when
+  // content is reloaded.
   const {shown, changed} = copyPlain({shown: given.shown, changed: given.changed}) as {
     [layer in 'shown' | 'changed']: Configuration;
   };
@@ -68,7 +69,7 @@ async function createConfig(bundle: BundleOptions): Promise<Configuration> {
 export interface Configs {
   browser: Configuration;
   node: Configuration;
-  /** What both may follow from. */
+  /** The origin of both configurations. */
   origin: Origin;
 }
 

@@ -10,7 +10,10 @@ interface HandedOver {
   plans: Plans;
 }
 
-/** Whatever of the data a page shows is not told by closures: all of it counts for all pages. */
+/**
+ * Places the bundle with the data of its locale. Closures do not show which data a page shows, so all of the data counts for
+ * all pages.
+ */
 export function handOverToNode({value, output, plans: {data, placeServer}}: HandedOver): NodeShell {
   const {serverFile, hash, entryClosure, closures} = value;
   const entry = createServerEntry({data, serverFile});

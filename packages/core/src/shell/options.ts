@@ -7,60 +7,60 @@ export interface BundlingOptions {
   site: LoadedSite;
   /** Files for the browser go to `<outDir>/assets/`. */
   outDir: string;
-  /** Generated sources and the Node bundle. */
+  /** The folder of generated sources and of the bundle for Node. */
   workDir: string;
   minify: boolean;
   mode: 'production' | 'development';
-  /** Told of what Rspack or a plugin's configuration does that is no error. */
+  /** Gets the warnings of Rspack and those about the configuration of plugins. */
   onWarnings?: (warnings: Diagnostic[]) => void;
 }
 
 export interface ShellOptions extends BundlingOptions {
-  /** What pages name beside Markdown; `@theme/NotFound` is always built. */
+  /** The modules that pages name beside Markdown. `@theme/NotFound` is always built. */
   modules: ShellModule[];
 }
 
-/** Takes a file of the site's output, named relative to it; `hash` is that of its content. */
+/** Takes a file of the output of the site. `file` is relative to the output, `hash` that of the content. */
 export type EmitFile = (file: string, content: () => Uint8Array, hash: string) => void;
 
 export interface StartOptions extends BundlingOptions {
-  /** As `ShellOptions.modules`. Where it must be bundled anyway, the rest is begun before they are known. */
+  /** See `ShellOptions.modules`. If a bundle must be made anyway, the rest of it begins before they are known. */
   modules: ShellModule[] | Promise<ShellModule[]>;
-  /** Those of them that are known from the beginning. */
+  /** The modules among them that are known from the beginning. */
   routeModules?: ShellModule[];
-  /** Called once, when Rspack goes on by itself, or it is known that it need not: a good time for work of the main thread. */
+  /** Called once, when Rspack works on its own threads or is not needed: a good time for work on the main thread. */
   onBegun?: () => void;
-  /** Told of the bundle for Node that will do if pages name what they named before; its files lie there. */
+  /** Gets the bundle for Node that will do if pages name the same modules as before. Its files are in place by then. */
   onExpected?: (shell: NodeShell) => void;
-  /** Gets the files for the browser; writes them into `outDir` unless given. */
+  /** Gets the files for the browser. The default writes them into `outDir`. */
   emit?: EmitFile;
-  /** Without it, nothing is kept. */
+  /** Without a cache, nothing is kept. */
   cache?: BuildCache;
-  /** Whether only some of the pages are rendered with it: a bundle that holds more modules does as well. */
+  /** Whether only some of the pages are rendered with it. A bundle that contains more modules will then do as well. */
   isShare?: boolean;
-  /** Browsers take over changes without loading the page anew. */
+  /** Browsers apply changes without a reload of the page. */
   hot?: boolean;
-  /** What pages name by now, where that changes while the shell is watched. */
+  /** The modules that pages name now, if they change while the shell is watched. */
   listModules?: () => ShellModule[];
-  /** The bundler waits for it where it comes to what pages name; the rest is begun meanwhile. */
+  /** The bundler waits for this promise before it asks for the modules that pages name. It begins the rest meanwhile. */
   named?: Promise<void>;
 }
 
 /** How a bundle came to be. */
 export interface BundleReport {
   isCached: boolean;
-  /** What differs from the last one that was kept, as people know it: at most 20 names. */
+  /** The readable names of the inputs that differ from the last bundle that was kept, at most 20. */
   changes: string[];
-  /** Why it cannot be kept, if so. */
+  /** The reason why it cannot be kept, if there is one. */
   uncacheable?: string;
-  /** Absolute; the files that it was made from, generated ones apart. Not told of what cannot be kept. */
+  /** The absolute paths of the files that it was made from, without generated ones. Missing if the bundle cannot be kept. */
   sources?: string[];
 }
 
 export interface StartedShell {
   node: Promise<NodeShell>;
   browser: Promise<BrowserShell>;
-  /** Rejects when the bundles do. */
+  /** Rejects if a bundle fails. */
   report: Promise<{node: BundleReport; browser: BundleReport}>;
 }
 
@@ -71,46 +71,49 @@ export interface StartedServer {
   isCached: Promise<boolean>;
 }
 
-/** The shell as it is now, while it is watched: the same for all locales. */
+/** The current shell while it is watched, which is the same for all locales. */
 export interface WatchedShell {
-  /** Of both bundles. */
+  /** The hash of both bundles. */
   hash: string;
-  /** By which browsers know what they have loaded. */
+  /** The hash by which browsers recognize the shell that they have loaded. */
   browserHash: string;
   entry: BrowserShell['entry'];
   modules: BrowserShell['modules'];
   hasWorkers: boolean;
   /** The name of the bundle for Node. */
   serverFile: string;
-  /** Ids of what pages may name. */
+  /** The ids of the modules that pages may name. */
   ids: ReadonlySet<string>;
-  /** By name; in a place that holds for all base URLs, see `readForBase`. */
+  /** The files by name. They hold a placeholder for the base URL, see `readForBase`. */
   files: {[side in Side]: ReadonlyMap<string, OutputFile>};
 }
 
 export interface WatchOptions extends ShellOptions {
   cache: BuildCache;
-  /** Those of the modules that are named for as long as it is watched. */
+  /** The modules that stay named for as long as the shell is watched. */
   routeModules?: ShellModule[];
-  /** Until then pages may name more modules without another build. */
+  /** Until this resolves, pages may name more modules without another build. */
   named?: Promise<void>;
-  /** Look for changes every so many milliseconds, instead of being told of them. */
+  /** Whether to look for changes at intervals (in milliseconds), instead of waiting for events of the file system. */
   poll?: boolean | number | undefined;
-  /** `isCached`: it comes from the store, and nothing is watched yet. */
+  /** `isCached`: whether the shell comes from the store. Nothing is watched yet in that case. */
   onBuilt: (shell: WatchedShell, how: {isCached: boolean}) => void;
   onError: (error: DiagnosticsError) => void;
 }
 
 export interface ShellWatcher {
-  /** Whether the same options lead to the same shell with this site, apart from what it is made of. */
+  /** Whether the same options lead to the same shell with this site, apart from the content of its files. */
   fits: (site: LoadedSite) => Promise<boolean>;
   /** Begins to watch, if that has not happened yet. */
   watch: () => void;
-  /** Files that cover components of themes have changed, come or gone. The bundler loses sight of folders that go and come again. */
+  /**
+   * Handles files that cover components of themes and that have changed, come or gone. The bundler does not notice folders that
+   * go and come again.
+   */
   look: (files: string[]) => void;
-  /** The build that follows is told to `onBuilt`. */
+  /** Sets the modules that pages name. `onBuilt` gets the build that follows. */
   update: (modules: ShellModule[]) => void;
-  /** `isLast`: the process ends, nobody waits for what is under way. */
+  /** `isLast`: the process ends, so `close` does not wait for work that is under way. */
   close: (how: {isLast: boolean}) => Promise<void>;
 }
 

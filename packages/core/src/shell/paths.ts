@@ -4,14 +4,14 @@ import {fileURLToPath} from 'node:url';
 
 export const requireFromEngine = createRequire(import.meta.url);
 
-/** The root of this package, seen from `lib/shell` as well as from `src/shell`. */
+/** The root of this package. The relative path is the same from `lib/shell` and from `src/shell`. */
 export const PACKAGE_FOLDER = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '../..');
 
 export const CLIENT_FOLDER = path.join(PACKAGE_FOLDER, 'lib/client');
 
 export const EMPTY_LOADER = fileURLToPath(new URL('./loaders/emptyLoader.cjs', import.meta.url));
 
-// Loaders are run as they are: the compiled ones, also while the sources are tested.
+// Rspack runs loaders as they are, so these are the compiled ones, also while tests run the sources.
 export const POSTCSS_LOADER = path.join(PACKAGE_FOLDER, 'lib/shell/loaders/postcss-loader.js');
 export const REGISTRY_LOADER = path.join(PACKAGE_FOLDER, 'lib/shell/loaders/registryLoader.js');
 export const CLASS_NAMES_LOADER = path.join(
@@ -19,16 +19,16 @@ export const CLASS_NAMES_LOADER = path.join(
   'lib/shell/loaders/classNamesLoader.js',
 );
 
-/** What the bundle for Node begins with: it evaluates its entry when it is told for which locale. */
+/** The start of the bundle for Node. It evaluates the entry when a worker calls `start` for a locale. */
 export const SERVER_START = path.join(CLIENT_FOLDER, 'app/serverStart.js');
 
-/** What the browser's bundle begins with: nothing may load a chunk before it. */
+/** The start of the bundle for browsers: nothing may load a chunk before it. */
 export const CHUNK_FILES_ENTRY = path.join(CLIENT_FOLDER, 'app/modules/chunkFiles.js');
 
-/** What stands for the entry in the browser's bundle where React comes late. */
+/** The file that replaces the entry in the bundle for browsers if React comes late. */
 export const STAGED_ENTRY = path.join(CLIENT_FOLDER, 'app/late/stagedEntry.js');
 
-/** What the browser's bundle begins with while developing. */
+/** The start of the bundle for browsers while developing. */
 export const HOT_ENTRY = fileURLToPath(new URL('./hot/updateShell.js', import.meta.url));
 
 export function toGeneratedFolder(workDir: string): string {

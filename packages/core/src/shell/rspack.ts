@@ -4,7 +4,7 @@ import {enlargeStacks} from './stackSize.js';
 
 export type Rspack = (typeof import('@rspack/core'))['rspack'];
 
-/** Loads the bundler, which takes as long as many a build that needs none. */
+/** Loads the bundler. This takes as long as many a build that does not need it. */
 export function loadRspack(): Rspack {
   enlargeStacks();
   return (requireFromEngine('@rspack/core') as {rspack: Rspack}).rspack;
@@ -29,12 +29,12 @@ function getReal(name: string): Constructor {
   return (loadRspack() as unknown as {[name: string]: Constructor})[name]!;
 }
 
-/** What a plugin of Rspack was asked for with, if it was made by `rspack` below. */
+/** The class and the arguments of a plugin of Rspack, if `rspack` below made it. */
 export function describeDeferred(value: object): Deferred | undefined {
   return described.get(value);
 }
 
-/** Passes for the instance, which is made when somebody looks into it: at the latest, Rspack. */
+/** A proxy for an instance, which creates the instance on the first access: at the latest, when Rspack uses it. */
 function deferInstance({name, args}: Deferred): object {
   let made: object | undefined;
   const load = () => (made ??= new (getReal(name))(...args));
@@ -64,7 +64,7 @@ function deferInstance({name, args}: Deferred): object {
 
 function readStatic(name: string, key: string | symbol): unknown {
   if (key === 'name') return name;
-  // The one of them that configurations are made with.
+  // Configurations usually contain this static field only. Its path is known without loading Rspack.
   if (key === 'loader' && name === 'CssExtractRspackPlugin')
     return path.join(
       path.dirname(requireFromEngine.resolve('@rspack/core')),
@@ -90,7 +90,7 @@ function deferClass(name: string): unknown {
   return known;
 }
 
-/** What configurations are usually made with; anything else of Rspack is looked up in itself. */
+/** The classes that configurations usually contain. Any other member of Rspack loads it. */
 const DEFERRED = new Set([
   'BannerPlugin',
   'ContextReplacementPlugin',
@@ -106,7 +106,7 @@ const DEFERRED = new Set([
   'SwcJsMinimizerRspackPlugin',
 ]);
 
-/** Rspack, as it is; only it is not loaded before anything is to be bundled. */
+/** The exports of Rspack, which load it only when something is bundled. */
 export const rspack: Rspack = new Proxy(function () {} as unknown as Rspack, {
   apply: (_target, _this, args: Parameters<Rspack>) => loadRspack()(...args),
   get: (_target, key) =>

@@ -22,7 +22,10 @@ async function bundle(plans: Plans, o: PlanOptions): Promise<FinishedBundle<Node
   );
 }
 
-/** Bundles what pages are rendered with, and nothing for browsers; or takes it from the store. The bundle is not stored. */
+/**
+ * Makes the bundle that renders pages, without the one for browsers, or takes it from the store. It does not store a new
+ * bundle.
+ */
 export function startServer(o: PlanOptions): StartedServer {
   const plans = createBundlePlans(o);
   plans.catch(() => o.onBegun?.());
@@ -33,7 +36,7 @@ export function startServer(o: PlanOptions): StartedServer {
   };
   const isCached = bundled.then(({isKept}) => isKept);
   const started = {node: node(), isCached};
-  // Whoever waits for one of them hears of it; the others must not end the process.
+  // Code that awaits one of these promises gets its error. The others must not end the process.
   for (const promise of Object.values(started)) promise.catch(() => {});
   return started;
 }

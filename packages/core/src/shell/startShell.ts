@@ -21,7 +21,7 @@ interface Bundles {
   node: BundleOutcome<NodeValue>;
 }
 
-/** Both sides find the same faults: each is told once, when both are done. */
+/** Throws the errors once both bundles are done: both sides find the same faults, and each is reported once. */
 async function throwErrors(o: PlanOptions, {plans, browser, node}: Bundles): Promise<never> {
   const stats = [browser, node].flatMap((bundle) => ('failed' in bundle ? bundle.failed : []));
   const {errors} = readProblems(stats);
@@ -34,7 +34,7 @@ function mergeWarnings(warnings: Diagnostic[]): Diagnostic[] {
   return [...new Map(warnings.map((warning) => [JSON.stringify(warning), warning])).values()];
 }
 
-/** Waits for the other bundle where this one has failed. */
+/** Returns the bundle. If it has failed, waits for the errors of both, with which `failure` rejects. */
 async function pick<Value>(
   outcome: Promise<BundleOutcome<Value>>,
   failure: Promise<unknown>,
@@ -45,25 +45,25 @@ async function pick<Value>(
   throw new Error('unreachable');
 }
 
-/** Threads can load the bundle for Node while pages compile. */
+/** Passes on the bundle for Node that will probably do, so that threads can load it while pages compile. */
 function expectNode(plans: Plans, {onExpected}: PlanOptions): void {
   const guessed = onExpected && plans.node.bundleCache?.guess<NodeValue>();
   if (guessed) onExpected(handOverToNode({...guessed, plans}));
 }
 
 /**
- * Bundles theme, runtime and the modules that pages name, for the browser and for Node, or takes what was kept of them.
- * Either bundle can be used as soon as it is there; where one fails, all faults of both are told.
+ * Bundles the theme, the runtime and the modules that pages name, for browsers and for Node, or takes the bundles from the
+ * store. Each bundle can be used as soon as it is there. If one fails, the errors of both are reported together.
  */
 export function startShell(o: PlanOptions): StartedShell {
   const plans = createBundlePlans(o);
-  // What the store has lost is made anew by those who need it.
+  // Lost content in the store is no error here: the code that needs the bundle makes it again.
   plans.then((made) => expectNode(made, o)).catch(() => {});
   const begun = [createSignal(), createSignal()] as const;
   const nodeOutcome = plans.then(({node}) => buildBundle(node, begun[0].give));
   const browserOutcome = plans.then(({browser}) => buildBundle(browser, begun[1].give));
   const both = Promise.all([nodeOutcome, browserOutcome]);
-  // Where one fails at once, nothing begins.
+  // A bundle that fails at once never begins.
   void Promise.race([Promise.all(begun.map(({given}) => given)), both.catch(() => {})]).then(
     o.onBegun,
   );
@@ -97,7 +97,7 @@ export function startShell(o: PlanOptions): StartedShell {
   }
 
   const started = {node: readNode(), browser: readBrowser(), report};
-  // Whoever waits for one of them hears of it; the others must not end the process.
+  // Code that awaits one of these promises gets its error. The others must not end the process.
   for (const promise of Object.values(started)) promise.catch(() => {});
   return started;
 }

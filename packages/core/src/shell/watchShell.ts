@@ -24,7 +24,10 @@ const toText = (ids: string[]) => `// ${hashContent(ids.join(' '))}\n`;
 
 const listRequired = (modules: ShellModule[]) => listIds(modules).filter(isRequired);
 
-/** What the bundler asks the loader of the registry for; that a file has changed makes it ask. */
+/**
+ * Writes the files of the registry. Their content does not count, but the change makes the bundler ask the loader of the
+ * registry again.
+ */
 function touchRegistries(workDir: string, modules: ShellModule[], last: ShellModule[]): void {
   const required = toText(listRequired(modules));
   const isSame = required === toText(listRequired(last));
@@ -35,7 +38,10 @@ function touchRegistries(workDir: string, modules: ShellModule[], last: ShellMod
   }
 }
 
-/** Takes the shell from the store, if it is there; builds it again whenever a source of it changes or pages name others. */
+/**
+ * Takes the shell from the store, if it is there. Builds it again whenever one of its sources changes or pages name other
+ * modules.
+ */
 export async function watchShell(o: WatchOptions & {entries?: Entries}): Promise<ShellWatcher> {
   const named = followNames(o);
   const collected = {browser: collectFiles(), node: collectFiles()};
@@ -43,7 +49,7 @@ export async function watchShell(o: WatchOptions & {entries?: Entries}): Promise
     {...o, named: named.told, hot: true, listModules: named.wanted},
     (side, file) => collected[side].add(file),
   );
-  // Not that of the options: all locales that have the same shell have it in one place.
+  // This is not the work folder of the options: all locales with the same shell share one folder.
   const {workDir} = plans.browser.options;
   const shape = keepShape(plans);
   const watchCache = createWatchCache(plans);

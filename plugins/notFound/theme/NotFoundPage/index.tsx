@@ -2,7 +2,7 @@ import Layout from '@theme/Layout';
 import type {ReactNode} from 'react';
 import {NotFound} from '../../NotFound';
 
-// In place of the theme's page, which has neither a search nor a link.
+// Replaces the page of the theme, which has neither a search nor a link.
 export default function NotFoundPage(): ReactNode {
   return (
     <Layout title="Page Not Found" description="There is no page at this address.">

@@ -1,6 +1,6 @@
 import type {ReactNode} from 'react';
 
-/** In the HTML from the start; `src/clientModules/codeButtons` hears their clicks for the whole page. */
+/** The buttons are in the HTML from the start; `src/clientModules/codeButtons` handles their clicks for the whole page. */
 export default function CodeBlockButtons(): ReactNode {
   return (
     <div className="code-buttons">

@@ -7,7 +7,7 @@ import type {MarkMissing} from '@site/src/onDemand/markMissing';
 
 const keepAll: MarkMissing = (items) => items;
 
-/** Comes once a reader reaches for the navbar: until then, nobody sees what is in its menus. */
+/** Loads `markMissing` once a reader reaches for the navbar: until then, its menus are closed. */
 function useMarkMissing(): MarkMissing {
   const [mark, setMark] = useState(() => keepAll);
   useEffect(() => {
@@ -27,7 +27,7 @@ function useMarkMissing(): MarkMissing {
 export default function Dropdown(props: Props): ReactNode {
   const mark = useMarkMissing();
   const context = useActiveDocContext(undefined);
-  // In `404.html` it names the latest version, and the address that it answers for may lie in another.
+  // In `404.html`, the label names the latest version, but the address of the reader may lie in another.
   const label = {suppressHydrationWarning: true};
   return (
     <DropdownNavbarItem

@@ -10,7 +10,7 @@ export interface CheckedView {
   marks: BrokenLinkMark[];
 }
 
-/** Pages that are rendered to learn which anchors they offer. */
+/** The largest number of other pages that one check renders to learn their anchors. */
 const MOST_TARGETS = 40;
 
 function toTarget(link: string, pathname: string): URL | undefined {
@@ -36,12 +36,15 @@ async function readAnchors(locale: LoadedLocale, pathname: string): Promise<stri
     const outcome = await (await locale.open(pathname)).render();
     return 'rendered' in outcome ? outcome.rendered.anchors : undefined;
   } catch {
-    // It is told when that page is in view.
+    // The server reports the error when a tab shows that page.
     return undefined;
   }
 }
 
-/** The links of one rendered page that lead nowhere, of those to anchors as well. */
+/**
+ * Finds the links of a rendered page that lead to no page or to no anchor. Where a target page cannot be rendered, its anchors
+ * are not checked.
+ */
 export async function checkPage(
   locale: LoadedLocale,
   {page, sourceLinks}: OpenPage,

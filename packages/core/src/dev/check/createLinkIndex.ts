@@ -1,7 +1,7 @@
 import {PageIndex} from '../../check/index.js';
 import {listOpenPaths, type RoutePlan} from '../../routes/index.js';
 
-/** All places that a link may lead to; which anchors a page offers is only known once it is rendered. */
+/** All pages to which a link may lead, without anchors: these are known only once a page is rendered. */
 export function createLinkIndex(plan: RoutePlan): PageIndex {
   const all = plan.pages.map(({path}) => ({path, anchors: []}));
   return new PageIndex(all, listOpenPaths(plan));

@@ -11,13 +11,13 @@ import {createShellPlacer} from './shellPlaces.js';
 
 interface Thrown {
   trace: ErrorTrace;
-  /** Those of the bundle of the shell that it was thrown in. */
+  /** The files of the shell's bundle in which the error was thrown. */
   files: ReadonlyMap<string, OutputFile>;
-  /** Those of the page. */
+  /** The modules of the page. */
   modules: PageModules;
 }
 
-/** Where, in what the site's people wrote, an error was thrown; `undefined`: elsewhere. */
+/** The place in a source file of the site where an error was thrown; `undefined` if it is elsewhere. */
 export function locateError({trace, files, modules}: Thrown): Place | undefined {
   const placeInShell = createShellPlacer(files, modules.siteDir);
   const placeInPage = createPagePlacer(modules);

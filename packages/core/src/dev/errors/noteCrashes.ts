@@ -17,9 +17,12 @@ function toError({message, trace}: Crash): Error {
   return Object.assign(new Error(message), trace);
 }
 
-/** What only browsers meet when they render a page: as it is told of the rendering on the server, so that both are one. */
+/**
+ * Puts errors on the board that browsers meet when they render a page. An error that the server meets as well gets the same
+ * text, so that the board shows it once.
+ */
 export function noteCrashes({board, shell, locales}: NoteOptions) {
-  /** Counts what was told of each page: what is late counts no more. */
+  /** Path of a page → number of the last message about it. Where a newer message has arrived, the older one is dropped. */
   const turns = new Map<string, number>();
   const toSource = (page: string) => ({key: `crash ${page}`, page});
 

@@ -13,24 +13,24 @@ export interface AnswerOptions {
   shell: DevShell;
   board: ProblemBoard;
   ssr: boolean;
-  /** Told which version of a page a tab was given. */
+  /** Called with the version of a page that a tab gets. */
   noteServed: (pathname: string, page: OpenPage) => void;
-  /** Told of a static file that a link leads to, out of the static folders. */
+  /** Called with a static file that is behind a link out of the static folders. */
   onRefusedLink: (refused: RefusedLink) => void;
-  /** Told when a page has been answered. */
+  /** Called when a page has been answered. */
   onAnswered: () => void;
 }
 
-/** One request, by the path below the base URL, still encoded. */
+/** One request. `relative` is its path below the base URL, still encoded. */
 export interface Asked extends AnswerOptions {
   request: IncomingMessage;
   response: ServerResponse;
   locale: LoadedLocale;
   baseUrl: string;
   relative: string;
-  /** Scripts with data of the site that pages of late have named. */
+  /** Scripts with data of the site that recent pages have named. */
   handedOut: OutputFile[];
 }
 
-/** Gives whether it has answered. */
+/** Returns whether it has answered. */
 export type Answer = (asked: Asked) => boolean | Promise<boolean>;

@@ -2,7 +2,7 @@ import {X509Certificate} from 'node:crypto';
 import {readFileSync, writeFileSync} from 'node:fs';
 import path from 'node:path';
 
-/** Both in PEM. */
+/** A certificate and its key, both in PEM format. */
 export interface Certificate {
   cert: string;
   key: string;
@@ -11,7 +11,7 @@ export interface Certificate {
 const DAY = 86_400_000;
 const LASTS = 30 * DAY;
 
-/** The names of this machine that a browser asks under. */
+/** The names and addresses by which a browser on this machine reaches the server: 2 is the type of a DNS name, 7 that of an IP address. */
 const NAMES = [
   {type: 2 as const, value: 'localhost'},
   {type: 7 as const, ip: '127.0.0.1'},
@@ -38,7 +38,7 @@ async function make(): Promise<string> {
   return `${pair.private}\n${pair.cert}`;
 }
 
-/** A certificate that nobody vouches for; kept, so that a browser has to be told once that it is fine. */
+/** A self-signed certificate. It is kept in the work folder, so that a browser asks only once whether to trust it. */
 export async function keepOwnCertificate(workDir: string): Promise<Certificate> {
   const file = path.join(workDir, 'own-certificate.pem');
   const kept = readCached(file);

@@ -9,7 +9,10 @@ function toHostname(host: string): string {
     .toLowerCase();
 }
 
-/** `DOCUSAURUS_ALLOWED_HOSTS=docs.test,.example.com`: names that a proxy or a tunnel asks under. */
+/**
+ * The further host names that are allowed, e.g. those of a proxy or a tunnel:
+ * `DOCUSAURUS_ALLOWED_HOSTS=docs.test,.example.com`, and `more`.
+ */
 function listAllowed(more: string[]): string[] {
   return [...(process.env.DOCUSAURUS_ALLOWED_HOSTS ?? '').split(',').filter(Boolean), ...more];
 }
@@ -23,8 +26,8 @@ function isAllowedByWriter(name: string, more: string[]): boolean {
 }
 
 /**
- * Whether a request was meant for this server. A page elsewhere may have its own name lead to this machine: such a request
- * carries that name, and never an IP address. `allowed`: names beside those of `DOCUSAURUS_ALLOWED_HOSTS`.
+ * Whether a request is meant for this server. Another site may point its own host name at this machine: a request from its
+ * pages then carries that name, and never an IP address. `allowed`: names in addition to those of `DOCUSAURUS_ALLOWED_HOSTS`.
  */
 export function isKnownHost(
   host: string | undefined,
@@ -39,8 +42,8 @@ export function isKnownHost(
 }
 
 /**
- * The same for a server of files that anybody may have. Who gives it an address in the network, as containers do, wants it to answer under
- * whatever names lead there, unless the names are listed.
+ * The same for a server whose files are public. If it listens on an address in the network, as in a container, it answers under
+ * every host name, unless names are listed.
  */
 export function isPublicHost(
   host: string | undefined,

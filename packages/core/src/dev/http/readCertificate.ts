@@ -6,7 +6,7 @@ import {keepOwnCertificate, type Certificate} from './keepOwnCertificate.js';
 
 type Variable = 'HTTPS' | 'SSL_CRT_FILE' | 'SSL_KEY_FILE';
 
-/** `DOCUSAURUS_HTTPS` and the like are for this server alone, and come first. */
+/** Reads a variable of the environment. `DOCUSAURUS_HTTPS` and the like apply to this server only, and take precedence. */
 function readVariable(name: Variable): string | undefined {
   return process.env[`DOCUSAURUS_${name}`] ?? process.env[name];
 }
@@ -50,8 +50,8 @@ function readGiven(): Certificate | undefined {
 }
 
 /**
- * What HTTPS is served with; nothing for HTTP. `HTTPS=true` asks for it, and so do `SSL_CRT_FILE` and `SSL_KEY_FILE` unless `HTTPS` is
- * something else. Without files the certificate is the server's own, which browsers warn of.
+ * The certificate for HTTPS; `undefined` for HTTP. `HTTPS=true` turns HTTPS on, and so do `SSL_CRT_FILE` and `SSL_KEY_FILE`
+ * unless `HTTPS` has another value. Without these files the certificate is self-signed, and browsers warn about it.
  */
 export async function readCertificate(workDir: string): Promise<Certificate | undefined> {
   const given = readGiven();

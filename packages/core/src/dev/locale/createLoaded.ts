@@ -20,23 +20,23 @@ import type {DevShell} from '../shell/createDevShell.js';
 import {toRecordFile, type DevSite} from '../site/indexSite.js';
 import {createPageOpener, type OpenPage} from './openPage.js';
 
-/** A locale between two changes of the site: a change makes another one. */
+/** A locale as it is loaded. After each change of the site, another object replaces it. */
 export interface LoadedLocale {
-  /** No other one of this session has it. */
+  /** Unique within the session. */
   id: number;
   devSite: DevSite;
   site: LoadedSite;
-  /** Where its page modules, data and assets lie. */
+  /** The folder of its page modules, data and assets. */
   outDir: string;
-  /** What plugins make of all pages, e.g. the index of the search. */
+  /** The files that plugins make of all pages, e.g. the search index. */
   index: DevIndex;
-  /** Prepares the rendering of pages with the shell as it is, if it is there. */
+  /** Prepares the rendering of pages with the current shell, if there is one. */
   prepare(): void;
   isPage(pathname: string): boolean;
-  /** The page at a path, else the not-found page. Throws what is wrong with it. */
+  /** The page at a path, or else the not-found page. Throws if it does not compile. */
   open(pathname: string): Promise<OpenPage>;
   isMadeOf(pathname: string, file: string): boolean;
-  /** Takes over what pages show of their own changed files, ahead of what plugins make of all. */
+  /** Gives pages of these changed files their new metadata, without waiting until plugins have loaded again. */
   predict(files: string[]): Promise<void>;
   listSources(): string[];
   /** Scripts that hand the locale's data to the shell. */
@@ -59,7 +59,7 @@ export interface LoadedParts {
 
 let count = 0;
 
-/** What pages are rendered with; the same object for as long as nothing of it has changed. */
+/** Creates a function that gives the setup for rendering pages with a shell: the same object as long as the shell has the same hash. */
 function createSetups({
   devSite,
   workDir,

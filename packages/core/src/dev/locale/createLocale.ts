@@ -18,23 +18,23 @@ import {createLoaded, type LoadedLocale} from './createLoaded.js';
 /** One locale of the site, as it is served. */
 export interface Locale {
   name: string | undefined;
-  /** Resolves once it was tried to load; what failed stands on the board. */
+  /** Tries to load the locale. It never rejects: errors are on the board. */
   load(): Promise<void>;
-  /** After a change that some plugins must hear of. */
+  /** Loads these plugins again after a change of their files. */
   reload(plugins: {name: string; id: string}[]): Promise<void>;
-  /** After a change of files that cover components of the theme. */
+  /** Updates the shell after a change of files that replace components of the theme. */
   refit(files: string[]): Promise<void>;
-  /** Whether what was tried to load last is wrong, so that {@link current} is of before. */
+  /** Whether the last attempt to load failed, so that {@link current} is an earlier state. */
   hasFailed(): boolean;
   current(): LoadedLocale | undefined;
-  /** Prepares the rendering of pages. */
+  /** Starts the thread that renders pages. */
   warm(): void;
   close(): Promise<void>;
 }
 
 export interface LocaleOptions {
   name: string | undefined;
-  /** The others come to the shell as it is, and put their data elsewhere. */
+  /** Other locales add their modules to the shell of the primary one, and put their data elsewhere. */
   isPrimary: boolean;
   siteDir: string;
   config: string | undefined;
@@ -54,10 +54,10 @@ export function createLocale(options: LocaleOptions): Locale {
   const source = {key: `site ${name ?? ''}`};
   let state: LoadedDevSite | undefined;
   let loaded: LoadedLocale | undefined;
-  /** Of the pages that the site has now. */
+  /** The paths of the current pages. */
   let paths = new Set<string>();
 
-  /** What the debug plugin shows is built when somebody looks at it. */
+  /** The modules that routes need of the shell. Those of the debug plugin are built when a tab opens its pages. */
   function listRouteModules({site, plan}: DevSite) {
     const pages = plan.pages.filter(({branch}) => branch[0]?.plugin?.name !== DEBUG_PLUGIN);
     return listRouteShellModules({site, plan: {...plan, pages}});
@@ -77,7 +77,7 @@ export function createLocale(options: LocaleOptions): Locale {
     const made = createLoaded({devSite, ...rooms, isGone, outDir, workDir});
     if (!loaded) made.prepare();
     if (isPrimary) await shell.adopt(site, modules);
-    // Whether it builds is told where it is built, and pages wait for what they name.
+    // The shell itself reports if it does not build, and pages wait for the modules that they name.
     else shell.ensure({owner: `routes of ${name}`, modules}).catch(() => {});
     state = next;
     loaded = made;
@@ -100,7 +100,7 @@ export function createLocale(options: LocaleOptions): Locale {
   }
 
   const generatedFilesDir = isPrimary ? undefined : path.join(workDir, 'data', String(name));
-  /** Layouts are shown whatever there is; of other components nobody can tell yet. */
+  /** Starts the shell with the layouts, which pages need whatever the content is. Which other components they need is not known yet. */
   async function onPredicted(site: LoadedSite): Promise<void> {
     const routes = site.routes.filter(({routes: children}) => children);
     const plan = planRoutes({site: {...site, routes}});
@@ -116,7 +116,7 @@ export function createLocale(options: LocaleOptions): Locale {
   return {
     name,
     load,
-    // What failed before must be loaded from the config on.
+    // After a failure, the locale must load from the config on.
     reload: (plugins) =>
       state && !hasFailed() ? attempt(() => reloadPlugins(state!, plugins)) : load(),
     refit,

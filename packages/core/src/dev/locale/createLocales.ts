@@ -3,14 +3,14 @@ import type {LocaleOptions} from './createLocale.js';
 import {createLocale, type Locale} from './createLocale.js';
 import {chooseLocale, listLocalePlaces, type LocalePlace} from './localePlaces.js';
 
-/** The locales of the site: the first is loaded at once, any other when it is asked for. */
+/** The locales of the site. The primary one is loaded at once, any other when a request asks for it. */
 export interface Locales {
   primary: Locale;
-  /** The locale that a path belongs to, once it was tried to load; `undefined`: the path lies beside the site. */
+  /** The locale of a path, after an attempt to load it; `undefined`: the path is outside of the site. */
   find(pathname: string): Promise<Locale | undefined>;
-  /** Those that were asked for. */
+  /** The primary locale, and those that requests have asked for. */
   opened(): Locale[];
-  /** Runs after what is under way: what plugins find of themselves in the environment holds for one locale at a time. */
+  /** Runs one change after another: plugins read the locale from the environment, which has one locale at a time. */
   change(run: () => Promise<void>): Promise<void>;
   close(): Promise<void>;
 }

@@ -12,11 +12,11 @@ import type {DevShell} from '../shell/createDevShell.js';
 
 export interface OpenPage extends DevPage {
   status: 200 | 404;
-  /** Once it is in the shell. */
+  /** Resolves to the shell once it contains the modules of the page. */
   shell(): Promise<WatchedShell>;
-  /** Rendered as in a build, once for a page and a shell. */
+  /** Renders the page as a build does, once per page and shell. */
   render(): Promise<RenderOutcome>;
-  /** As far as it is known without waiting. */
+  /** The record, as far as it is known without waiting. */
   record(): PageRecord;
 }
 
@@ -29,7 +29,7 @@ interface PageToOpen {
 }
 
 interface Rendering {
-  /** The address as it was asked for: links to the page itself repeat it, with its trailing slash or without. */
+  /** The requested address, with its trailing slash or without: links to the page itself repeat it. */
   pathname: string;
   shellHash: string;
   outcome: Promise<RenderOutcome>;
@@ -43,7 +43,7 @@ interface OpenerOptions {
   outDir: string;
 }
 
-/** What a rendering tells of what the page reads. */
+/** The data that a page reads, as a rendering has found it. */
 interface KnownReads extends Pick<RenderedApp, 'globalData' | 'versionDocs' | 'highlights'> {
   shownAt: string;
   parts: string[];
@@ -51,17 +51,17 @@ interface KnownReads extends Pick<RenderedApp, 'globalData' | 'versionDocs' | 'h
 
 type Failure = Extract<RenderOutcome, {failed: unknown}>;
 
-/** The page for all that is missing looks one way within the docs and another outside. */
+/** The path that decides how a page looks. The not-found page looks different within the docs and outside of them. */
 function findPlace({devPage, pathname, status}: PageToOpen): string {
   return status === 404 ? pathname : devPage.page.path;
 }
 
 export function createPageOpener({shell, renderer, setUp, siteDir, outDir}: OpenerOptions) {
   const renderings = new WeakMap<DevPage, Rendering>();
-  /** Of what was rendered last, by page. */
+  /** Path of a page → the data that its last rendering read. */
   const rendered = new Map<string, KnownReads>();
 
-  /** In what the site's people wrote, else in the page as a whole. */
+  /** Locates an error in a source file of the site, or else in the page as a whole. */
   function place({failed, trace = {}}: Failure, {page}: DevPage, {files}: WatchedShell) {
     const modules = {page, siteDir, folders: [outDir], side: 'node' as const};
     const found = locateError({trace, files: files.node, modules});

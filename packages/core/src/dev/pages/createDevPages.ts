@@ -13,7 +13,7 @@ import type {PlannedPage, RoutePlan} from '../../routes/index.js';
 import type {ShellModule} from '../../shared/site.js';
 import type {DevSite} from '../site/indexSite.js';
 
-/** A page as it is now. */
+/** A page, compiled from its current files. */
 export interface DevPage {
   page: CompiledPage;
   shellModules: ShellModule[];
@@ -21,13 +21,13 @@ export interface DevPage {
   sourceLinks: Map<string, SourceLink[]>;
 }
 
-/** Compiles pages when they are asked for; what has not changed comes from the store. */
+/** Compiles pages when they are asked for. Unchanged parts come from the store. */
 export interface DevPages {
   compile(page: PlannedPage): Promise<DevPage>;
   compileNotFound(): Promise<DevPage>;
-  /** A file that a plugin gave to pages is another one now. */
+  /** Forgets the content of a plugin's data file, after it has changed. */
   forgetData(file: string): void;
-  /** All that can be compiled; what is wrong with the others is told when they are asked for. */
+  /** Compiles pages, and leaves out those that fail: their errors are reported when a tab opens them. */
   compileAll(pages: PlannedPage[]): Promise<CompiledPage[]>;
 }
 
@@ -35,9 +35,9 @@ export interface DevPagesOptions {
   devSite: DevSite;
   outDir: string;
   cache: BuildCache;
-  /** Told of each file before it is read; absolute. */
+  /** Called with each file (absolute) before it is read. */
   onReading: (pagePath: string, file: string) => void;
-  /** Told of the files that a page was made of; absolute. */
+  /** Called with the files (absolute) that a page is made of. */
   onSources: (pagePath: string, files: string[]) => void;
 }
 
@@ -47,16 +47,17 @@ export function createDevPages(options: DevPagesOptions): DevPages {
   const {siteDir} = site.context;
   const compile = createModuleCompiler({context: site.context, cache});
   const emit = createFileEmitter({outDir});
-  // Files of data are those of this site: an edit that changes one makes another site. A tab sees that by their names.
+  // The emitter belongs to this state of the site: an edit that changes a data file leads to another state. Tabs notice
+  // by the names of the files.
   const data = createDataEmitter({siteDir, files: cache.files, emit});
 
-  /** What plugins have generated is of this site as it is: it changes with the site only. */
+  /** Whether a file is a source. Files that plugins generate change only when the site loads again. */
   const isSource = (file: string) => !file.startsWith(site.context.generatedFilesDir + path.sep);
 
   const noteSources = (pagePath: string, files: string[]) =>
     onSources(pagePath, files.filter(isSource));
 
-  /** Before a file is read, its hash is asked for. */
+  /** Wraps the hashes so that it observes which files a page reads: the hash of a file is requested before the file is read. */
   function noteReading(pagePath: string): FileHashes {
     return {
       ...cache.files,
@@ -96,7 +97,7 @@ export function createDevPages(options: DevPagesOptions): DevPages {
   return {
     async compile(planned) {
       const leaf = planned.metadata?.sourceFilePath;
-      // Also where it fails: the file is what will be mended.
+      // The file is noted before compiling: if that fails, an edit of the file fixes it.
       if (leaf) noteSources(planned.path, [path.resolve(siteDir, leaf)]);
       const {pages, ...rest} = await run(
         {pages: [planned], openRoutes: []},

@@ -6,7 +6,7 @@ function pageSource(locale: LoadedLocale, page: string) {
   return {key: `page ${locale.site.context.baseUrl} ${page}`, page};
 }
 
-/** Opens a page, and lets the board know how that went. */
+/** Opens a page, and puts its diagnostics on the board. */
 export async function openAndTell(
   {board}: {board: ProblemBoard},
   locale: LoadedLocale,
@@ -19,7 +19,7 @@ export async function openAndTell(
     board.set(source, page.diagnostics);
     return page;
   } catch (error) {
-    // What is wrong with the shell stands on the board already.
+    // The errors of the shell are on the board already.
     if (!board.hasErrors('shell')) board.fail(source, error);
     throw error;
   }

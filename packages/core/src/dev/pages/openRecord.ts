@@ -7,7 +7,7 @@ function listVersions(routes: RouteRecord[]): string[] {
   ]);
 }
 
-/** The record of a page of which nobody knows yet what it reads: the browser fetches all there is. */
+/** The record of a page before it is known what the page reads: the browser fetches all global data, and all documents of its versions. */
 export function openRecord(record: PageRecord): PageRecord {
   const versions = listVersions([
     ...(record.route ? [record.route] : []),

@@ -13,7 +13,7 @@ beforeEach(() => writeFileSync(file, 'one'));
 
 const makePage = (name: string) => ({page: {path: name}}) as DevPage;
 
-/** A compilation that ends when it is told to. */
+/** A compilation that ends when the test says so. */
 function createCompilation() {
   const gates: ((page: DevPage | Error) => void)[] = [];
   const compile = () =>
@@ -85,7 +85,7 @@ it('compiles again what a file has become after it was read', async () => {
   const compile = () => {
     pageCache.noteReading('/a', file);
     read.push(readFileSync(file, 'utf8'));
-    // As an editor that writes in two steps.
+    // It writes as an editor does that writes in two steps.
     if (read.length === 1) writeFileSync(file, 'whole');
     pageCache.noteSources('/a', [file]);
     return Promise.resolve(makePage(read.at(-1)!));

@@ -1,21 +1,21 @@
 import {statSync} from 'node:fs';
 import type {DevPage} from './createDevPages.js';
 
-/** A compiled page for as long as none of its files has changed. */
+/** Keeps compiled pages as long as none of their files has changed. */
 export interface PageCache {
   find(path: string): Promise<DevPage> | undefined;
-  /** Compiles it anew; a failure is not kept. Whoever waits for an older version gets this one. */
+  /** Compiles the page again. A failure is not kept. Callers that wait for an older version get this one. */
   take(path: string, compile: () => Promise<DevPage>): Promise<DevPage>;
-  /** To be told before the file is read: editors write a file in several steps. */
+  /** Call it before the file is read: editors write a file in several steps. */
   noteReading(path: string, file: string): void;
-  /** All that the page is made of. */
+  /** Replaces the list of files that the page is made of. */
   noteSources(path: string, files: string[]): void;
-  /** Tells from now on whether a file of the page, as it was compiled last, has changed. */
+  /** Returns a function that tells whether a file of the page, as it was compiled last, has changed. */
   followFiles(path: string): () => boolean;
   isMadeOf(path: string, file: string): boolean;
-  /** Whether a page is made of the file that could be compiled when it was last asked for. */
+  /** Whether the file belongs to a page whose last compilation has not failed. */
   holds(file: string): boolean;
-  /** Pages that are made of the file are to be compiled anew, although it is as it was. */
+  /** Marks all pages that are made of the file as stale, even if the file has not changed. */
   forget(file: string): void;
   listSources(): string[];
 }
@@ -26,7 +26,7 @@ interface Entry {
   page?: Promise<DevPage>;
   hasFailed?: boolean;
   isStale?: boolean;
-  /** File → size and date. */
+  /** File → date and size. */
   stamps: Map<string, string>;
 }
 
@@ -39,12 +39,12 @@ function isCurrent({stamps}: Pick<Entry, 'stamps'>): boolean {
   return [...stamps].every(([file, stamp]) => readStamp(file) === stamp);
 }
 
-/** Out here it holds no page of a site that is gone. */
+/** It is defined outside of the cache, so that the returned function keeps no pages in memory. */
 function followStamps(stamps: Entry['stamps'] = new Map()): () => boolean {
   return () => !isCurrent({stamps});
 }
 
-/** Of files that are written meanwhile there may have been but a part. */
+/** Compiles again until no file has changed meanwhile: a file may have been read while it was being written. */
 async function compileCurrent(entry: Entry, compile: () => Promise<DevPage>): Promise<DevPage> {
   entry.stamps = new Map();
   const page = await compile();
@@ -87,7 +87,7 @@ export function createPageCache(): PageCache {
     },
     noteReading(path, file) {
       const {stamps} = open(path);
-      // A file that changed while it was compiled keeps the older date.
+      // For a file that changes during the compilation, the older date must stay.
       if (!stamps.has(file)) stamps.set(file, readStamp(file));
     },
     noteSources(path, files) {

@@ -9,7 +9,7 @@ interface Pages {
   pageCache: PageCache;
 }
 
-/** A branch switch: what is on the screen then is the least of it. */
+/** With more changes, as after a switch of branches, the prediction for the page in view does not matter. */
 const MOST_FORESEEN = 5;
 
 async function predictPage(file: string, {devSite, pages, pageCache}: Pages): Promise<void> {

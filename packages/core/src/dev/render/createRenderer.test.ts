@@ -7,7 +7,7 @@ import type {RenderRequest, RenderSetup} from './types.js';
 
 type Asked = Extract<RenderRequest, {kind: 'render'}>;
 
-/** Notes what it is told, and answers when the test says so. */
+/** Records the requests, and answers when the test says so. */
 class SilentWorker extends EventEmitter {
   told: RenderRequest[] = [];
   unref = () => {};

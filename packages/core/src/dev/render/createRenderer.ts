@@ -3,13 +3,13 @@ import {createDiagnostic, messageOf} from '../../diagnostics/index.js';
 import type {PageToRender} from '../../shared/rendering.js';
 import type {RenderAnswer, RenderOutcome, RenderRequest, RenderSetup} from './types.js';
 
-/** Renders pages in a thread of its own; a new shell gets a new thread, so that nothing of the old one stays. */
+/** Renders pages in a separate thread. A new shell gets a new thread, so that nothing of the old one stays in memory. */
 export interface Renderer {
   /** Starts the thread ahead of the first page. */
   warm(): void;
-  /** Loads what pages are most likely rendered with, before that is known. */
+  /** Loads the bundle that pages are most likely rendered with, before this is certain. */
   load(serverEntry: string): void;
-  /** What pages are rendered with from now on, those included that are under way with another shell. */
+  /** Sets what pages are rendered with from now on. Pages that another shell is rendering start again. */
   use(setup: RenderSetup): void;
   render(page: PageToRender): Promise<RenderOutcome>;
   close(): Promise<void>;
@@ -56,10 +56,10 @@ function startThread(start: () => Worker, onEnd: (thread: Thread) => void): Thre
 
 export function createRenderer(start = startWorker): Renderer {
   let setup: RenderSetup | undefined;
-  /** What the thread has been told. */
+  /** The setup that the thread has received. */
   let told: RenderSetup | undefined;
   let thread: Thread | undefined;
-  /** What the thread has loaded. */
+  /** The bundle that the thread has loaded. */
   let loaded: string | undefined;
   let count = 0;
 
@@ -88,7 +88,7 @@ export function createRenderer(start = startWorker): Renderer {
     worker.postMessage({kind: 'render', id, page: asked.page} satisfies RenderRequest);
   }
 
-  /** Gives what it has not done. */
+  /** Stops the thread, and returns the pages that it has not finished. */
   function dismiss(): Asked[] {
     if (!thread) return [];
     const {worker, asked} = thread;

@@ -4,7 +4,7 @@ import {StringDecoder} from 'node:string_decoder';
 
 const PIECE = 2 ** 16;
 
-/** Of a module; `_compile` is how Node.js itself goes on with its text. */
+/** A module, with the method `_compile` to which Node.js passes the text of a file. */
 type Compiling = Module & {_compile(text: string, file: string): void};
 
 function readInPieces(file: string): string {
@@ -22,9 +22,9 @@ function readInPieces(file: string): string {
 }
 
 /**
- * Bundles are read piece by piece from now on, in this thread. Node.js doubles the memory for a text as it reads it, up to 8 MB for a
- * bundle of 3 MB, and takes it from the arena that glibc gives to the thread. That arena is never made smaller, and each shell has a
- * thread of its own: in the end, all arenas of the process have that size, 100 MB with two processors.
+ * Makes `require` read bundles piece by piece in this thread. Otherwise Node.js grows the memory for a text by doubling it, up
+ * to 8 MB for a bundle of 3 MB, and takes it from the arena that glibc gives to the thread. An arena never shrinks, and each
+ * shell has a new thread: in the end, all arenas of the process have that size, 100 MB with two processors.
  */
 export function readModulesInPieces({extensions}: NodeJS.Require): void {
   extensions['.cjs'] = (module, file) => (module as Compiling)._compile(readInPieces(file), file);

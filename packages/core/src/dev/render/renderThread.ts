@@ -17,7 +17,7 @@ traceEnvironment();
 
 let setup: RenderSetup | undefined;
 let loaded: {serverEntry: string; shell: ServerEntry} | undefined;
-/** Whether the shell knows of {@link setup}. */
+/** Whether the shell has received {@link setup}. */
 let isSetUp = false;
 
 function readFile(file: string): string {
@@ -47,7 +47,7 @@ async function render(page: PageToRender): Promise<RenderOutcome> {
   }
 }
 
-/** Ahead of the first page, which finds the same error and tells of it. */
+/** Prepares the first page. Errors are left to the page, which meets the same ones and reports them. */
 function tryAhead(run: () => ServerEntry): void {
   try {
     run();
@@ -70,7 +70,7 @@ async function answer(request: RenderRequest): Promise<void> {
 
 let last: Promise<unknown> = Promise.resolve();
 
-// One after another: several at once would mix up what each collects.
+// Requests run one after another, since renderings at the same time would mix up what each collects.
 parentPort!.on('message', (request: RenderRequest) => {
   last = last.then(() => answer(request));
 });

@@ -3,13 +3,13 @@ import type {Diagnostic} from '../../diagnostics/index.js';
 import type {ErrorTrace, PageToRender, RenderedApp} from '../../shared/rendering.js';
 import type {VersionDocs} from '../../shared/versionDocs.js';
 
-/** What pages of a locale are rendered with. */
+/** The bundle and the data that pages of a locale are rendered with. */
 export interface RenderSetup {
   serverEntry: string;
-  /** Page modules and data lie there. */
+  /** The folder of page modules and data. */
   outDir: string;
   globalData: GlobalData;
-  /** By the file that holds them in a built site. */
+  /** File in a built site → the documents that it holds. */
   versionDocs: Map<string, VersionDocs>;
 }
 

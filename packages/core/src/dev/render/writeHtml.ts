@@ -32,7 +32,7 @@ function createEmptyApp({site, record}: {site: LoadedSite; record: PageRecord}):
   return {html: '', head, record: JSON.stringify(record)};
 }
 
-/** The HTML of a page; without `rendered` the browser makes the page of its record. */
+/** The HTML of a page. Without `rendered`, the browser renders the page from its record. */
 export function writeHtml({
   site,
   page,
@@ -76,7 +76,7 @@ export function writeHtml({
   });
 }
 
-/** What a tab sees while there is no page to show: the overlay tells why, and goes on when it is mended. */
+/** The HTML for a tab while there is no page to show. The overlay shows the errors, and the tab continues when they are fixed. */
 export function writeWaitingHtml({baseUrl, title}: {baseUrl: string; title: string}): string {
   return `<!DOCTYPE html>
 <html>

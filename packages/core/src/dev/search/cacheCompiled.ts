@@ -3,10 +3,10 @@ import type {CompiledPage} from '../../pages/index.js';
 import type {PlannedPage} from '../../routes/index.js';
 import {findMarkdownPage} from './findMarkdownPage.js';
 
-/** All pages of a site as they are now. */
+/** The compiled pages of a site, kept up to date. */
 export interface CachedPages {
   list(): Promise<CompiledPage[]>;
-  /** A file has changed (absolute). */
+  /** Notes that a file (absolute) has changed. */
   note(file: string): void;
 }
 
@@ -16,7 +16,10 @@ interface CachedPagesOptions {
   compile: (pages: PlannedPage[]) => Promise<CompiledPage[]>;
 }
 
-/** Pages that show the file, be it as a part of theirs. `undefined`: it is no page's own, and any may have to do with it. */
+/**
+ * The paths of the pages that show the file, as their own Markdown or as a part of it. `undefined`: the file is no page's own,
+ * so that any page may depend on it.
+ */
 function findPages(file: string, pages: CompiledPage[]): string[] | undefined {
   const own = pages.filter(({source}) => source === file);
   const refs = own
@@ -27,7 +30,7 @@ function findPages(file: string, pages: CompiledPage[]): string[] | undefined {
   return [...own, ...pages.filter(uses)].map((page) => page.path);
 }
 
-/** Compiles again only the pages that changed files stand in, as long as those are known. */
+/** Compiles again only the pages that show a changed file, or all pages if these are not known. */
 export function cacheCompiled({planned, siteDir, compile}: CachedPagesOptions): CachedPages {
   const kept = new Map<string, CompiledPage>();
   let changed = new Set<string>();
@@ -44,7 +47,7 @@ export function cacheCompiled({planned, siteDir, compile}: CachedPagesOptions): 
   async function update(): Promise<CompiledPage[]> {
     const again = choose([...changed]);
     changed = new Set();
-    // What cannot be compiled any more is not to be found, until its file changes.
+    // A page that does not compile any more is left out until its file changes.
     for (const page of again) kept.delete(page.path);
     const compiled = again.length > 0 ? await compile(again) : [];
     for (const page of compiled) kept.set(page.path, page);

@@ -1,10 +1,10 @@
 import {Worker} from 'node:worker_threads';
 import type {IndexAnswer, IndexInput, IndexRequest} from './types.js';
 
-/** Makes the index in a thread of its own: it takes seconds on a large site, and pages are asked for meanwhile. */
+/** Makes the search index in a separate thread: it takes seconds on a large site, and the server must answer requests meanwhile. */
 export interface IndexThread {
   make(input: IndexInput): Promise<void>;
-  /** A file of the index that was made last. */
+  /** The content of a file of the last index. */
   read(file: string): Promise<string | undefined>;
   close(): Promise<void>;
 }
@@ -57,7 +57,7 @@ export function createIndexThread(): IndexThread {
   return {
     make: async (input) => void (await ask({kind: 'make', id: ++count, input})),
     async read(file) {
-      // A thread that ended has taken the index with it.
+      // The index is lost when its thread ends.
       if (!thread) throw new Error('The thread of the search ended.');
       return ask({kind: 'read', id: ++count, file});
     },

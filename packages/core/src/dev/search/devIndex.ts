@@ -9,11 +9,11 @@ import {cacheCompiled} from './cacheCompiled.js';
 import {renderComponentPages} from './renderComponentPages.js';
 import {toVersionName, type IndexInput} from './types.js';
 
-/** What plugins make of all pages, above all the index of the search; made when it is asked for, from the pages as they are then. */
+/** The files that plugins make of all pages, above all the search index. They are made on demand, from the pages as they are then. */
 export interface DevIndex {
   /** The content of a file that a plugin has made. */
   read(file: string): Promise<string | undefined>;
-  /** The next question finds the pages as they are after these files (absolute) have changed. */
+  /** Notes that these files (absolute) have changed. The next read makes everything again, from the changed pages. */
   forget(changed: string[]): void;
 }
 
@@ -30,7 +30,7 @@ interface VersionOptions {
   versions?: {[version: string]: {noIndex?: boolean}};
 }
 
-/** Those that the options of a docs plugin keep from being found. */
+/** The versions that the options of a docs plugin exclude from the search. */
 function listHiddenVersions({plugins}: LoadedSite): string[] {
   return plugins.flatMap(({name, options}) => {
     const {id = 'default', versions = {}} = options as VersionOptions;
@@ -58,7 +58,7 @@ export function createDevIndex({
   });
   let made: Promise<boolean> | undefined;
 
-  /** Gives whether there is anything to read. */
+  /** Makes the files. Returns whether a plugin makes any. */
   async function make(): Promise<boolean> {
     const readers = listReaders(site);
     if (readers.length === 0) return false;

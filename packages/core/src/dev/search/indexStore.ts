@@ -1,11 +1,11 @@
 import type {RenderedPages} from '../../shared/pagesRendered.js';
 
 export type IndexStore = RenderedPages['store'] & {
-  /** Forgets all that was not asked for since the last time. */
+  /** Drops the values that nothing has read or put since the last call. */
   dropUnused(): void;
 };
 
-/** What plugins keep between two indexes. */
+/** Keeps values of plugins from one index to the next. */
 export function createIndexStore(): IndexStore {
   let before = new Map<string, unknown>();
   let current = new Map<string, unknown>();

@@ -22,7 +22,7 @@ interface MadeFile {
 const store = createIndexStore();
 let made = new Map<string, MadeFile>();
 
-/** Whether the page is to be found is kept, so that only pages that are new are read. */
+/** Opens a page for plugins. The store keeps whether the page is hidden, so that only new pages must be read for that. */
 function openMarkdown(page: MarkdownPage, input: IndexInput): RenderedContent {
   const {path, record, plugin} = page;
   const key = `${path} ${record}`;
@@ -69,7 +69,7 @@ async function answer(request: IndexRequest): Promise<string | undefined> {
 
 let last: Promise<unknown> = Promise.resolve();
 
-// One after another: what is read is of the last index that was asked for before.
+// Requests run one after another, so that a read gets the last index that was requested before it.
 parentPort!.on('message', (request: IndexRequest) => {
   const {id} = request;
   const post = (found: IndexAnswer) => parentPort!.postMessage(found);

@@ -32,7 +32,7 @@ function toTag(name: string, props: Props): string {
   return VOID.test(name) ? open : `${open}${toHtml(props.children)}</${name}>`;
 }
 
-/** Titles and labels are text as well, whatever the component makes of them. */
+/** Shows the title, the label and the children of a component, since all of these are text of the page. */
 const passThrough: Component = ({title, label, children}) => [
   ...[title, label]
     .filter((text) => typeof text === 'string')
@@ -44,7 +44,7 @@ function callComponent(component: Component, props: Props): string {
   try {
     return toHtml(component(props));
   } catch {
-    // It needs more than its props.
+    // The component needs more than its props.
     return toHtml(props.children);
   }
 }
@@ -56,12 +56,12 @@ function jsx(type: unknown, props: Props): Markup {
 
 const fragment: Component = ({children}) => children;
 
-/** A module that the bundler would build, with any export; `require` may give a function. */
+/** Replaces a module that only the bundler can build: the module itself and each of its exports is a component. */
 const anything = new Proxy(passThrough, {
   get: (_, name) => (name === '__esModule' ? true : passThrough),
 });
 
-/** MDX complains of components that nobody gives it; whoever they are, they show what is in them. */
+/** The components that a page module expects from a provider. MDX throws if one is missing; here, each shows its content. */
 function listMissing(text: string): {[name: string]: Component} {
   const names = [...text.matchAll(/_missingMdxReference\("([\w.]+)"/g)].map(([, name]) => name!);
   return Object.fromEntries(names.map((name) => [name, passThrough]));
@@ -74,9 +74,9 @@ export interface PlainPage {
 }
 
 /**
- * Evaluates page modules without React and without the site's components, as the search of the dev server needs their text alone. The 615
- * modules of the site at the root take 0.7 CPU seconds; rendering its pages takes two threads 12 seconds, and needs the bundle of all of
- * them. It goes when the dev server renders all pages anyway.
+ * Evaluates page modules without React and the components of the site: the search of the dev server needs only their text. For
+ * the 615 modules of the site at the root this takes 0.7 s of CPU time; rendering its pages takes 12 s on two threads, and
+ * needs a bundle for all of them. This module can go once the dev server renders all pages anyway.
  */
 export function createPlainModules({read}: {read: (file: string) => string}): {
   render(file: string): PlainPage;

@@ -18,23 +18,23 @@ function toTag({plugin}: MarkdownPage, {version}: Metadata): string {
   return isDocs ? `docs-${plugin.id}-${version}` : 'default';
 }
 
-/** As the official theme shows them below a page. */
+/** The tags as the official theme shows them below a page. */
 function toFooter({tags = []}: Metadata): string {
   const links = tags.map(({label}) => `<a class="tag">${escapeHtml(label)}</a>`);
   return `<footer class="theme-doc-footer">${links.join('')}</footer>`;
 }
 
-/** What decides on whether a page is to be found. */
+/** The facts that decide whether the search finds a page. */
 interface AboutPage {
   /** Unlisted, or a draft. */
   isHidden: boolean;
-  /** Of the documentation. */
+  /** The version of the documentation. */
   version?: string;
 }
 
 /**
- * About what a page would say when it is rendered: the text of its Markdown as the browser would get it, without what components
- * make of it. No page is rendered for it: that would compile and bundle for all of them.
+ * The approximate content of a page: the text of its Markdown as the browser gets it, without the output of components. The
+ * page is not rendered, since that would compile and bundle the code of all pages.
  */
 export function readDevPage(
   page: MarkdownPage,

@@ -5,7 +5,7 @@ import type {RenderedPage} from './types.js';
 
 type Render = (pathname: string) => Promise<RenderOutcome>;
 
-/** They list what other pages say, and are not to be found. */
+/** Components of pages that the search leaves out. Most of them only list other pages. */
 const LISTING =
   /^s:@theme\/(?:BlogListPage|BlogTags\w+Page|Blog\/Pages\/BlogAuthors\w+|DocTagsListPage|DocTagDocListPage|SearchPage|NotFound)$/;
 
@@ -13,7 +13,7 @@ function isListing({record}: CompiledPage): boolean {
   return LISTING.test(listBranch(record.route).at(-1)?.component ?? '');
 }
 
-/** What fails is told where the page is shown. */
+/** Renders a page; gives an empty list if that fails. The error is reported when a tab shows the page. */
 async function renderOne(page: CompiledPage, render: Render): Promise<RenderedPage[]> {
   const outcome = await render(page.path).catch(() => undefined);
   if (!outcome || !('rendered' in outcome)) return [];
@@ -22,7 +22,10 @@ async function renderOne(page: CompiledPage, render: Render): Promise<RenderedPa
   return [{path: page.path, noIndex, content}];
 }
 
-/** Pages made of components alone say nothing until they are rendered. One after another: who asks for a page need not wait for all. */
+/**
+ * Renders pages that consist of components alone, whose text is not known otherwise. It renders one after another, so that a
+ * request for a page does not wait for all of them.
+ */
 export async function renderComponentPages(
   pages: CompiledPage[],
   render: Render,

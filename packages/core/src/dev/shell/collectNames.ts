@@ -1,18 +1,18 @@
 import type {ShellModule} from '../../shared/site.js';
 
-/** What a page, or the routes of a locale, need of the shell. */
+/** The modules that a page, or the routes of a locale, need of the shell. */
 export interface Named {
-  /** What the same one has named before counts no more. */
+  /** A later list of the same owner replaces its earlier one. */
   owner: string;
   modules: ShellModule[];
-  /** Whether it is another one now, so that nobody knows what it names. */
+  /** Whether the owner has changed since, so that it is unknown which modules it needs. */
   isStale?: () => boolean;
 }
 
 export interface NameCollection {
   add(named: Named): void;
   list(): ShellModule[];
-  /** Whoever has changed without being opened since is to name again what it needs. */
+  /** Drops owners that have changed since they named modules. They name them again when they are opened. */
   dropStale(): void;
   clear(): void;
 }

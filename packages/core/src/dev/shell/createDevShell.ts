@@ -8,19 +8,22 @@ import {holdsSame} from './holdsSame.js';
 import {createHotUpdates, type HotUpdates} from './hotUpdates.js';
 import {createModuleMemory} from './rememberModules.js';
 
-/** The shell of all locales; it grows when a page names a module that no page before it did. */
+/** The shell of all locales. It grows when a page names a module that no page before it named. */
 export interface DevShell {
-  /** Begins ahead of the first site, with what is known before any content is loaded; what fails is left to {@link adopt}. */
+  /** Starts the bundler before the first site is loaded, with what is known then. Errors are left to {@link adopt}. */
   predict(site: LoadedSite, routeModules: ShellModule[]): Promise<void>;
-  /** Begins with this site; after a change of the site, begins anew where that takes other options. */
+  /** Starts the bundler for this site. After a change of the site, starts it anew if the site needs other options. */
   adopt(site: LoadedSite, routeModules: ShellModule[]): Promise<void>;
-  /** A shell that holds what is named; rejects where it does not build. */
+  /** Resolves to a shell that contains the named modules; rejects if it does not build. */
   ensure(named: Named): Promise<WatchedShell>;
   current(): WatchedShell | undefined;
   updates: HotUpdates;
-  /** Files that cover components of themes have changed, come or gone. The bundler loses sight of folders that go and come again. */
+  /**
+   * Handles files that replace components of themes and that have changed, come or gone. The bundler does not notice folders
+   * that go and come again.
+   */
   look(files: string[]): void;
-  /** Begins to watch the sources of a shell that came from the store. */
+  /** Starts to watch the sources of a shell that came from the store. */
   watch(): void;
   close(): Promise<void>;
 }
@@ -30,7 +33,7 @@ interface DevShellOptions {
   workDir: string;
   cache: BuildCache;
   poll: boolean | number | undefined;
-  /** Another shell is there. `isRestarted`: by other options, so that no update leads to it from the one before. */
+  /** A new shell is there. `isRestarted`: the bundler has started anew with other options, so that no hot update leads to this shell. */
   onBuilt: (shell: WatchedShell, before: WatchedShell | undefined, isRestarted: boolean) => void;
   onError: (error: DiagnosticsError) => void;
 }
@@ -55,7 +58,10 @@ function holdsPredicted(modules: ShellModule[], predicted?: Predicted): boolean 
   return (predicted?.routeModules ?? []).every(({id}) => ids.has(id));
 }
 
-/** What plugins say of the shell whenever they are asked: of the same context, they may say otherwise later. */
+/**
+ * Whether two sites with one context have the same client modules and theme folders: plugins may answer differently each time
+ * they are asked.
+ */
 function hasSameParts(one: LoadedSite, other: LoadedSite): boolean {
   const [own, others] = [one, other].map(({clientModules, plugins}) => [
     clientModules,
@@ -65,12 +71,12 @@ function hasSameParts(one: LoadedSite, other: LoadedSite): boolean {
 }
 
 const ROUTES = 'routes';
-/** Where nobody asks for a page. */
+/** Milliseconds after which the bundler no longer waits for a page to name modules. */
 const LONGEST_NAMING = 1_000;
 
 export function createDevShell(options: DevShellOptions): DevShell {
   const {outDir, workDir, cache, poll} = options;
-  /** Given when the first page has named what it needs. */
+  /** Given when the first page has named its modules. */
   const firstNamed = createSignal();
   const names = collectNames();
   const memory = createModuleMemory(cache.store);
@@ -86,7 +92,10 @@ export function createDevShell(options: DevShellOptions): DevShell {
   let isWatching = false;
   let isAdopted = false;
 
-  /** What came from the store is built anew once it is watched: mostly, nothing has become of that. */
+  /**
+   * A shell from the store is built again once it is watched, mostly with the same code. It then keeps its hash, so that tabs
+   * need no update.
+   */
   function takeOver(shell: WatchedShell, before: WatchedShell | undefined): WatchedShell {
     if (!before || before !== kept || isRestarted || !holdsSame(before, shell)) return shell;
     updates.rename(before.browserHash, shell.browserHash);
@@ -108,13 +117,13 @@ export function createDevShell(options: DevShellOptions): DevShell {
 
   function onError(error: DiagnosticsError): void {
     failure = error;
-    // The site may be what is missing.
+    // The build may fail because the site is not loaded yet.
     if (!isAdopted) return;
     if (leaveOut()) return;
     const failed = waiting;
     waiting = [];
     for (const {reject} of failed) reject(error);
-    // Those who waited may have asked for pages that are gone.
+    // The callers that waited may have opened pages that are gone: without their modules, the shell may build.
     if (!leaveOut()) options.onError(error);
   }
 
@@ -127,7 +136,10 @@ export function createDevShell(options: DevShellOptions): DevShell {
     return new Promise((resolve, reject) => waiting.push({modules, resolve, reject}));
   }
 
-  /** Modules that failed and that nobody names any more are no part of the next build. */
+  /**
+   * Passes the named modules to the bundler if there are new ones. After a failure, it leaves out those that are not named any
+   * more. Returns whether the list has changed.
+   */
   function ask(modules: ShellModule[]): boolean {
     const isNew = modules.some(({id}) => !asked.has(id));
     const wanted = listNamed();
@@ -139,7 +151,7 @@ export function createDevShell(options: DevShellOptions): DevShell {
     return true;
   }
 
-  /** Without what nobody names any more the shell may build. Gives whether there was any such. */
+  /** Leaves out modules that are not named any more: the shell may build without them. Returns whether there are any. */
   function leaveOut(): boolean {
     names.dropStale();
     const isOther = ask([]);
@@ -150,7 +162,7 @@ export function createDevShell(options: DevShellOptions): DevShell {
   async function restart(site: LoadedSite): Promise<void> {
     isRestarted = true;
     predicted = undefined;
-    // It cannot be closed while it waits for names.
+    // The watcher cannot be closed while it waits for names.
     firstNamed.give();
     await watcher?.close({isLast: false});
     asked = listNamed();
@@ -173,12 +185,12 @@ export function createDevShell(options: DevShellOptions): DevShell {
       onError,
       ...(poll !== undefined && {poll}),
     });
-    // What pages have named meanwhile it was not told.
+    // Pages may have named modules since the watcher was started.
     if (asked !== given) watcher.update([...asked.values()]);
     if (isWatching) watcher.watch();
   }
 
-  /** With what pages of the last session named as well: most likely, they do so again. */
+  /** Adds the modules that pages named in the last session: they will most likely name them again. */
   function remember(site: LoadedSite, routeModules: ShellModule[]): void {
     const modules = [...memory.read(site.context.siteDir), ...routeModules];
     asked = new Map(modules.map((module) => [module.id, module]));
@@ -201,11 +213,11 @@ export function createDevShell(options: DevShellOptions): DevShell {
     const hasFailedEarly = !isAdopted && failure !== undefined;
     isAdopted = true;
     if (hasFailedEarly) await cache.files.postponed?.write();
-    // What was predicted is in the shell for as long as it is watched.
+    // The predicted modules stay in the shell as long as it is watched.
     const isHeld = holdsPredicted(routeModules, predicted);
     // Pages name what they need when they are opened again.
     if (!isHeld) names.clear();
-    // Pages that are gone may be what does not build.
+    // The build may fail because of pages that are gone.
     if (failure) names.dropStale();
     names.add({owner: ROUTES, modules: routeModules});
     setTimeout(firstNamed.give, LONGEST_NAMING).unref();

@@ -1,11 +1,11 @@
 import type {OutputFile, Side, WatchedShell} from '../../shell/index.js';
 
-/** Only the text of maps depends on how a build came about, and nobody's state hangs on it. */
+/** Source maps and hot updates are not compared: their text depends on how a build came about, and no page holds state from them. */
 function isCompared(name: string): boolean {
   return !name.endsWith('.map') && !name.includes('.hot-update.');
 }
 
-/** File → text, both without the hashes by which builds and files are named. */
+/** File name → text, both without the hashes of builds and files. */
 function describe({browserHash, files}: WatchedShell, side: Side): Map<string, () => string> {
   const compared = [...files[side]].filter(([name]) => isCompared(name));
   const inNames = compared.flatMap(([name]) => name.match(/(?<=\.)[\da-f]{16}(?=\.)/g) ?? []);
@@ -16,8 +16,8 @@ function describe({browserHash, files}: WatchedShell, side: Side): Map<string, (
 }
 
 /**
- * Whether two builds hold the same code: one that builds upon another names itself otherwise than one from the beginning, and
- * the code carries that name.
+ * Whether two builds contain the same code. The code contains the name of its build, which is not compared: an incremental
+ * build and one from the beginning have different names.
  */
 export function holdsSame(before: WatchedShell, after: WatchedShell): boolean {
   return (['browser', 'node'] as const).every((side) => {

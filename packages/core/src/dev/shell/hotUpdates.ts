@@ -1,12 +1,12 @@
 import type {OutputFile, WatchedShell} from '../../shell/index.js';
 
-/** What browsers take from one build to the next. */
+/** The hot updates that take a browser from one build to the next. */
 export interface HotUpdates {
-  /** Tabs may hold the first build, which is the same as the second but for its name. */
+  /** Notes that two builds differ only in their names: tabs with the first may take the updates of the second. */
   rename(first: string, second: string): void;
-  /** Of a build, or of the way to it. */
+  /** Finds a file of a build, or of the update that leads to it. */
   findFile(shell: WatchedShell, name: string): OutputFile | undefined;
-  /** The hash that a tab can come to by updates, which may be its own; nothing after the bundler has begun anew. */
+  /** The hash of the build that a tab can reach by updates: its present hash if that is the newest, and `''` if no update leads on. */
   findNewest(shell: WatchedShell, from: string | null): string;
 }
 

@@ -3,7 +3,7 @@ import path from 'node:path';
 import {toStoreKey, type Store} from '../../cache/index.js';
 import type {ShellModule} from '../../shared/site.js';
 
-/** Remembers from session to session what pages named: the shell can then come from the store as a whole. */
+/** Remembers from session to session which modules pages named, so that the whole shell can come from the store. */
 export interface ModuleMemory {
   read(siteDir: string): ShellModule[];
   write(modules: ShellModule[]): void;
@@ -12,7 +12,7 @@ export interface ModuleMemory {
 const KEY = toStoreKey(['modules of the last session']);
 const SITE = '@site/';
 
-/** Only modules that can be found again by their id, and are still there. */
+/** Finds a module by its id. Gives nothing if the id is not enough, or the module is gone. */
 function toModule(id: string, siteDir: string): ShellModule[] {
   if (/[!?]/.test(id)) return [];
   if (!id.startsWith(SITE)) return [{id, request: id}];

@@ -12,14 +12,14 @@ import type {VersionDocs} from '../../shared/versionDocs.js';
 import {versionDocsFile} from '../../shared/versionDocs.js';
 import {recordFile} from '../../shared/wire.js';
 
-/** A loaded site with what is looked up at each request. A change of the site makes another one. */
+/** A loaded site with indexes for requests. After each change of the site, another object replaces it. */
 export interface DevSite {
   site: LoadedSite;
   plan: RoutePlan;
-  /** By the file that the runtime asks for. */
+  /** Record file that the runtime asks for → page. */
   pageByRecordFile: Map<string, PlannedPage>;
   slice: SliceGlobalData;
-  /** By the file that holds them in a built site. */
+  /** File in a built site → the documents that it holds. */
   versionDocs: Map<string, VersionDocs>;
 }
 

@@ -17,7 +17,7 @@ export interface LoadDevSiteOptions {
   siteDir: string;
   outDir: string;
   locale: string | undefined;
-  /** Where plugins put data, unless in the usual place. */
+  /** The folder for data of plugins; `undefined`: the usual one. */
   generatedFilesDir: string | undefined;
   config: string | undefined;
   cache: BuildCache;
@@ -39,7 +39,7 @@ function toLoaded({site, memo}: Pick<SiteLoad, 'site' | 'memo'>): LoadedDevSite 
 const askForDev: AskPlugins = (site) =>
   askPlugins({site, mode: 'development', minify: false, hot: true});
 
-/** From the config on. */
+/** Loads the site from the config on. */
 export async function loadDevSite(options: LoadDevSiteOptions): Promise<LoadedDevSite> {
   const {siteDir, outDir, locale, generatedFilesDir, config, cache, onPredicted} = options;
   rememberNoFrontMatter();
@@ -57,7 +57,7 @@ export async function loadDevSite(options: LoadDevSiteOptions): Promise<LoadedDe
   return toLoaded(await loadSiteWithReport(load));
 }
 
-/** What some plugins make of their files, anew. */
+/** Loads these plugins again, and keeps the rest of the site. */
 export async function reloadPlugins(
   {devSite, memo}: LoadedDevSite,
   plugins: {name: string; id: string}[],

@@ -10,19 +10,19 @@ import type {ProblemBoard} from '../problems.js';
 import type {FileChange} from '../watch/watchFiles.js';
 import type {Tab} from './openSocket.js';
 
-/** Keeps what is on the screens of all tabs in step with the site. */
+/** Keeps the pages that all tabs show up to date. */
 export interface Views {
-  /** A tab tells which page it shows. */
+  /** A tab has told which page it shows. */
   onView(tab: Tab, message: Extract<ClientMessage, {type: 'view'}>): Promise<void>;
-  /** A tab has fetched all that the page needs which it was last sent. */
+  /** A tab has fetched all that the last page sent to it needs. */
   onShown(tab: Tab): void;
-  /** Pages that are made of these files, or that nothing could be made of before; resolves when tabs show them. */
+  /** Updates tabs whose page is made of these files, or has failed before. Resolves when the tabs show the pages. */
   onFiles(changes: FileChange[]): Promise<void>;
-  /** Any page may be another now. */
+  /** Updates all tabs, since any page may have changed. */
   onSite(): Promise<void>;
-  /** Components may render otherwise. */
+  /** Updates all tabs, since components may render differently. */
   onShell(): Promise<void>;
-  /** Notes what a tab was given. */
+  /** Notes the version of a page that a request was answered with. */
   noteServed(pathname: string, page: OpenPage): void;
 }
 
@@ -38,19 +38,19 @@ function identify({page}: OpenPage): string {
   return hashContent(JSON.stringify(page.record), 32);
 }
 
-/** Nobody waits longer for a tab, which may be asleep. */
+/** Milliseconds to wait for a tab, which may be asleep. */
 const LONGEST_WAIT = 400;
 
-/** Pages of a long session. */
+/** The largest number of pages whose served version is remembered. */
 const MOST_SERVED = 500;
 
 export function createViews({locales, board, getTabs, ssr, checksLinks}: ViewsOptions): Views {
   const served = new Map<string, string>();
   const waiting = new WeakMap<Tab, Signal>();
-  /** Counts how often each tab was looked after. */
+  /** Tab → the number of times that it was updated. */
   const turns = new WeakMap<Tab, number>();
 
-  /** The tab asks for modules of the page: what takes the processor comes after. */
+  /** Waits while the tab fetches the modules of the page, so that it need not share the processor with the work that follows. */
   async function waitUntilShown(tab: Tab): Promise<void> {
     const shown = createSignal();
     waiting.set(tab, shown);
@@ -64,13 +64,13 @@ export function createViews({locales, board, getTabs, ssr, checksLinks}: ViewsOp
     return locale?.current();
   }
 
-  /** What does not show in the record: how the page renders, and where its links lead. */
+  /** Checks what the record does not contain: how the page renders, and where its links lead. */
   async function inspect(tab: Tab, locale: LoadedLocale, page: OpenPage): Promise<void> {
     const pathname = tab.pathname!;
     const turn = turns.get(tab);
     if (!ssr) return;
     const outcome = await page.render();
-    // What has become of the page since is inspected as well.
+    // A newer version of the page is inspected instead.
     if (turns.get(tab) !== turn) return;
     const failed = 'failed' in outcome ? [outcome.failed] : [];
     board.set({key: `render ${pathname}`, page: pathname}, failed);
@@ -85,7 +85,7 @@ export function createViews({locales, board, getTabs, ssr, checksLinks}: ViewsOp
     inspect(tab, locale, page).catch((error: unknown) => console.error(error));
   }
 
-  /** A tab that is loaded meanwhile has nothing on its screen, whatever the page was before. */
+  /** Forgets which version a tab shows. A tab that loads while the page fails shows none, whatever was served before. */
   function forget(tab: Tab, pathname: string): void {
     served.delete(pathname);
     delete tab.shown;
@@ -98,13 +98,13 @@ export function createViews({locales, board, getTabs, ssr, checksLinks}: ViewsOp
     const locale = await findLocale(tab);
     if (pathname === undefined) return;
     if (!locale) return forget(tab, pathname);
-    // What is wrong is on the board.
+    // The error is on the board.
     const page = await openAndTell({board}, locale, pathname).catch(() => undefined);
     if (!page) forget(tab, pathname);
-    // A later change is about to be shown.
+    // A later change, or another page, is about to be shown.
     if (!page || tab.pathname !== pathname || turns.get(tab) !== turn) return;
     await send(tab, locale, page);
-    // A later version is inspected as well, and this one may end after it.
+    // Otherwise a newer version is inspected, and this inspection might end after that one.
     if (turns.get(tab) === turn) inspectLater(tab, locale, page);
   }
 

@@ -6,9 +6,9 @@ import {SOCKET_PATH, type ClientMessage, type ServerMessage} from '../../shared/
 /** An open browser tab. */
 export interface Tab {
   send(message: ServerMessage): void;
-  /** With base URL, decoded; once the tab has told. */
+  /** The path of its page, with base URL, decoded; set once the tab has reported it. */
   pathname?: string;
-  /** Of the record that it shows. */
+  /** The hash of the record that it shows. */
   shown?: string;
 }
 
@@ -19,9 +19,9 @@ export interface Tabs {
 
 interface SocketOptions {
   server: Server;
-  /** Whether the request comes from a page of this server, asked for under a name of this machine. */
+  /** Whether the request comes from a page of this server, and uses a host name of this machine. */
   isAllowed: (request: IncomingMessage) => boolean;
-  /** Gives whether something else takes a socket that the dev client did not ask for. */
+  /** Returns whether something else takes a socket that the dev client did not request. */
   onOther: (request: IncomingMessage, socket: Duplex, head: Buffer) => Promise<boolean>;
   onOpen: (tab: Tab) => void;
   onMessage: (tab: Tab, message: ClientMessage) => void;
@@ -44,7 +44,7 @@ function parseMessage(data: unknown): ClientMessage | undefined {
     if (message.type === 'crash') return isCrash(message) ? message : undefined;
     if (message.type === 'open' && typeof message.place?.file === 'string') return message;
   } catch {
-    // Not from the dev client.
+    // The message is not from the dev client.
   }
   return undefined;
 }
@@ -53,7 +53,7 @@ function isOurs({url = ''}: IncomingMessage): boolean {
   return url.split('?')[0]!.endsWith(`/${SOCKET_PATH}`);
 }
 
-/** The connection by which tabs hear of changes. */
+/** Opens the connections that notify tabs of changes. */
 export function openSocket(options: SocketOptions): Tabs {
   const {server, isAllowed, onOther, onOpen, onMessage} = options;
   const sockets = new WebSocketServer({noServer: true, maxPayload: LARGEST_MESSAGE});

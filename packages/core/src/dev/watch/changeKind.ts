@@ -1,9 +1,8 @@
-/** What has become of a file. */
 export type ChangeKind = 'changed' | 'added' | 'removed';
 
-/** What becomes of a file by two changes. */
+/** Joins two successive changes of a file into one. */
 export function joinChanges(first: ChangeKind | undefined, second: ChangeKind): ChangeKind {
-  // It is there since the writing of it began.
+  // The second change belongs to the writing of the new file.
   if (first === 'added' && second === 'changed') return 'added';
   return first === 'removed' && second === 'added' ? 'changed' : second;
 }

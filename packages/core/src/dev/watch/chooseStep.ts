@@ -3,11 +3,11 @@ import type {LoadedSite} from '../../shared/site.js';
 import type {PluginFiles, SiteFiles} from './describeSiteFiles.js';
 import type {FileChange} from './watchFiles.js';
 
-/** The leftmost step that changes call for; pages that are made of a file find out by themselves. */
+/** The earliest step of loading that changes call for. A page notices by itself that one of its files has changed. */
 export type Step =
-  /** From the config on. */
+  /** Loads the site from the config on. */
   | {kind: 'config'}
-  /** What these plugins make of their files. */
+  /** Loads these plugins again. */
   | {kind: 'plugins'; plugins: {name: string; id: string}[]}
   | {kind: 'none'};
 
@@ -15,11 +15,11 @@ interface StepQuestion {
   site: LoadedSite;
   files: SiteFiles;
   changes: FileChange[];
-  /** Whether the site is as its files were, and nothing is wrong with it. */
+  /** Whether the last load has succeeded, so that the site matches its files as they were before the changes. */
   isSound: boolean;
 }
 
-/** A branch switch: all plugins are asked anyway. */
+/** With more changes, as after a switch of branches, the plugin loads again without a comparison. */
 const MOST_COMPARED = 20;
 
 /** Whether a plugin must load its content anew. */

@@ -6,14 +6,14 @@ import {isWithin} from '../../shared/isWithin.js';
 import {listWatchedPatterns} from '../../shared/watchedPatterns.js';
 import {followImports} from '../../shell/index.js';
 
-/** What of a site's files is watched, and what follows from a change. */
+/** The files of a site that the server watches, and what each change affects. */
 export interface SiteFiles {
   patterns: string[];
   files: string[];
   plugins: PluginFiles[];
-  /** Whether all begins with the file. */
+  /** Whether a change of the file makes the site load from the config on. */
   isConfig(file: string): boolean;
-  /** Whether components of the theme may be covered by it. */
+  /** Whether the file may replace a component of the theme. */
   coversTheme(file: string): boolean;
 }
 

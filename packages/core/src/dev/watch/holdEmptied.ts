@@ -20,7 +20,7 @@ function isEmpty(file: string): boolean {
   return stats !== undefined && stats.isFile() && stats.size === 0;
 }
 
-/** Editors that write a file in place empty it first: that a file is empty counts once it has stayed so. */
+/** Holds back changes that leave a file empty, until it has stayed so: editors that write a file in place empty it first. */
 export function holdEmptied(onFile: OnFile): EmptiedFiles {
   const held = new Map<string, Held>();
 

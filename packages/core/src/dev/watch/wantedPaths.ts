@@ -3,7 +3,7 @@ import {createMatcher} from '@docusaurus/utils';
 import {findBase} from '../../shared/findBase.js';
 import {isWithin} from '../../shared/isWithin.js';
 
-/** In folders that are watched as a whole. */
+/** The folders that are left out wherever a whole folder is watched. */
 const NEVER = new Set(['node_modules', '.git']);
 
 function isNever(file: string, base: string): boolean {
@@ -12,10 +12,13 @@ function isNever(file: string, base: string): boolean {
 }
 
 export interface WantedPaths {
-  /** Absolute; without wildcards they mean all that is in a folder as well. Gives the folders or files that they begin with. */
+  /**
+   * Adds absolute patterns. One without wildcards includes all that is in the folder. Returns the folders or files with which
+   * the patterns begin.
+   */
   add(patterns: string[]): string[];
   includes(file: string): boolean;
-  /** Whether a file may be included, or a file in the folder of that path. */
+  /** Whether the path may be included, or, if it is a folder, a file in it. */
   mayInclude(path: string): boolean;
 }
 

@@ -5,13 +5,13 @@ import {joinChanges, type ChangeKind} from './changeKind.js';
 import {holdEmptied} from './holdEmptied.js';
 import {watchFolders} from './watchFolders.js';
 
-/** Changes in quick succession, e.g. of a branch switch, are one change. */
+/** Milliseconds: changes in quick succession, e.g. of a branch switch, are reported together. */
 const SETTLE_MILLISECONDS = 8;
 
 export interface FileWatcher {
   /** Glob patterns, absolute. */
   addPatterns(patterns: string[]): void;
-  /** Absolute. */
+  /** Files, absolute. */
   addFiles(files: string[]): void;
   close(): Promise<void>;
 }
@@ -24,7 +24,7 @@ export interface FileChange {
 interface WatchFilesOptions {
   siteDir: string;
   poll: boolean | number | undefined;
-  /** What changed since then and before anything was watched counts. */
+  /** A time in milliseconds. Changes after it count, even those before the files were watched. */
   since: number;
   onChange: (changes: FileChange[]) => void;
 }
@@ -37,12 +37,12 @@ const KINDS: {[event: string]: ChangeKind} = {
 
 const DEFAULT_POLL = 100;
 
-/** Until chokidar has looked at a file, it does not see that it changes. */
+/** Milliseconds after which new files are checked again: chokidar misses changes of a file until it has looked at it. */
 const FIRST_LOOK = 500;
-/** Times of files come from a coarser clock. */
+/** Milliseconds by which the times of files may differ from `Date.now()`, since they come from a coarser clock. */
 const TICK = 10;
 
-/** When it was written; 0: there is no such file. */
+/** The time when the file was written; 0: there is no such file. */
 function readTime(file: string): number {
   return statSync(file, {throwIfNoEntry: false})?.mtimeMs ?? 0;
 }
@@ -82,7 +82,7 @@ export function watchFiles({siteDir, poll, since, onChange}: WatchFilesOptions):
     }
   }
 
-  /** What was written before it was watched counts as well. */
+  /** Reports files that were written before they were watched. */
   function lookAt(files: string[], from: number): void {
     const times = new Map(files.map((file) => [file, readTime(file)]));
     for (const [file, time] of times) if (time > from) note('changed', file);
@@ -97,7 +97,7 @@ export function watchFiles({siteDir, poll, since, onChange}: WatchFilesOptions):
     const kind = KINDS[event];
     const file = path.resolve(name);
     if (kind) onFile(kind, file);
-    // Of a file that is gone, chokidar does not see that it comes again.
+    // Chokidar does not notice when a removed file comes again.
     if (kind === 'removed') folders.add([file]);
   });
   const folders = watchFolders({siteDir, poll: interval, since, onFile});

@@ -6,27 +6,27 @@ import type {WantedPaths} from './wantedPaths.js';
 
 export interface FolderOptions {
   wanted: Pick<WantedPaths, 'mayInclude' | 'includes'>;
-  /** Whether files are compared when they are looked at, instead of the system telling of them. */
+  /** Whether to compare files each time they are looked at, instead of waiting for events of the system. */
   polls: boolean;
-  /** Of files that are found at first, those count that were written since. */
+  /** A time in milliseconds: of the files that a first look finds, those that are newer count as added. */
   since: number;
   onFile: (kind: ChangeKind, file: string) => void;
-  /** The system watches no more. */
+  /** The system cannot watch any more folders. */
   onExhausted: (error: Error) => void;
 }
 
 export interface WatchedFolder {
-  /** Looks for what is there. `isFirst`: for what is wanted only now, most of which has been there all along. */
+  /** Looks at all that is in the folder. `isFirst`: for paths that are wanted only now, most of which have been there all along. */
   look(isFirst: boolean): Promise<void>;
-  /** `tells`: its files are gone with it. */
+  /** `tells`: reports its files as removed. */
   close(tells: boolean): void;
 }
 
 interface Place {
   folder: string;
-  /** Those that it lies in: a link to one of them is not followed. */
+  /** The ids of the folders that it lies in: a link to one of them is not followed. */
   parents: string[];
-  /** It is gone, or another one is in its place. */
+  /** The folder is gone, or another one has taken its place. */
   onLost: () => void;
 }
 
@@ -35,7 +35,7 @@ interface Inner {
   watched: WatchedFolder;
 }
 
-/** Editors that put a file in the place of another may leave a gap. */
+/** Milliseconds that a file may be missing while an editor replaces it. */
 const LONGEST_GAP = 100;
 
 const EXHAUSTED = new Set(['ENOSPC', 'EMFILE']);
@@ -43,12 +43,12 @@ const EXHAUSTED = new Set(['ENOSPC', 'EMFILE']);
 const toStamp = ({mtimeMs, size, ino}: Stats) => `${mtimeMs} ${size} ${ino}`;
 const toId = ({dev, ino}: Stats) => `${dev} ${ino}`;
 
-/** A file that is moved keeps the date of its content. */
+/** Whether a file was written or moved to its place after a time. A moved file keeps the date of its content. */
 function isNewer({mtimeMs, ctimeMs, birthtimeMs}: Stats, since: number): boolean {
   return Math.max(mtimeMs, ctimeMs, birthtimeMs) > since;
 }
 
-/** Watches a folder and all folders in it, those included that come later, or go and come again. Symbolic links are followed. */
+/** Watches a folder and all folders in it, including those that come later, or go and come again. Follows symbolic links. */
 export function watchFolder(
   {folder, parents, onLost}: Place,
   options: FolderOptions,
@@ -56,9 +56,9 @@ export function watchFolder(
   const {wanted, since, onFile, onExhausted} = options;
   const files = new Map<string, string>();
   const inner = new Map<string, Inner>();
-  /** Names that are to be looked at, and whether for the first time. */
+  /** Names to look at → whether for the first time. */
   const due = new Map<string, boolean>();
-  /** Names of which nothing was there at the last look. */
+  /** Known names that were missing at the last look. */
   const missed = new Set<string>();
   let isClosed = false;
   let working: Promise<void> | undefined;
@@ -67,13 +67,13 @@ export function watchFolder(
   function open(): FSWatcher | undefined {
     try {
       return watch(folder, (_event, name) => {
-        // By its own name, a folder tells that it is gone, also where another one has come since.
+        // An event with the folder's own name says that the folder is gone, even if another one has taken its place.
         if (name === null || name === path.basename(folder)) onLost();
         if (name === null) void look(false);
         else note(name);
       }).on('error', onLost);
     } catch (error) {
-      // A folder that is gone is missed by the one that it was in.
+      // If the folder is gone, the watcher of the folder around it notices.
       if (EXHAUSTED.has((error as NodeJS.ErrnoException).code ?? '')) onExhausted(error as Error);
       return undefined;
     }
@@ -84,7 +84,7 @@ export function watchFolder(
     void work();
   }
 
-  /** Of two looks at one name, the later one counts: it comes after. */
+  /** Looks at all due names. Rounds run one after another, so that the later of two looks at a name counts. */
   function work(): Promise<void> {
     return (working ??= workOff().finally(() => (working = undefined)));
   }
@@ -142,7 +142,7 @@ export function watchFolder(
     await watched.look(isFirst);
   }
 
-  /** The system may give the id of a folder to the next one. */
+  /** Forgets the id, since the system may give it to the next folder. */
   function lose(name: string): void {
     const known = inner.get(name);
     if (known) known.id = '';

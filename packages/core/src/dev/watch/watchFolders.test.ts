@@ -9,7 +9,7 @@ vi.setConfig({testTimeout: 20_000});
 
 let siteDir: string;
 let watcher: FolderWatcher | undefined;
-/** Of each file, what was told last. */
+/** File → its last reported change. */
 let told: Map<string, string>;
 
 beforeEach(() => {

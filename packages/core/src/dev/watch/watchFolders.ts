@@ -3,23 +3,23 @@ import path from 'node:path';
 import {createWantedPaths} from './wantedPaths.js';
 import {watchFolder, type FolderOptions, type WatchedFolder} from './watchFolder.js';
 
-/** What matches patterns, wherever it comes or goes. */
+/** Watches the paths that match patterns, wherever they come or go. */
 export interface FolderWatcher {
-  /** Absolute. */
+  /** Patterns, absolute. */
   add(patterns: string[]): void;
   close(): void;
 }
 
 type FoldersOptions = Pick<FolderOptions, 'since' | 'onFile'> & {
   siteDir: string;
-  /** Milliseconds; `undefined`: the system tells. */
+  /** Milliseconds between two looks; `undefined`: the system reports changes. */
   poll: number | undefined;
 };
 
-/** Where the system watches no more. */
+/** Milliseconds between two looks if the system cannot watch any more folders. */
 const FALLBACK_POLL = 1_000;
 
-/** What can be watched so that a path is seen when it comes. */
+/** Finds the path, or the nearest folder around it that exists: watching it shows when the path comes. */
 function findExisting(file: string): string {
   return existsSync(file) ? file : findExisting(path.dirname(file));
 }
@@ -53,7 +53,7 @@ export function watchFolders({siteDir, poll, since, onFile}: FoldersOptions): Fo
   const options = {wanted, polls: poll !== undefined, since, onFile, onExhausted};
   if (poll !== undefined) startPolling(poll);
 
-  /** From the site's folder on: those in it may go and come again. */
+  /** Finds the folder to watch. Within the site it is the site's folder, since folders in it may go and come again. */
   function findRoot(base: string): string {
     return base.startsWith(siteDir + path.sep) ? siteDir : path.dirname(findExisting(base));
   }

@@ -2,7 +2,7 @@ import type {Doc, VersionContent} from './docsPlugin.js';
 import {indexNavigation} from './indexNavigation.js';
 import type {VersionToLoad} from './processDocuments.js';
 
-/** Sidebars and neighbours: what depends on all documents of the version. `undefined`: two of them have one id. */
+/** Adds what depends on all documents of a version: sidebars and neighbours. `undefined`: two documents have the same id. */
 export async function arrangeDocuments(
   {docs: plugin, metadata, options}: VersionToLoad,
   all: Doc[],

@@ -10,7 +10,7 @@ import {describeSetting} from './describeConfig.js';
 import {describeLoadingCode} from './describeLoadingCode.js';
 import {listTree} from '../../shared/listTree.js';
 
-/** Published plugins whose `loadContent` leaves nothing but its result, which is plain data. */
+/** Published plugins whose `loadContent` has no effect but its result, which is plain data. */
 const WITH_PLAIN_CONTENT = new Set(['@docusaurus/plugin-content-blog']);
 
 interface ContentToCache {
@@ -22,11 +22,14 @@ interface ContentToCache {
 interface StoredContent {
   content: unknown;
   history: AskedHistory;
-  /** What the plugin itself read. */
+  /** The reads of the plugin's own code. */
   reads: Reads;
 }
 
-/** The plugin with a `loadContent` that takes the content from the store if all that it read is the same; others as they are. */
+/**
+ * Returns the plugin with a `loadContent` that takes the content from the store if all that it read is the same; other plugins
+ * as they are.
+ */
 export function cacheContent(kept: ContentToCache): InitializedPlugin {
   const {plugin, context} = kept;
   const {version, loadContent} = plugin;
@@ -45,12 +48,13 @@ async function queryContent(kept: ContentToCache, load: () => unknown): Promise<
   const {siteDir} = context;
   const {name, options} = plugin;
   const vcs = context.siteConfig.future.experimental_vcs;
-  // What a published plugin gives follows from files and options: its reads count for the content alone.
+  // The content of a published plugin follows from files and options, so that its reads count for the content but not
+  // for the site.
   const own = memo.cache.trace.apart(`the plugin "${name}"`);
   const stored = await memo.query<StoredContent>({
     part: {plugin: {name, id: options.id}, part: 'its content'},
     inputs: describeInputs(kept),
-    // Of functions in the options.
+    // It records the reads of functions in the options.
     trace: memo.cache.trace.fork(`a function in the options of the plugin "${name}"`),
     run: () =>
       own.run(async () => {
@@ -65,7 +69,7 @@ async function queryContent(kept: ContentToCache, load: () => unknown): Promise<
   return stored.content;
 }
 
-/** `undefined`: functions of the config hold values that no later build can know. */
+/** The inputs of the content; `undefined` if functions of the config hold values that no later build can know. */
 function describeInputs(kept: ContentToCache): Inputs | undefined {
   const {plugin, context, memo} = kept;
   const {cache} = memo;
@@ -78,7 +82,7 @@ function describeInputs(kept: ContentToCache): Inputs | undefined {
   return {facts, files: hashFolders(kept)};
 }
 
-/** The content itself: with it, an explanation names the file that changed. */
+/** Hashes each content file, so that an explanation can name the file that changed. */
 function hashFolders({plugin: {name, options}, context, memo}: ContentToCache): Inputs['files'] {
   const {siteDir, localizationDir} = context;
   const localized = getPluginI18nPath({localizationDir, pluginName: name, pluginId: options.id});

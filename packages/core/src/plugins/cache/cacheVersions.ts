@@ -20,7 +20,7 @@ interface Versions {
   memo: Memo;
 }
 
-/** The docs plugin with a `loadContent` that takes versions which nobody touched from the store; other plugins as they are. */
+/** Returns the docs plugin with a `loadContent` that takes unchanged versions from the store; other plugins as they are. */
 export function cacheVersions(versions: Versions): InitializedPlugin {
   const docs = openDocsPlugin(versions.plugin);
   if (!docs) return versions.plugin;

@@ -7,25 +7,25 @@ export interface ConfigQuestion extends Pick<BuildCache, 'files' | 'configTrace'
   context: LoadContext;
 }
 
-/** Functions may hold anything that their module knew once it was loaded. */
+/** Describes the code of the config and what it has read: a function may use anything that its module knew once it was loaded. */
 export function describeConfigCode({context, files, configTrace}: ConfigQuestion): unknown {
   const {siteDir, siteConfigPath} = context;
   const place = {siteDir, siteConfigPath, files};
   return [describeCode(followConfig(place), place), configTrace.list()];
 }
 
-/** What code of Docusaurus may follow beyond files, options and the config. */
+/** The facts on which code of Docusaurus may depend, beyond files, options and the config. */
 export function describeEnvironment({i18n}: LoadContext): unknown[] {
   const {NODE_ENV, SIMULATE_PRODUCTION_VISIBILITY, TZ, LC_ALL, LC_MESSAGES, LANG} = process.env;
   // Dates of the front matter that name no time zone are local.
   const offsets = [0, 6].map((month) => new Date(2020, month, 1).getTimezoneOffset());
-  // Names are sorted as the system's language does.
+  // The language of the system decides the order of sorted names.
   const language = [LC_ALL ?? LC_MESSAGES ?? LANG ?? null, process.versions.icu, process.platform];
   const visibility = [NODE_ENV, SIMULATE_PRODUCTION_VISIBILITY ?? null];
   return [visibility, TZ ?? null, offsets, i18n.currentLocale, language];
 }
 
-/** What any code of a plugin may follow beyond its own code and what it reads. */
+/** The facts on which code of a plugin may depend, beyond the code itself and what it reads. */
 export function describeSetting({
   plugin,
   context,

@@ -5,7 +5,7 @@ import type {Trace} from '../../cache/index.js';
 import {hashContent} from '../../shared/hash.js';
 import {originalOf} from '../guardHooks.js';
 
-/** What the docs plugin knows of a version before it reads its content. */
+/** The metadata of a version, which the docs plugin knows before it reads the content. */
 export interface VersionMetadata {
   versionName: string;
   contentPath: string;
@@ -15,7 +15,7 @@ export interface VersionMetadata {
   [field: string]: unknown;
 }
 
-/** A document as `processDocMetadata` gives it, and, unless it is a draft, with its place among the others. */
+/** A document as `processDocMetadata` returns it. Unless it is a draft, it also has its place among the other documents. */
 export interface Doc {
   id: string;
   /** `@site/docs/intro.md` */
@@ -31,7 +31,7 @@ export interface Doc {
   next?: unknown;
 }
 
-/** What the docs plugin adds to it. */
+/** The content that the docs plugin adds to the metadata of a version. */
 export interface VersionContent {
   docs: Doc[];
   drafts: Doc[];
@@ -42,7 +42,7 @@ export type LoadedVersion = VersionMetadata & VersionContent;
 
 type Options = {[option: string]: unknown};
 
-/** What previous and next pages are taken from. */
+/** An item of the navigation, from which previous and next pages are taken. */
 interface NavigationItem {
   type: string;
   id?: string;
@@ -64,7 +64,7 @@ export interface SidebarsUtils {
   checkSidebarsDocIds(params: object): void;
 }
 
-/** What `loadVersion` is made of. */
+/** The functions that `loadVersion` calls. */
 export interface VersionParts {
   Globby(patterns: unknown, options: {cwd: string; ignore: unknown}): Promise<string[]>;
   processDocMetadata(params: object): Promise<Doc>;
@@ -95,33 +95,36 @@ export interface DocsPlugin {
     env: string | undefined;
     versionMetadata: VersionMetadata;
   }): Promise<LoadedVersion>;
-  /** Loaded late: where nothing has changed they are not needed. */
+  /** Loads the functions when they are needed: an unchanged version does without. */
   parts(): VersionParts;
-  /** The plugin's own functions that stand in its options by default. */
+  /** The plugin's own functions that are default values of its options → their names. */
   ownFunctions: Map<unknown, string>;
-  /** Traces of what code of the site reads while a version loads: functions in the options, and a file of sidebars that is code. */
+  /**
+   * Opens traces for what code of the site reads while a version loads: for functions in the options, and for a file of
+   * sidebars that is code.
+   */
   openTraces(version: string, parent: Trace): VersionTraces;
   findTraces(version: string): Trace[];
 }
 
 const NAME = '@docusaurus/plugin-content-docs';
 const VERSION = '3.10.2';
-/** Of the text of its `loadContent`, without spaces. */
+/** The hash of the text of its `loadContent`, without spaces. */
 const LOAD_CONTENT_HASH = '7f64df80';
 
-/** By the `loadContent` that stands in for the plugin's own. */
+/** The `loadContent` that replaces the plugin's own → the parts of the plugin. */
 const opened = new WeakMap<object, DocsPlugin>();
 
 export function rememberDocsPlugin(loadContent: () => unknown, docs: DocsPlugin): void {
   opened.set(loadContent, docs);
 }
 
-/** Of a plugin whose `loadContent` was replaced. */
+/** The parts of a plugin whose `loadContent` was replaced. */
 export function findDocsPlugin({loadContent}: InitializedPlugin): DocsPlugin | undefined {
   return loadContent && opened.get(loadContent);
 }
 
-/** The plugin's parts if it is exactly the one that the engine knows. */
+/** The parts of a plugin; `undefined` if it is not the exact version that the engine knows. */
 export function openDocsPlugin(plugin: InitializedPlugin): DocsPlugin | undefined {
   const {version, loadContent, path: folder} = plugin;
   const isKnown =

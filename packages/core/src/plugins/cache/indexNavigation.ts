@@ -22,8 +22,8 @@ function orderItems(all: Item[], unlistedIds: Set<string>): Order {
 }
 
 /**
- * The plugin's own answers, found at once: the plugin looks through the whole sidebar for each document. The documents that are not
- * listed are the same for all questions.
+ * The plugin's own functions with a faster `getDocNavigation`, which gives the same answers: the plugin searches the whole
+ * sidebar for each document. `unlistedIds` must be the same in all calls.
  */
 export function indexNavigation(
   sidebars: object,
@@ -43,7 +43,7 @@ export function indexNavigation(
     const {docId, displayedSidebar, unlistedIds} = question;
     const name =
       displayedSidebar === undefined ? utils.getSidebarNameByDocId(docId) : displayedSidebar;
-    // It has words of its own for what is not there.
+    // The plugin answers if there is no such sidebar: for an unknown name it throws its own error.
     if (!name || !navigations[name]) return utils.getDocNavigation(question);
     const {items, places} = open(name, unlistedIds);
     const place = places.get(docId);

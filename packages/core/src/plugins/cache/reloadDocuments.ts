@@ -13,8 +13,8 @@ export interface Reload extends VersionToLoad {
 }
 
 /**
- * Loads a version of which some documents have changed since it was last loaded: the others are as they were, and all find
- * their places anew. `undefined`: it takes more, or something is wrong, and the plugin has to do all of it.
+ * Loads a version again after some of its documents have changed. It processes only these, and finds the places of all
+ * documents anew. `undefined`: more has changed, or there is an error, and the plugin must load the whole version.
  */
 export async function reloadDocuments(reload: Reload): Promise<VersionContent | undefined> {
   if (!hasSameFrame(reload)) return undefined;
@@ -26,10 +26,10 @@ export async function reloadDocuments(reload: Reload): Promise<VersionContent | 
   }
 }
 
-/** A document's own facts follow from its file and from what is compared here. */
+/** Whether everything but the documents and the sidebar is unchanged. The metadata of a document follows from this and from its file. */
 function hasSameFrame({docs, inputs, last, context, metadata, options}: Reload): boolean {
   if (!inputs || !last || last.messages.length > 0) return false;
-  // A generator of the site's own may depend on the order in which the folder was read.
+  // A generator of sidebars in the site's code may depend on the order in which the folder was read.
   if (!docs.ownFunctions.has(options.sidebarItemsGenerator)) return false;
   const names = (files: Inputs['files']) => Object.keys(files).sort().join('\n');
   const isSame = (file: string) => inputs.files[file] === last.inputs.files[file];
@@ -53,7 +53,7 @@ async function processChanged(reload: Reload): Promise<Doc[] | undefined> {
       return processDocument(readDocument(metadata, toSource(file, reload)));
     }),
   );
-  // Drafts stand in the order in which the folder was read.
+  // When a document becomes a draft, or stops being one, its place in the other list is not known here.
   return after.every(({draft}, index) => draft === before[index]!.draft) ? after : undefined;
 }
 

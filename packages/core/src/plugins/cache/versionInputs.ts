@@ -24,13 +24,13 @@ export interface VersionQuestion {
   metadata: VersionMetadata;
   files: FileHashes;
   configTrace: BuildCache['configTrace'];
-  /** Gets what a file of sidebars reads that is code. */
+  /** Records what a file of sidebars reads if it is code. */
   sidebarTrace: Trace;
-  /** The site's own: while content is loaded, another stands in its place. */
+  /** The parser of the site. While content is loaded, the config holds another one. */
   parseFrontMatter: unknown;
 }
 
-/** What `loadVersion` reads of the options, functions apart. */
+/** The options that `loadVersion` reads, apart from functions. */
 const READ_OPTIONS = [
   'include',
   'exclude',
@@ -45,7 +45,7 @@ const READ_OPTIONS = [
 
 const READ_FUNCTIONS = ['editUrl', 'numberPrefixParser', 'sidebarItemsGenerator'];
 
-/** All that a version of docs is loaded from; `undefined` if that cannot be told. */
+/** The inputs from which a version of docs is loaded; `undefined` if they cannot be determined. */
 export async function readVersionInputs(question: VersionQuestion): Promise<Inputs | undefined> {
   const {context, options, metadata, code} = question;
   const functions = describeFunctions(question);
@@ -68,7 +68,7 @@ function hash(value: unknown): string {
   return toStoreKey([value]).slice(0, 16);
 }
 
-/** Patterns that lead out of the folder, or to hidden files, would find what the list of files does not have. */
+/** Whether all patterns stay in the folder and name no hidden files. Others would find files that the list of files lacks. */
 function staysInside({include}: VersionQuestion['options']): boolean {
   return (
     Array.isArray(include) &&
@@ -76,7 +76,7 @@ function staysInside({include}: VersionQuestion['options']): boolean {
   );
 }
 
-/** `undefined`: functions of the config hold values that no later build can know. */
+/** Describes the functions that load a version; `undefined` if functions of the config hold values that no later build can know. */
 function describeFunctions(question: VersionQuestion): unknown[] | undefined {
   const {options, docs, parseFrontMatter, configTrace} = question;
   const values = [parseFrontMatter, ...READ_FUNCTIONS.map((name) => options[name])];
@@ -89,7 +89,7 @@ function describeFunctions(question: VersionQuestion): unknown[] | undefined {
   return configTrace.findUncacheable() ? undefined : [texts, describeConfigCode(question)];
 }
 
-/** A sidebar that is code is evaluated: that alone tells what it gives. */
+/** Describes the sidebar. If it is code, it must run, since only that shows its result; `undefined` if it fails. */
 async function describeSidebar(question: VersionQuestion): Promise<string | undefined> {
   const {sidebarFilePath} = question.metadata;
   if (!sidebarFilePath) return String(sidebarFilePath);
@@ -124,7 +124,7 @@ function listSources(metadata: VersionMetadata, {include}: VersionQuestion['opti
   return files.filter((file) => MARKDOWN.test(file) || CATEGORY.test(path.basename(file)));
 }
 
-/** Absolute; there may be no such files. */
+/** The paths of the files of tags, absolute, whether they exist or not. */
 export function listTagsFiles(
   metadata: VersionMetadata,
   {tags}: VersionQuestion['options'],

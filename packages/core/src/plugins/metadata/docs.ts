@@ -22,7 +22,7 @@ interface Found {
   doc: Doc;
 }
 
-/** The document that the plugin made of the file when it last looked. */
+/** The document that the plugin made of the file when it last loaded. */
 function findDoc({plugin, context, file}: SourceQuestion): Found | undefined {
   const {loadedVersions} = plugin.content as {loadedVersions: LoadedVersion[]};
   const source = aliasedSitePath(file, context.siteDir);
@@ -60,7 +60,7 @@ async function readDoc(
   });
 }
 
-/** Code of the site that makes sidebars, or is among the options, may read documents. */
+/** Whether code of the site may read the file: code that makes sidebars, or functions in the options. */
 function isReadByCode(docs: DocsPlugin, {plugin, context, file}: SourceQuestion): boolean {
   const {loadedVersions} = plugin.content as {loadedVersions: LoadedVersion[]};
   const traces = loadedVersions.flatMap(({versionName}) => docs.findTraces(versionName));
@@ -69,7 +69,7 @@ function isReadByCode(docs: DocsPlugin, {plugin, context, file}: SourceQuestion)
   return traces.some((trace) => trace.findUncacheable() !== undefined || reads(trace));
 }
 
-/** By these, a document has its address, its place among the others, and pages that list it. */
+/** The fields that decide a document's address, its place among the others, and the pages that list it. */
 const PLACE = ['id', 'permalink', 'draft', 'unlisted', 'sidebarPosition', 'tags'] as const;
 const PLACE_FIELDS = ['displayed_sidebar', 'pagination_prev', 'pagination_next'] as const;
 
@@ -85,8 +85,8 @@ export interface PageData {
 }
 
 /**
- * The data of a document that stays in its place, as the plugin will make it of the changed file. Titles of its neighbours are those of
- * before: to know them takes a look at all documents.
+ * The data that the plugin will make of the changed file, if the document stays in its place. The titles of its neighbours are
+ * the previous ones: to find new ones takes a look at all documents.
  */
 export async function predictDocData(question: SourceQuestion): Promise<PageData | undefined> {
   const {plugin, context} = question;
@@ -100,7 +100,10 @@ export async function predictDocData(question: SourceQuestion): Promise<PageData
   return {file, text: JSON.stringify({...doc, sidebar, previous, next}, null, 2)};
 }
 
-/** Of a document, the docs plugin knows its facts alone, and nothing of a partial. */
+/**
+ * Whether the docs plugin would read the same metadata from the file as before. It knows only the metadata of a document, and
+ * nothing of a partial.
+ */
 export async function hasSameDocMetadata(question: SourceQuestion): Promise<boolean> {
   const {file, isNew} = question;
   const docs = findDocsPlugin(question.plugin);

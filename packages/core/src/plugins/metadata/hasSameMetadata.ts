@@ -6,12 +6,13 @@ import type {SourceQuestion} from './types.js';
 const COMPARED = [hasSameDocMetadata, hasSamePageMetadata];
 
 /**
- * Whether the plugin would make of the file what it has made of it, so that its content stays as it is: an edit of the text below
- * the front matter mostly leaves title, place and description of a page alone. `false` where that cannot be told.
+ * Whether the plugin would read the same metadata from the file as before, so that the plugin's content stays valid. This holds
+ * for most edits below the front matter, since they do not affect title, place and description of a page. `false` if it is
+ * unknown.
  */
 export async function hasSameMetadata(question: SourceQuestion): Promise<boolean> {
   for (const compare of COMPARED) {
-    // What is wrong with the file is told when the plugin loads it.
+    // The plugin reports the errors of the file when it loads it.
     const run = async () => ((await compare(question)) ? true : undefined);
     const isSame = await hearMessages(() => attempt(run)).catch(() => undefined);
     if (isSame) return true;
@@ -19,12 +20,12 @@ export async function hasSameMetadata(question: SourceQuestion): Promise<boolean
   return false;
 }
 
-/** What the plugin will give to the page of a changed file, where that can be told without all other files. */
+/** Predicts the data that the plugin will give to the page of a changed file; `undefined` if other files may affect it. */
 export async function predictPageData(question: SourceQuestion): Promise<PageData | undefined> {
   let data: PageData | undefined;
   const run = async () => {
     data = await predictDocData(question);
-    // The plugin will say the same when it loads the file.
+    // Without a value, `attempt` drops the messages: the plugin prints them when it loads the file.
     return undefined;
   };
   await hearMessages(() => attempt(run)).catch(() => undefined);

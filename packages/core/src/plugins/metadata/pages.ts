@@ -41,7 +41,7 @@ function escapePattern(file: string): string {
   return file.replace(/[\\*?|(){}[\]!+@]/g, String.raw`\$&`);
 }
 
-/** A component as a page says nothing of itself; of Markdown, the pages plugin knows the facts alone. */
+/** Whether the pages plugin would read the same metadata from the file as before. It reads none from a component. */
 export async function hasSamePageMetadata({
   plugin,
   context,
@@ -62,7 +62,7 @@ export async function hasSamePageMetadata({
     options: {...options, include},
     contentPaths,
   });
-  // A translated page stands in the place of the one that it translates.
+  // A translated page replaces the original page.
   const sources = [aliasedSitePath(file, context.siteDir), ...after.map(({source}) => source)];
   const before = ((plugin.content ?? []) as Page[]).filter(({source}) => sources.includes(source));
   return toPlainText(before) === toPlainText(after);

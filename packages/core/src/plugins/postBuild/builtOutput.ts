@@ -5,34 +5,34 @@ import {identifyFile} from '../../shared/fileIdentities.js';
 import {listFiles} from '../../shared/listFiles.js';
 import {watchFiles} from './watchFiles.js';
 
-/** The folder of the site that was built; plugins write into it. Files are named relative to it, with forward slashes. */
+/** The folder of the built site, into which plugins write. Names of files are relative to it, with forward slashes. */
 export interface OutputFolder {
   /** Absolute. */
   dir: string;
-  /** Names the content that the builder gave the file; `undefined`: that is not known. */
+  /** Identifies the content that the builder gave to the file; `undefined`: it is unknown. */
   describe(file: string): string | undefined;
   emit(file: string, content: () => Uint8Array, hash: string): void;
 }
 
-/** What the folder held before any plugin wrote into it, and what plugins have written since. */
+/** The state of the folder before any plugin wrote into it, and the files that plugins have written since. */
 export interface BuiltOutput extends OutputFolder {
-  /** Names what code finds there that reads the file or, with a slash at the end, lists the folder. */
+  /** Identifies what code finds that reads the file or, with a slash at the end, lists the folder. */
   readState(name: string): string;
   /** Call it before the write. */
   noteWrite(file: string): void;
-  /** Call it before code runs whose writes no recorder may see. */
+  /** Call it before running code whose writes a recorder may miss. */
   look(): void;
   /** As `describe`, if the file is as the builder left it. */
   describeUntouched(file: string): string | undefined;
   /** Files, or whole folders, that plugins wrote. */
   listNoted(): string[];
-  /** Files that something wrote which no recorder saw. */
+  /** Files that were written without a recorder. */
   listUnseen(): string[];
 }
 
 /** State of a file that a plugin has written. */
 export const WRITTEN = 'written';
-/** State of what is not there. */
+/** State of a file or folder that does not exist. */
 export const NONE = 'none';
 
 function groupByFolder(files: Iterable<string>): Map<string, Set<string>> {
@@ -67,7 +67,7 @@ export function openBuiltOutput(folder: OutputFolder): BuiltOutput {
     return listFolders().has(file) ? 'folder' : NONE;
   }
 
-  /** The same, where no code has run yet that may have written anything else. */
+  /** As `readListed`, while only recorded code has written into the folder. */
   function readFound(file: string): string {
     const target = path.join(dir, file);
     const stat = lstatSync(target, {throwIfNoEntry: false});

@@ -4,24 +4,24 @@ import {readsDates, tellsDates} from './readsDates.js';
 import {describeRepeatable, type RepeatableHook} from './repeatable.js';
 import type {RecordedHook} from './runRecorded.js';
 
-/** A hook as a build needs to know it in which only texts of pages are others. */
+/** The facts about a hook that a build needs if only the text of pages has changed. */
 export interface HookAnswer {
   plugin: LoadedPlugin;
-  /** Files and folders of the output that it follows from; `undefined`: from more than that. */
+  /** Files and folders of the output on which the hook depends; `undefined`: it depends on more than these. */
   reads: string[] | undefined;
   repeatable: RepeatableHook | undefined;
-  /** Files and folders of the output that it looked at, of a plugin that the engine does not know. */
+  /** Files and folders of the output that the hook looked at, if the engine does not know the plugin. */
   looked: string[];
-  /** Whether it may tell when pages changed. */
+  /** Whether its files may show when pages changed. */
   showsDates: boolean;
 }
 
-/** Of a hook of which it is not known what it reads. */
+/** Describes a hook whose reads are unknown. */
 export function describeUnkept(plugin: LoadedPlugin, repeatable?: RepeatableHook): HookAnswer {
   return {plugin, reads: undefined, repeatable, looked: [], showsDates: tellsDates(plugin)};
 }
 
-/** `canKeep`: its files come from the store, or may do so from the next build on. */
+/** Describes a hook by its reads. `canKeep`: its files come from the store, or may do so from the next build on. */
 export function describeAnswer(
   hook: RecordedHook,
   traffic: HookTraffic,

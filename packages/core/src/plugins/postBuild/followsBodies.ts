@@ -7,7 +7,7 @@ import type {FieldsRead} from './watchFields.js';
 /** Published plugins whose `postBuild` reads the pages that were built: the service worker lists their hashes. */
 const READS_PAGES = new Set(['@docusaurus/plugin-pwa']);
 
-/** Props that are the same however the text of a page reads, as long as its front matter, title and description are the same. */
+/** Props that do not depend on the text of a page, apart from its front matter, title and description. */
 const SETTINGS = new Set([
   ...['siteDir', 'siteConfig', 'siteConfigPath', 'siteVersion', 'siteStorage', 'siteMetadata'],
   ...['outDir', 'generatedFilesDir', 'localizationDir', 'baseUrl', 'i18n', 'codeTranslations'],
@@ -15,7 +15,7 @@ const SETTINGS = new Set([
   'routesBuildMetadata',
 ]);
 
-/** What a hook read, and the files that it made. */
+/** The reads of a hook, and the files that it made. */
 export interface HookTraffic {
   props: {[name: string]: {fields?: FieldsRead}};
   reads: HookReads;
@@ -23,22 +23,22 @@ export interface HookTraffic {
   files: {[file: string]: string};
 }
 
-/** Whether a published plugin is known to make nothing of the text of pages that a new text would change. */
+/** Whether `postBuild` of a plugin is known not to depend on the text of pages. */
 export function ignoresBodies({postBuild, version}: LoadedPlugin): boolean {
   if (!postBuild) return true;
   return isPublished(version) && !READS_PAGES.has(packageOf(version) ?? '');
 }
 
-/** Of the output, by a hook; folders have a slash at the end. */
+/** The files and folders of the output that the hook read and did not make. Folders have a slash at the end. */
 export function listForeign({reads, files}: HookTraffic): HookReads['output'] {
-  // Whoever writes a file may ask whether it is there.
+  // A hook may check that a file does not exist before it writes it.
   return reads.output.filter(([name, state]) => !(name in files && state === NONE));
 }
 
 /**
- * Files and folders of the output that a hook reads and that others made. Where only the texts of pages differ, it does the same as long as
- * these are what they were. What it read of the site's own sources is not looked at: whoever asks compares all that code of the site
- * read. `undefined`: more than files may differ. `isBuilt` tells the files that the builder itself makes.
+ * The files and folders of the output that a hook read and did not make. If only the text of pages has changed, the hook does
+ * the same as long as these are unchanged. Reads of the site's sources are not included: the caller compares all that code of
+ * the site read. `undefined`: other changes may matter as well. `isBuilt`: whether the builder itself makes the file.
  */
 export function listReadOutput(
   traffic: HookTraffic,

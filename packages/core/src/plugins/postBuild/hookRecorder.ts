@@ -12,7 +12,7 @@ export interface HookPlaces {
   generatedFilesDir: string;
 }
 
-/** What a hook read of the output, and of files that the build generated: name → state. */
+/** The reads of a hook in the output, and in files that the build generated, each with the state that it found. */
 export interface HookReads {
   output: [name: string, state: string][];
   generated: [file: string, state: string][];
@@ -21,13 +21,13 @@ export interface HookReads {
 const CACHES = `${path.sep}node_modules${path.sep}.cache${path.sep}`;
 
 interface Parts {
-  /** Gets all that is not of the build; without one, that does not count. */
+  /** Records reads outside of the build; `undefined`: they do not count. */
   trace: Trace | undefined;
   output: BuiltOutput;
   places: HookPlaces;
 }
 
-/** State of a file or folder that the build or an earlier one generated. */
+/** State of a file or folder that this build or an earlier one generated. */
 export function readGenerated(file: string): string {
   const stats = statSync(file, {throwIfNoEntry: false});
   if (!stats) return 'none';
@@ -75,7 +75,7 @@ export class HookRecorder implements Recorder {
     output.noteWrite(name);
   }
 
-  /** Not the hook's own files: what it finds in those follows from what it read when it wrote them. */
+  /** The reads of the hook, without files of its memory that it wrote itself: their content follows from its other reads. */
   listReads(): HookReads {
     const {siteDir} = this.parts.places;
     const generated = [...this.generated].filter(([file]) => !this.remembered.has(file));
@@ -96,7 +96,7 @@ export class HookRecorder implements Recorder {
     this.obstacle ??= obstacle;
   }
 
-  /** Where plugins keep what they know from build to build. */
+  /** Whether plugins keep data from build to build at this path. */
   private isMemory(file: string): boolean {
     return isWithin(file, this.parts.places.generatedFilesDir) || file.includes(CACHES);
   }

@@ -24,24 +24,27 @@ import type {FieldsRead} from './watchFields.js';
 import {watchProps, type DescribeProp, type PropsRead} from './watchProps.js';
 
 export interface HookToRun extends RecordedHook {
-  /** All of the site. */
+  /** All plugins of the site. */
   plugins: LoadedPlugin[];
   describeProp: DescribeProp;
   memo: Memo;
 }
 
 interface StoredProp {
-  /** Names the value, or the part of it that the hook read. */
+  /** Identifies the value, or the part of it that the hook read. */
   value: string | undefined;
   fields?: FieldsRead;
 }
 
-/** What the store holds of a hook that ran. */
+/** The result of a hook in the store. */
 interface StoredHook {
-  /** Fields of the props that it read. */
+  /** The props, and fields of props, that the hook read. */
   props: {[name: string]: StoredProp};
   reads: HookReads;
-  /** Names of variables that code had read by its end, and what the process found in them. */
+  /**
+   * Names of variables that code had read by the end of the hook. `environment` describes the values that they had when the
+   * process started.
+   */
   variables: string[];
   environment: {[fact: string]: string};
   /** Relative to the output folder → hash of the content. */
@@ -57,13 +60,13 @@ interface WrittenFile {
 
 interface Ran {
   stored: StoredHook;
-  /** Whether a later build may give the files instead of running the hook. */
+  /** Whether a later build may place the files instead of running the hook. */
   canKeep: boolean;
 }
 
 const toFileKey = (hash: string) => `file of a postBuild hook ${hash}`;
 
-/** Only code that the engine does not know may make the whole site uncacheable. */
+/** Opens the trace of a hook. Only code that the engine does not know may make the whole site uncacheable. */
 function openTrace({plugin, memo: {cache}}: HookToRun): Trace {
   const name = `the plugin "${plugin.name}"`;
   if (!isPublished(plugin.version)) return cache.trace.fork(name);
@@ -89,7 +92,7 @@ function canKeepFiles({trace, recorder, props, files}: Finding, {siteDir}: LoadC
     recorder.obstacle === undefined &&
     !trace.findUncacheable() &&
     Object.values(props).every(({value}) => value !== undefined) &&
-    // A file that names the checkout is of no use in another.
+    // A file that contains the path of the checkout is of no use in another.
     files.every(({bytes}) => !bytes.includes(siteDir))
   );
 }
@@ -165,7 +168,7 @@ function printFiles({files}: StoredHook, from: 'store' | 'run', {output, memo}: 
   return Object.fromEntries(entries);
 }
 
-/** Runs a hook of which the store keeps nothing. What it asks of the history counts for the site as a whole. */
+/** Runs a hook without the store. Its reads of the history count for the site as a whole. */
 async function runUnkept(hook: HookToRun): Promise<HookAnswer> {
   const {plugin, context, output} = hook;
   const run = () => runWithHashes(hook, findPluginTrace(plugin));
@@ -179,7 +182,7 @@ async function runUnkept(hook: HookToRun): Promise<HookAnswer> {
   return describeUnkept(plugin, repeatable);
 }
 
-/** Runs the hook, or takes the files that it made from the store, where all that it read is the same. */
+/** Runs the hook, or takes the files that it made from the store if all that it read is the same. */
 export async function queryHook(hook: HookToRun): Promise<HookAnswer> {
   const {plugin, memo} = hook;
   const inputs = describeHookInputs({...hook, cache: memo.cache});
@@ -205,7 +208,7 @@ export async function queryHook(hook: HookToRun): Promise<HookAnswer> {
       print: (value, from) => printFiles(value, from, hook),
     },
   });
-  // Before its files lie there like those of the builder.
+  // This must happen before the files are placed, since they then look like files of the builder.
   const answer = describeAnswer(hook, stored, ran?.canKeep ?? true);
   if (!ran && !isPlaced) placeFiles(stored, hook);
   return answer;

@@ -8,16 +8,16 @@ import type {HookTraffic} from './followsBodies.js';
 export interface RepeatableHook {
   plugin: string;
   id: string;
-  /** Of the plugin's module, relative to the site. */
+  /** The folder of the plugin's module, relative to the site. */
   folder: string;
-  /** That it made, relative to the output folder of its locale. */
+  /** The files that it made, relative to the output folder of its locale. */
   files: string[];
 }
 
-/** Published plugins whose hook uses nothing of the site but the context. */
+/** Published plugins whose hook uses nothing of the site except the context. */
 const USE_CONTEXT = new Set(['@docusaurus/plugin-pwa']);
 
-/** By these hooks, a plugin gets something to remember that only a load of the site gives. */
+/** Hooks in which a plugin may get data that only a load of the site gives, and remember it. */
 const LOADING = ['loadContent', 'contentLoaded', 'getTranslationFiles'] as const;
 
 /** Props that are fields of the context; its `codeTranslations` lack those of plugins. */
@@ -35,7 +35,7 @@ export function toRepeatable(
   return {plugin: plugin.name, id: plugin.options.id, folder, files};
 }
 
-/** Whether the hook of a published plugin is known to follow from the context. */
+/** Whether the plugin is published, and its hook is known to depend only on the context. */
 export const usesContext = ({version}: LoadedPlugin): boolean =>
   isPublished(version) && USE_CONTEXT.has(packageOf(version) ?? '');
 
@@ -43,11 +43,11 @@ export interface RanHook {
   plugin: LoadedPlugin;
   context: LoadContext;
   traffic: HookTraffic;
-  /** Tells the files that the builder itself makes. */
+  /** Whether the builder itself makes the file. */
   isBuilt: (file: string) => boolean;
 }
 
-/** Whether the hook follows from the context, and what it reads by itself. */
+/** Whether the hook depends only on the context, and on what it reads itself. */
 function followsContext({plugin, traffic: {props, reads, files}, isBuilt}: RanHook): boolean {
   return (
     LOADING.every((hook) => !plugin[hook]) &&
@@ -57,7 +57,7 @@ function followsContext({plugin, traffic: {props, reads, files}, isBuilt}: RanHo
   );
 }
 
-/** Of a plugin that the engine does not know. `undefined`: it takes a load of the site to run the hook again. */
+/** Describes a hook of a plugin that the engine does not know. `undefined`: the hook can run again only after a load of the site. */
 export function describeRepeatable(ran: RanHook): RepeatableHook | undefined {
   const {plugin, context, traffic} = ran;
   return followsContext(ran)
@@ -65,7 +65,7 @@ export function describeRepeatable(ran: RanHook): RepeatableHook | undefined {
     : undefined;
 }
 
-/** The props of a hook that runs again; `onMissing` hears of those that only a load of the site gives. */
+/** The props of a hook that runs again. `onMissing` is called with the name of a prop that only a load of the site gives. */
 export function createContextProps<Props extends object>(
   context: LoadContext,
   onMissing: (name: string) => void,

@@ -16,11 +16,11 @@ export interface PostBuildOptions {
   pages: BuiltPage[];
   output: OutputFolder;
   cache: BuildCache;
-  /** Told before the first hook runs that may do more than add files to the output. */
+  /** Called before the first hook runs that may do more than add files to the output. */
   onRun: () => void;
 }
 
-/** Plugins see pages in the order of the routes, whichever was rendered first. */
+/** Sorts pages in the order of the routes, since they may be rendered in any order. */
 function inOrder({pages, paths}: {pages: BuiltPage[]; paths: string[]}): BuiltPage[] {
   const places = new Map(paths.map((path, place) => [path, place]));
   const placeOf = (page: BuiltPage) => places.get(page.path) ?? paths.length;
@@ -63,11 +63,14 @@ function openMemo({siteDir, i18n}: LoadContext, cache: BuildCache) {
 export interface HookReport {
   /** Which hooks ran, and which came from the store. */
   parts: LoadedPart[];
-  /** Hooks that may have to run again where only the text of a page is another. */
+  /** Hooks that may have to run again if only the text of a page changes. */
   followers: Follower[];
 }
 
-/** Lets plugins write what depends on the rendered pages; all run, and all errors are told. */
+/**
+ * Runs the `postBuild` hooks of all plugins, which write files that depend on the rendered pages. All hooks run to their end;
+ * then all errors are thrown together.
+ */
 export async function runPostBuild(o: PostBuildOptions): Promise<HookReport> {
   const {site, pages, cache} = o;
   const {context} = site;

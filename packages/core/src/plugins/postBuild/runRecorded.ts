@@ -10,11 +10,11 @@ export interface RecordedHook {
   props: Parameters<NonNullable<LoadedPlugin['postBuild']>>[0];
   context: LoadContext;
   output: BuiltOutput;
-  /** Told before a hook runs that may do more than add files to the output. */
+  /** Called before a hook runs that may do more than add files to the output. */
   onRun: () => void;
 }
 
-/** It takes long to look at all files: not for hooks whose files come from the store, nor for those that only add some. */
+/** Looks at all files of the output. Since this takes long, it is left out for hooks that only add files. */
 function prepareRun({plugin, output, onRun}: RecordedHook): void {
   if (addsOnly(plugin)) return;
   onRun();
@@ -34,7 +34,7 @@ export async function runRecorded(
   return recorder;
 }
 
-/** The same; files that are as they were need not be read to know their hashes. */
+/** The same, but the hook gets the known hashes of unchanged files, so that it need not read them. */
 export async function runWithHashes(
   hook: RecordedHook & HashingHook,
   trace: Trace | undefined,

@@ -1,23 +1,23 @@
-/** What code read of plain data: fields of objects and, under {@link ITEMS}, what it read of any item of a list. */
+/** The fields of plain data that code read. For a list, the field {@link ITEMS} has the fields that code read of any item. */
 export interface FieldsRead {
   [field: string]: FieldsRead;
 }
 
 export interface WatchedData<Value> {
-  /** As the code gets it; what the code writes into it, no other code sees. */
+  /** The data for the code. No other code sees what is written into it. */
   value: Value;
   listRead(): FieldsRead;
 }
 
-/** Stands for all indexes of a list. */
+/** Represents all indexes of a list. */
 const ITEMS = '*';
 
 type Plain = Record<string, unknown> | unknown[];
 
 interface Notes {
-  /** Those that were read. */
+  /** The fields that were read. */
   fields: Map<string, Notes>;
-  /** What was handed out, by what it is a copy of. */
+  /** Value → the copy of it that was handed out. */
   copies: WeakMap<Plain, Plain>;
 }
 
@@ -40,7 +40,7 @@ function createEmpty(source: Plain): Plain {
   return Object.create(Object.getPrototypeOf(source) as object | null) as Plain;
 }
 
-/** Getters and no proxy, which cannot be sent to a thread. */
+/** Uses getters and not a proxy, which cannot be sent to a thread. */
 function describeField(source: Plain, key: string, notes: Notes): PropertyDescriptor {
   const field = Array.isArray(source) ? ITEMS : key;
   return {
@@ -70,13 +70,16 @@ function watch(value: unknown, notes: Notes): unknown {
 const toFields = ({fields}: Notes): FieldsRead =>
   Object.fromEntries([...fields].map(([field, notes]) => [field, toFields(notes)]));
 
-/** Hands the data out, and notes which of its fields code reads. */
+/** Returns a copy of the data that notes which of its fields code reads. */
 export function watchFields<Value>(data: Value): WatchedData<Value> {
   const notes = createNotes();
   return {value: watch(data, notes) as Value, listRead: () => toFields(notes)};
 }
 
-/** All that code finds that reads these fields and no others; it may list the names of all fields of an object that it reads. */
+/**
+ * The part of a value that code sees if it reads only these fields. The part includes the names of all fields of an object, and
+ * the length of a list.
+ */
 export function pickFields(value: unknown, fields: FieldsRead): unknown {
   if (value === undefined) return {undefined: true};
   if (!isPlain(value)) return value;

@@ -7,20 +7,20 @@ import {
   type FileIdentities,
 } from '../../shared/fileIdentities.js';
 
-/** Files of a folder as they lay there before code wrote into it. It takes long to look at all of them, so most often nobody does. */
+/** The files of a folder before code wrote into it. They are listed on demand, since that takes long and is rarely needed. */
 export interface WatchedFiles {
-  /** Looks at all files, unless that is done. */
+  /** Lists all files. Only the first call looks at them. */
   list(): FileIdentities;
   hasLooked(): boolean;
   /** Call it before the file, relative to the folder, is written or removed. */
   noteWrite(file: string): void;
-  /** Files that differ from the list; none if nobody has looked. */
+  /** Files that differ from the list; none if they were never listed. */
   listWritten(): string[];
 }
 
 export function watchFiles(dir: string): WatchedFiles {
   let before: FileIdentities | undefined;
-  /** Written since, before anybody looked; `undefined`: there was no such file. */
+  /** File written before the files were listed → its identity before that; `undefined`: there was no such file. */
   const early = new Map<string, string | undefined>();
 
   function look(): FileIdentities {
@@ -39,7 +39,7 @@ export function watchFiles(dir: string): WatchedFiles {
       if (before || early.has(file)) return;
       const target = path.join(dir, file);
       const stat = lstatSync(target, {throwIfNoEntry: false});
-      // It stands for everything in it.
+      // A write to a folder affects everything in it.
       if (stat?.isDirectory()) list();
       else early.set(file, stat && identifyFile(target));
     },

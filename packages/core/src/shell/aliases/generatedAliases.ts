@@ -2,7 +2,7 @@ import path from 'node:path';
 import {CLIENT_FOLDER, toGeneratedFolder} from '../paths.js';
 import type {Aliases} from './sortAliases.js';
 
-/** The modules that published Docusaurus writes to `.docusaurus` for every site, under their file names there. */
+/** The modules that published Docusaurus writes to `.docusaurus` for every site, by the names of their files. */
 const FILES = [
   'client-modules.js',
   'codeTranslations.json',
@@ -17,8 +17,8 @@ const FILES = [
 ];
 
 /**
- * `@generated/<name>`, with and without the end of the file's name. One by one: `@generated` is the folder that plugins write to,
- * and plugins join paths to it.
+ * Aliases for `@generated/<name>`, with and without the extension of the file. Each module has an alias, since `@generated`
+ * itself is the folder that plugins write to, and plugins append paths to it.
  */
 export function createGeneratedAliases(workDir: string): Aliases {
   const folder = toGeneratedFolder(path.resolve(workDir));
@@ -30,7 +30,8 @@ export function createGeneratedAliases(workDir: string): Aliases {
     ...(Object.fromEntries(modules) as Aliases),
     '@generated/server-entry$': path.join(folder, 'server-entry'),
     '@velocisaurus/loadRouteModule$': path.join(CLIENT_FOLDER, 'app/page/loadRouteModule.js'),
-    // What official packages read of modules that grow with the site, see `shell/config/readerRules.ts`.
+    // The parts that official packages read of the modules that grow with the site, see
+    // `shell/config/readerRules.ts`.
     '@velocisaurus/homeRoutes$': path.join(folder, 'home-routes'),
     '@velocisaurus/analyticsData$': path.join(folder, 'analytics-data'),
   };

@@ -18,7 +18,7 @@ export {ORIGINAL_SIDEBAR} from './sidebarAliases.js';
 export type {Aliases} from './sortAliases.js';
 export {createThemeFallback, findCovered} from './themeAliases.js';
 
-/** One name may lead to several places, which are tried in turn. */
+/** An alias may lead to several paths, which the bundler tries in turn. */
 export interface OpenAliases {
   [alias: string]: string | string[];
 }
@@ -27,7 +27,7 @@ export function listThemeAliases({context, plugins}: LoadedSite): Aliases {
   return createThemeAliases({siteDir: context.siteDir, plugins});
 }
 
-/** Those that published Docusaurus has, and that plugins see. */
+/** The aliases that published Docusaurus has and that plugins see. */
 export async function createShownAliases(site: LoadedSite): Promise<Aliases> {
   const {siteDir, generatedFilesDir} = site.context;
   return {
@@ -39,16 +39,16 @@ export async function createShownAliases(site: LoadedSite): Promise<Aliases> {
   };
 }
 
-/** What comes apart from the entry, and perhaps after the rest of the page. */
+/** Aliases of components that load in scripts apart from the entry, some of them after the rest of the page. */
 function createApartAliases(o: {site: LoadedSite; side: Side; themeAliases: Aliases}): Aliases {
   const aliases = createPartAliases(o);
   return {...aliases, ...createSidebarAliases({...o, aliases})};
 }
 
-/** The engine's own, some of them under the same names. */
+/** The aliases of the engine. Some of them have the same names as those that plugins see. */
 export async function createOwnAliases(o: {
   site: LoadedSite;
-  /** As {@link listThemeAliases} gives them: the same for both sides. */
+  /** The result of {@link listThemeAliases}, which is the same for both sides. */
   themeAliases: Aliases;
   workDir: string;
   side: Side;

@@ -23,7 +23,7 @@ interface Settings {
   side?: Side;
 }
 
-/** Names of the components that come in scripts of their own. */
+/** The names of the components that `createPartAliases` replaces by parts. */
 function listParts(themeConfig: object, {aliases = themeAliases, side = 'browser'}: Settings = {}) {
   const siteConfig = {themeConfig, future: {}};
   const site = {context: {siteConfig}, plugins: []} as unknown as LoadedSite;

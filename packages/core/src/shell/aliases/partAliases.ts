@@ -42,24 +42,24 @@ function hasFooterColumns(site: LoadedSite): boolean {
   return 'title' in first;
 }
 
-/** By name of the part: whether all pages show it, or all of a kind. */
+/** Whether all pages, or all pages of a kind, show a part; by the name of the part. */
 const SHOWN_EVERYWHERE: {[name: string]: ReadSite} = {
   ...Object.fromEntries(
     Object.entries(ITEM_PARTS).map(([name, type]) => [`NavbarItem/${name}`, hasItem(type)]),
   ),
   'DocSidebar/Desktop/CollapseButton': (site) =>
     Boolean(readSettings(site).docs?.sidebar?.hideable),
-  // Without other items, the button of the menu appears along with it.
+  // Without other items, the sidebar of small screens brings the button of the menu.
   'DocSidebar/Mobile': (site) => !readSettings(site).navbar?.items?.length,
   'Footer/Links/MultiColumn': hasFooterColumns,
   'Footer/Links/Simple': (site) => !hasFooterColumns(site),
   LastUpdated: ({plugins}) =>
     plugins.some(({options}) => options.showLastUpdateTime || options.showLastUpdateAuthor),
-  // Without HTML of the page, there is a spinner first.
+  // Pages without HTML first show a spinner.
   Loading: ({context}) => context.siteConfig.future.experimental_router === 'hash',
 };
 
-/** What all pages show is no part. */
+/** Whether all pages show the component, so that it stays in the entry. */
 function isShownEverywhere({name}: ThemePart, site: LoadedSite): boolean {
   return SHOWN_EVERYWHERE[name]?.(site) ?? false;
 }
@@ -83,8 +83,9 @@ interface PartAliasesOptions {
 }
 
 /**
- * In browsers, parts of official themes are loaded where they are shown; on Node, those that the theme does not render there tell where
- * they are rendered all the same. Those that a site replaces stay as they are.
+ * In browsers, pages load parts of official themes only where they show them. On Node, parts that the theme does not render
+ * there are wrapped, so that a rendering records where a site renders them all the same. Components that a site replaces stay
+ * as they are.
  */
 export function createPartAliases({site, themeAliases, side}: PartAliasesOptions): Aliases {
   const aliases: Aliases = {};

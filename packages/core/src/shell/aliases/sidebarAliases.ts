@@ -8,13 +8,16 @@ import type {Aliases} from './sortAliases.js';
 const SIDEBAR = '@theme/DocRoot/Layout/Sidebar';
 const STAND_IN = path.join(CLIENT_FOLDER, 'app/content/LateSidebar.js');
 
-/** Under this name the stand-in finds the theme's component. */
+/** The replacement imports the component of the theme under this name. */
 export const ORIGINAL_SIDEBAR = '@velocisaurus/DocSidebar$';
 
-/** All that sees the data of sidebars before the content does. */
+/** The components that get the data of sidebars before the content does. */
 const READERS = /^@theme\/(?:DocVersionRoot|DocRoot|DocSidebar|BackToTopButton)/;
 
-/** Components that a site has in the place of the theme's may read the items of the sidebar at once. */
+/**
+ * Whether React may take over the sidebar late. A component that replaces one of the theme's may read the items of the sidebar
+ * at once, so it rules that out.
+ */
 export function allowsLateSidebar(site: LoadedSite, themeAliases: Aliases): boolean {
   const readers = Object.keys(themeAliases).filter((name) => READERS.test(name));
   const isKnown = readers.every((name) => isOfficial(themeAliases[name]));
@@ -22,8 +25,8 @@ export function allowsLateSidebar(site: LoadedSite, themeAliases: Aliases): bool
 }
 
 /**
- * Lets React take over the sidebar of documents late. `aliases`: those of parts of the theme, by which it is found where it lies in
- * a script of its own.
+ * Lets React take over the sidebar of documents late. `aliases`: the result of `createPartAliases`, which may lead to the
+ * sidebar in a separate script.
  */
 export function createSidebarAliases(o: {
   site: LoadedSite;

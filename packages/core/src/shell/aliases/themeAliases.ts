@@ -25,7 +25,7 @@ function findComponents(folder: string): Aliases {
 function addThemeLayer(aliases: Aliases, components: Aliases): void {
   for (const [name, file] of Object.entries(components)) {
     const covered = aliases[`@theme/${name}`];
-    // The first theme that has a component stays reachable, however many later ones wrap it.
+    // The component of the first theme stays reachable, however many later themes wrap it.
     if (covered) aliases[`@theme-init/${name}`] ??= covered;
     aliases[`@theme/${name}`] = file;
     aliases[`@theme-original/${name}`] = file;
@@ -44,7 +44,10 @@ function listThemeFolders(plugins: LoadedPlugin[]): string[] {
   return [path.join(CLIENT_FOLDER, 'theme-fallback'), ...folders];
 }
 
-/** Layers, from the bottom: the engine's fallbacks, themes in the order of plugins, the site's `src/theme`. */
+/**
+ * Aliases of the components of all themes. Later layers cover earlier ones: the fallbacks of the engine, the themes in the
+ * order of plugins, `src/theme` of the site.
+ */
 export function createThemeAliases(o: {siteDir: string; plugins: LoadedPlugin[]}): Aliases {
   const layers = listThemeFolders(o.plugins).map(findComponents);
   const aliases: Aliases = {};
@@ -64,8 +67,8 @@ function openAlias(alias: string, {siteDir, aliases}: {siteDir: string; aliases:
 }
 
 /**
- * The same for a bundler that watches: it looks into the site's `src/theme` by itself, so that it need not begin anew where a
- * component of a theme is covered. What only the site has is found by {@link createThemeFallback}.
+ * The same aliases for a bundler that watches: it looks into `src/theme` of the site by itself, so that it need not start anew
+ * when the site covers a component of a theme. Components that only the site has are found through {@link createThemeFallback}.
  */
 export function openThemeAliases(aliases: Aliases, siteDir: string): {[alias: string]: string[]} {
   const open = Object.keys(aliases).map(
@@ -74,7 +77,7 @@ export function openThemeAliases(aliases: Aliases, siteDir: string): {[alias: st
   return Object.fromEntries(open.filter(([, files]) => files.length > 0));
 }
 
-/** The file of a theme that such a file of the site covers, or would. */
+/** The file of a theme that a file in `src/theme` of the site covers, or would cover if it existed. */
 export function findCovered(o: {
   file: string;
   siteDir: string;
@@ -86,7 +89,7 @@ export function findCovered(o: {
   return typeof original === 'string' ? original : undefined;
 }
 
-/** Tried where no alias leads to anything. */
+/** The fallback that the bundler tries where no alias leads to a file. */
 export function createThemeFallback(siteDir: string): Aliases {
   return {'@theme': path.resolve(siteDir, THEME_PATH)};
 }

@@ -13,23 +13,23 @@ import {findChanges, listSources, type Dependencies, type DependencyTools} from 
 import type {Facts} from './describeFacts.js';
 import {toReadable} from './portablePaths.js';
 
-/** A bundle of the shell as it was made: plain data. */
+/** A bundle of the shell, as plain data. */
 export interface BuiltBundle<Value> {
   value: Value;
   output: OutputFile[];
   warnings: Diagnostic[];
 }
 
-/** What else it was made from. */
+/** The inputs of a bundle beside its facts. */
 export interface BundleInputs {
   dependencies: Dependencies;
   /** Ids of the modules that pages name. */
   ids: string[];
-  /** Hash of what the registry says of them. */
+  /** The hash of the parts of the registry that name them. */
   registry: string;
-  /** What it holds of the modules of `@generated` that grow with the site. */
+  /** The modules of `@generated` that grow with the site and that the bundle contains. */
   published?: UsedModules;
-  /** Of bundler plugins: what they read, and what they printed. */
+  /** Of bundler plugins: their reads, and the messages that they printed. */
   reads?: Reads;
   messages?: Message[];
 }
@@ -38,15 +38,15 @@ interface Cached extends BundleInputs {
   value: unknown;
   warnings: Diagnostic[];
   files: {[file: string]: Pick<OutputFile, 'hash' | 'namesBase'>};
-  /** Of a bundle with Markdown in it. */
+  /** Facts that only Markdown depends on; set if the bundle contains Markdown. */
   ofMarkdown?: Facts;
 }
 
-/** What a cached bundle must hold to be taken. */
+/** The conditions that a cached bundle must meet. */
 export interface WantedBundle {
   registry: string;
   ids: string[];
-  /** Whether the bundle may hold more modules: pages then find all that they name. */
+  /** Whether the bundle may contain more modules: pages then find all modules that they name. */
   mayHoldMore?: boolean;
   matchesPublished: (used: UsedModules | undefined) => boolean;
 }
@@ -55,29 +55,29 @@ export interface CachedBundle<Value> extends BuiltBundle<Value> {
   /** Absolute paths of the files that it was made from. */
   sources: string[];
   published: UsedModules | undefined;
-  /** What bundler plugins printed when it was made. */
+  /** The messages that bundler plugins printed while it was made. */
   messages: Message[];
 }
 
 export interface BundleCache {
-  /** Whether there is one of which all files are what they were, whatever modules it holds. */
+  /** Whether a kept bundle has unchanged files, whatever modules it contains. */
   hasCandidate: () => boolean;
-  /** The first such: most edits leave the modules that pages name as they were. */
+  /** The first such bundle: most edits do not change which modules pages name. */
   guess: <Value>() => Pick<BuiltBundle<Value>, 'value' | 'output'> | undefined;
-  /** Whether this bundle was made and kept before, of whatever files. */
+  /** Whether a bundle of this side and locale was kept before, from whatever files. */
   wasMade: () => boolean;
-  /** The one that was made from the same files and modules. */
+  /** The bundle that was made from the same files and modules, if its content is complete in the store. */
   take: <Value>(wanted: WantedBundle) => CachedBundle<Value> | undefined;
-  /** What differs from the last bundle that was kept: at most 20 names. */
+  /** The names of the inputs that differ from the last bundle that was kept, at most 20. */
   explain: (now: WantedBundle) => string[];
   put: <Value>(bundle: BuiltBundle<Value>, inputs: BundleInputs) => void;
 }
 
-/** Going back to an earlier state finds what was made of it. */
+/** Several bundles are kept, so that going back to an earlier state of the site finds the bundle of that state. */
 const MOST_CANDIDATES = 6;
 const MOST_NAMES = 20;
 
-/** What was kept is damaged, which shows only when it is read. */
+/** The stored content of a bundle is damaged or lost, which shows only when it is read. */
 export class LostContentError extends Error {}
 
 const isMarkdown = (file: string) => /\.mdx?$/i.test(file);
@@ -121,13 +121,13 @@ interface BundleCacheOptions {
   side: Side;
   locale: string;
   facts: Facts;
-  /** What only Markdown depends on. */
+  /** The facts that only Markdown depends on. */
   ofMarkdown: () => Facts;
   cache: BuildCache;
   tools: DependencyTools;
 }
 
-/** Keeps bundles of the shell under all that they were made from: what Rspack tells of, and `facts` for the rest. */
+/** Keeps bundles of the shell under all their inputs: the files that Rspack reports, and `facts` for the rest. */
 export function createBundleCache({
   side,
   locale,
@@ -141,7 +141,7 @@ export function createBundleCache({
   const lastKey = toStoreKey(['last bundle', side, locale]);
   const checked = new Map<string, Cached | undefined>();
   const listKeys = () => store.get<string[]>('shell', listKey) ?? [];
-  /** Builds of several locales may bundle at the same time: one overwrites the list of the other, but not this. */
+  /** Builds of several locales may bundle at the same time: one may overwrite the list of the other, but not this entry. */
   const toRegistryKey = (registry: string) => toStoreKey(['bundle with', side, facts, registry]);
 
   const listMarkdownChanges = ({ofMarkdown: before}: Cached) =>

@@ -8,32 +8,32 @@ import {createTreeHasher} from './hashTree.js';
 import type {PortablePaths} from './portablePaths.js';
 import {statPath} from './statPath.js';
 
-/** What a bundle was made from, by portable names. */
+/** The files and folders that a bundle was made from, by portable names. */
 export interface Dependencies {
-  /** → hash of the content */
+  /** File → hash of its content. */
   files: {[file: string]: string};
-  /** Folders that must be there, and files of which only that counts. */
+  /** Folders that must exist, and files of which only the existence counts. */
   present: {[file: string]: 'file' | 'folder'};
-  /** Folder → names that were looked for in it, and that must not be there. */
+  /** Folder → names that the bundler looked for in it, and that must not exist. */
   missing: {[folder: string]: string[]};
-  /** Folders that were listed → hash of all that is in them. */
+  /** Folders that the bundler listed → hash of everything in them. */
   contexts: {[folder: string]: string};
 }
 
-/** What Rspack tells of a compilation; absolute paths. */
+/** The files that Rspack reports of a compilation, as absolute paths. */
 export interface TrackedFiles {
   fileDependencies: Iterable<string>;
   missingDependencies: Iterable<string>;
   contextDependencies: Iterable<string>;
 }
 
-/** All by absolute paths. */
+/** Functions that inspect files and folders by absolute paths. */
 export interface DependencyTools {
   paths: PortablePaths;
   hashFile: FileHashes['hashFile'];
-  /** Of a folder and all below it. */
+  /** The hash of a folder and everything below it. */
   hashTree: (folder: string) => string | undefined;
-  /** Empty where there is no folder. */
+  /** Empty if the folder does not exist. */
   listNames: (folder: string) => Set<string>;
 }
 
@@ -58,9 +58,12 @@ interface ToolsOptions {
   paths: PortablePaths;
 }
 
-/** Data that plugins generate may name the checkout: where modules of the bundle read it, paths count by their portable names. */
+/**
+ * Hashes a file. Data that plugins generate may contain the path of the checkout, so in generated JSON, paths count by their
+ * portable names.
+ */
 function hashDependency(file: string, {files, paths}: ToolsOptions): string | undefined {
-  // Of thousands of files, few are JSON.
+  // The extension is checked first, since few of the thousands of files are JSON.
   const isGenerated =
     file.endsWith('.json') &&
     paths.toPortable(file).startsWith(`<site>/${GENERATED_FILES_DIR_NAME}/`);
@@ -68,7 +71,7 @@ function hashDependency(file: string, {files, paths}: ToolsOptions): string | un
   return hashContent(paths.inText(readFileSync(file, 'utf8')), 32);
 }
 
-/** Looks at each file once: the bundles have most of them in common. */
+/** The tools look at each file once, since the bundles have most of their files in common. */
 export function createDependencyTools(o: ToolsOptions): DependencyTools {
   return {
     paths: o.paths,
@@ -78,7 +81,7 @@ export function createDependencyTools(o: ToolsOptions): DependencyTools {
   };
 }
 
-/** Postcss-loader looks for these at and above each stylesheet, and tells nobody. */
+/** Names that postcss-loader looks for at and above each stylesheet, without reporting them to Rspack. */
 const POSTCSS_CONFIGS = [
   ...['js', 'mjs', 'cjs', 'ts', 'mts', 'cts'].map((end) => `postcss.config.${end}`),
   ...['', '.json', '.yaml', '.yml', '.js', '.mjs', '.cjs', '.ts', '.mts', '.cts'].flatMap((end) => [
@@ -100,7 +103,10 @@ function listUntoldSearches(fileDependencies: string[]): string[] {
   return [...folders].flatMap((folder) => POSTCSS_CONFIGS.map((name) => path.join(folder, name)));
 }
 
-/** A folder may be looked for as a file, and a configuration of PostCSS may be there: what is there is not missing. */
+/**
+ * Names that exist are left out: the bundler may look for a folder as if it were a file, and a configuration of PostCSS may
+ * exist.
+ */
 function groupMissing(files: Iterable<string>, tools: DependencyTools): Dependencies['missing'] {
   const groups = new Map<string, Set<string>>();
   for (const file of files) {
@@ -121,7 +127,7 @@ function look(file: string, startedAt: number, {hashFile}: DependencyTools): Fou
   if (!stats) return {kind: 'missing'};
   if (stats.isDirectory()) return {kind: 'folder'};
   const hash = hashFile(file);
-  // It may have been read before it changed.
+  // The bundler may have read the file before it changed.
   return hash === undefined || Math.floor(stats.mtimeMs) > startedAt
     ? {kind: 'unsure'}
     : {kind: 'file', hash};
@@ -129,15 +135,13 @@ function look(file: string, startedAt: number, {hashFile}: DependencyTools): Fou
 
 export interface RecordOptions {
   startedAt: number;
-  /** Files that others vouch for. */
+  /** Files that other parts of the cache already cover. */
   isKnown: (file: string) => boolean;
-  /** Files that were bundled without a look into them. */
+  /** Files whose content the bundle does not depend on. */
   isUnread: (file: string) => boolean;
 }
 
-/**
- * Takes down what a bundle was made from; `undefined` if that changed meanwhile.
- */
+/** Records the files and folders that a bundle was made from. `undefined` if one of them may have changed meanwhile. */
 export function recordDependencies(
   tracked: TrackedFiles,
   o: RecordOptions,
@@ -157,7 +161,7 @@ export function recordDependencies(
     else result.files[name] = found.hash;
   }
   for (const folder of tracked.contextDependencies) {
-    // Tailwind lists each folder of the site: no later build finds this one.
+    // Tailwind lists each folder of the site, also drafts of this build, which no later build finds.
     if (isDraft(folder)) continue;
     const hash = tools.hashTree(folder);
     if (hash === undefined) return undefined;
@@ -167,7 +171,7 @@ export function recordDependencies(
   return result;
 }
 
-/** What is no more as it was; lazily, since one is enough to know. */
+/** Yields the names of the files and folders that have changed. It is lazy, since most callers need only the first. */
 export function* findChanges(
   {files, present, missing, contexts}: Dependencies,
   tools: DependencyTools,

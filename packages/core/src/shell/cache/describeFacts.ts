@@ -16,7 +16,7 @@ import {listLoaders} from './listLoaders.js';
 import {followImports, listCodeFiles} from './listCode.js';
 import type {PortablePaths} from './portablePaths.js';
 
-/** What a bundle of the shell depends on beside the files that it is made of, by names that people know: name → hash. */
+/** The inputs of a bundle of the shell beside the files that it is made of: readable name → hash. */
 export interface Facts {
   [name: string]: string;
 }
@@ -46,7 +46,7 @@ function describeGenerated({paths, sources: generated}: FactsOptions): Facts {
   );
 }
 
-/** What pages show, and what the configuration of the bundler or a generated module tells again. */
+/** Fields of the config that only pages show, or that the configuration of the bundler or a generated module contains as well. */
 const NOT_SHAPING = new Set([
   ...['title', 'tagline', 'titleDelimiter', 'url', 'baseUrl', 'favicon', 'i18n', 'noIndex'],
   ...['themeConfig', 'headTags', 'scripts', 'stylesheets', 'clientModules', 'ssrTemplate'],
@@ -55,7 +55,7 @@ const NOT_SHAPING = new Set([
   ...['trailingSlash', 'baseUrlIssueBanner', 'storage'],
 ]);
 
-/** What plugins are made of or read, and with them what Markdown becomes. */
+/** Fields that plugins are made from or read. The output of Markdown depends on them as well. */
 const OF_PLUGINS = new Set(['presets', 'plugins', 'themes', 'markdown', 'customFields']);
 
 type Field = [name: string, value: unknown];
@@ -65,14 +65,14 @@ const listFields = (siteConfig: DocusaurusConfig, isWanted: (name: string) => bo
 
 const isShaping = (name: string) => !NOT_SHAPING.has(name) && !OF_PLUGINS.has(name);
 
-/** What both bundles depend on. */
+/** The facts that both bundles depend on. */
 export function describeCommonFacts(o: FactsOptions): Facts {
   const {site, files, paths} = o;
   const {siteConfig, siteDir} = site.context;
   return {
     'the engine': describeEngine(files),
     Rspack: readRspackVersion(),
-    // It pins loaders and everything below them.
+    // The lock file pins loaders and everything below them.
     'the lock file': hashLock(siteDir, files) ?? 'none',
     'the configuration of the site': fingerprint(
       [listFields(siteConfig, isShaping), siteConfig.customFields?.velocisaurus],
@@ -89,7 +89,7 @@ function describeOptions({site, paths}: FactsOptions): Facts {
   return {'the options of plugins': fingerprint([options], paths.inText)};
 }
 
-/** The config file and the site's own plugins: no lock file tells of them. */
+/** The config file and the plugins within the site, which no lock file covers. */
 function describeSiteCode(o: FactsOptions): Facts {
   const {plugins, context} = o.site;
   const folders = new Set(
@@ -98,7 +98,7 @@ function describeSiteCode(o: FactsOptions): Facts {
   return describeCode([context.siteConfigPath, ...[...folders].flatMap(listCodeFiles)], o);
 }
 
-/** What bundles of this origin depend on beside. */
+/** The further facts that bundles of this origin depend on. */
 export function describePlugins(origin: Origin, o: FactsOptions): Facts {
   return {
     ...(origin !== 'text' && describeOptions(o)),
@@ -106,14 +106,14 @@ export function describePlugins(origin: Origin, o: FactsOptions): Facts {
   };
 }
 
-/** Bundler plugins may hide what the code of the site gave them, such as variables of the environment. */
+/** Bundler plugins may hide values that the code of the site passed to them, such as variables of the environment. */
 function describeForeign(config: Configuration, {site, files}: FactsOptions): Facts {
   if (!hasForeign(config)) return {};
   const place = {...site.context, files};
   return {'the code of the config': describeConfigCode(followConfig(place), place)};
 }
 
-/** What one bundle depends on by its configuration. */
+/** The facts that one bundle depends on through its configuration. */
 export function describeConfigFacts(config: Configuration, o: FactsOptions): Facts {
   return {
     'the configuration of the bundler': fingerprintConfig(config, o.paths),

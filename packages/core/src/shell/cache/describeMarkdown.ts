@@ -4,9 +4,9 @@ import {hashContent} from '../../shared/hash.js';
 import type {LoadedSite} from '../../shared/site.js';
 import type {Facts} from './describeFacts.js';
 
-/** What Markdown within a bundle depends on beside its text; `undefined` where that cannot be told. */
+/** The facts that Markdown within a bundle depends on beside its text. `undefined` if they cannot be determined. */
 export function describeMarkdown(site: LoadedSite, cache: BuildCache): Facts | undefined {
-  // As long as plugins were not asked, there are no rules.
+  // There are no rules until the plugins have been asked.
   if (!site.bundling) return undefined;
   const code = openSiteCode({...site.context, ...cache});
   const rules = site.markdownRules.map((rule) => describeRule(rule, code));

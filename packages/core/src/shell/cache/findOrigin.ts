@@ -8,7 +8,7 @@ import {unwrap} from '../foreign/findForeignPlugins.js';
 import {describeDeferred} from '../rspack.js';
 import {isMarkdownRule} from './fingerprintConfig.js';
 
-/** What the value consists of; `undefined` of one that does not show all of it. */
+/** The parts of a value; `undefined` for a value that does not show all of its parts. */
 function listParts(value: object): unknown[] | undefined {
   const deferred = describeDeferred(value);
   if (deferred) return deferred.args;
@@ -18,7 +18,10 @@ function listParts(value: object): unknown[] | undefined {
   return isPlain(value) ? Object.values(value) : undefined;
 }
 
-/** The functions, and the instances of classes, in the value. What refers to itself counts as another one each time. */
+/**
+ * The functions and the instances of classes in the value. A value that refers to itself gives a new symbol each time, so it
+ * never equals an earlier one.
+ */
 function collectCode(value: unknown, path: object[] = []): unknown[] {
   if (typeof value === 'function') return [value];
   if (typeof value !== 'object' || value === null) return [];
@@ -28,19 +31,25 @@ function collectCode(value: unknown, path: object[] = []): unknown[] {
 
 const unwrapPlugin = (plugin: BundlerPlugin) => translatePlugin(unwrap(plugin));
 
-/** Rules of Markdown count where a bundle has Markdown in it, and no bundle shows which warnings were left out. */
+/**
+ * Leaves out the rules of Markdown, which count only if a bundle contains Markdown, and the ignored warnings, which no bundle
+ * shows.
+ */
 function pickBundled({ignoreWarnings: _ignored, module, plugins, ...config}: Configuration) {
   const rules = (module?.rules ?? []).filter((rule) => !isMarkdownRule(rule));
   return {...config, module: {...module, rules}, plugins: (plugins ?? []).map(unwrapPlugin)};
 }
 
 export interface CodeWatch {
-  /** To be called after each plugin. */
+  /** The caller calls it after each plugin. */
   look: (plugin: LoadedPlugin, config: Configuration) => void;
   carriers: LoadedPlugin[];
 }
 
-/** Finds the plugins that put code into a configuration of the bundler; a configuration without tells all that it is by its text. */
+/**
+ * Finds the plugins that put code into a configuration of the bundler. The text of a configuration without code tells
+ * everything about it.
+ */
 export function watchCode(shown: Configuration): CodeWatch {
   const known = new Set(collectCode(pickBundled(shown)));
   const carriers: LoadedPlugin[] = [];
@@ -53,7 +62,7 @@ export function watchCode(shown: Configuration): CodeWatch {
 }
 
 /**
- * What bundles may follow from beside the text of their configuration: nothing, the options of plugins, or anything that the code of the
+ * The inputs of bundles beside the text of their configuration: none, the options of plugins, or anything that the code of the
  * site has in scope.
  */
 export type Origin = 'text' | 'options' | 'code';
@@ -64,7 +73,7 @@ export function findOrigin(bundling: Bundling, siteConfig: DocusaurusConfig): Or
   const carriers = Object.values(bundling).flatMap((side) => side.carriers);
   if (carriers.length === 0) return 'text';
   const ofSite = new Set(collectCode([presets, plugins, themes]));
-  // Options that plugins have by default may be functions as well.
+  // The defaults of options may be functions as well.
   const isOfOptions = ({version, options}: LoadedPlugin) =>
     isPublished(version) && collectCode(options).every((code) => !ofSite.has(code));
   return carriers.every(isOfOptions) ? 'options' : 'code';

@@ -13,9 +13,9 @@ export function isMarkdownRule(rule: unknown): rule is MarkdownRule {
   return Array.isArray(use) && use.some(isMarkdownLoader);
 }
 
-/** Equal for configurations that bundle the same, in any checkout and for any locale. */
+/** Returns the same fingerprint for configurations that bundle the same, in any checkout and for any locale. */
 export function fingerprintConfig(config: Configuration, {inText}: PortablePaths): string {
-  // Translated Markdown lies in folders of its own, where there is any: no code imports it from there.
+  // Translated Markdown, if there is any, lies in a separate folder, from which no code imports it.
   const isElsewhere = (folder: unknown) =>
     typeof folder !== 'string' || !inText(folder).startsWith('<locale>');
   const withoutLocale = (folders: unknown) =>

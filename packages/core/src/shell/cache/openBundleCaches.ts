@@ -16,7 +16,7 @@ export interface OpenBundleCachesOptions {
   sources: GeneratedSources;
 }
 
-/** What keeps each bundle. */
+/** Opens the cache of each bundle. Without a store there are none. */
 export function openBundleCaches({
   configs,
   paths,
@@ -30,7 +30,7 @@ export function openBundleCaches({
   const tools: DependencyTools = createDependencyTools({files, paths});
   const about = {site, files, paths, sources};
   const common = {...describeCommonFacts(about), ...describePlugins(configs.origin, about)};
-  // Few bundles have Markdown in them.
+  // The facts of Markdown are computed on demand, since few bundles contain Markdown.
   const ofMarkdown = once(() => describeMarkdown(site, cache) ?? describePlugins('code', about));
   const locale = site.context.i18n.currentLocale;
   for (const side of ['browser', 'node'] as const) {

@@ -20,16 +20,16 @@ import {describeRuntimeRules} from './rules.js';
 import {describeSearchRules} from './searchRules.js';
 
 export interface ConfigOptions extends BundlingOptions {
-  /** What pages name; asked when chunks are made. */
+  /** Returns the modules that pages name. The bundler calls it when it makes chunks. */
   listModules: () => ShellModule[];
   aliases: OpenAliases;
-  /** Browsers take over changes without loading the page anew. */
+  /** Browsers apply changes without a reload of the page. */
   hot?: boolean;
 }
 
 /**
- * What the engine's own code asks for, see `client/app/constants.d.ts`. A site may define `process.env` and what is below it
- * as it likes.
+ * The constants of the code of the engine, see `client/app/constants.d.ts`. They are separate from `process.env`, since a site
+ * may define that and its fields as it likes.
  */
 function describeConstants({mode, site, aliases}: ConfigOptions): {[name: string]: string} {
   const {siteConfig} = site.context;
@@ -44,15 +44,16 @@ function describeConstants({mode, site, aliases}: ConfigOptions): {[name: string
   };
 }
 
-/** What the engine needs on both sides beside what plugins see. */
+/** The configuration that the engine needs on both sides, in addition to what plugins see. */
 export function createBaseConfig(o: ConfigOptions & {side: Side}): Configuration {
   const {siteDir} = o.site.context;
   return {
     context: siteDir,
-    // On disk only where `addPersistentCache` says so.
+    // In memory. Only `addPersistentCache` writes it to disk.
     cache: o.mode === 'development',
     resolve: {
-      // Aliases are absolute paths: below each root there would be thousands of places to look at in vain.
+      // Aliases are absolute paths. Without this, the bundler would first look for each below every root, in
+      // thousands of places, in vain.
       preferAbsolute: true,
       alias: o.aliases,
       ...(o.hot && {fallback: createThemeFallback(siteDir)}),

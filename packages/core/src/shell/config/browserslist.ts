@@ -1,10 +1,13 @@
 import browserslist from 'browserslist';
 import type {Side} from '../options.js';
 
-// The data within Rspack knows no later one.
+// The data in Rspack contains no later version.
 const NEWEST_KNOWN_NODE = 22;
 
-/** What browsers or which Node to compile for; the site's own browserslist counts, for this `NODE_ENV`. */
+/**
+ * The browsers or the version of Node to compile for. The browserslist of the site counts, with its section for this
+ * `NODE_ENV`.
+ */
 export function listTargets({side, siteDir}: {side: Side; siteDir: string}): string[] {
   if (side === 'browser')
     return browserslist.loadConfig({path: siteDir}) ?? [...browserslist.defaults];

@@ -6,10 +6,10 @@ import {requireFromEngine, PACKAGE_FOLDER} from '../paths.js';
 import {readRspackVersion} from '../rspack.js';
 import {fingerprint} from './fingerprint.js';
 
-/** Anything that decides what a module compiles to and that Rspack does not follow by itself. */
+/** A fingerprint of everything that decides how modules compile and that Rspack does not track by itself. */
 function versionOf({config, site}: {config: Configuration; site: LoadedSite}): string {
   const engine = requireFromEngine(path.join(PACKAGE_FOLDER, 'package.json')) as {version: string};
-  // Each build is staged in a folder of its own.
+  // Each build is staged in a different folder.
   const output = {...config.output, path: undefined};
   return fingerprint([
     engine.version,
@@ -21,9 +21,9 @@ function versionOf({config, site}: {config: Configuration; site: LoadedSite}): s
 }
 
 /**
- * Keeps compiled modules between builds; `DOCUSAURUS_NO_PERSISTENT_CACHE` does without. Rspack reads them without a check of
- * who wrote them, so a store that is signed does without as well. Two processes in one folder make Rspack panic: the second one,
- * such as another `start`, does without.
+ * Has Rspack keep compiled modules between builds, except in three cases: with `DOCUSAURUS_NO_PERSISTENT_CACHE`; with a signed
+ * store, since Rspack does not check who wrote its files; and in the second of two processes, such as another `start`, since
+ * Rspack panics when two of them use one folder.
  */
 export function addPersistentCache(o: {
   config: Configuration;
@@ -44,7 +44,7 @@ export function addPersistentCache(o: {
         type: 'persistent',
         version,
         buildDependencies: [siteConfigPath],
-        // It may lie in node_modules, where only versions of packages are looked at.
+        // The work folder may lie in node_modules, where Rspack compares only the versions of packages.
         snapshot: {unmanagedPaths: [o.workDir]},
         storage: {type: 'filesystem', directory},
       },

@@ -3,7 +3,7 @@ import {parse} from '../../shared/babel.js';
 
 const PRESET = /^@docusaurus\/[\w/-]+$/;
 
-/** Whether a `babel.config.js` only names the preset that every template of Docusaurus comes with: SWC does the same. */
+/** Whether a `babel.config.js` only names the preset that every template of Docusaurus has. SWC does the same as that preset. */
 export function isStandardBabel(text: string): boolean {
   const statements = parseStatements(text);
   if (statements?.length !== 1) return false;
@@ -12,7 +12,7 @@ export function isStandardBabel(text: string): boolean {
   return PRESET.test(readName(presets.elements[0]));
 }
 
-/** Without directives such as `'use strict'`. */
+/** The statements of the file, without directives such as `'use strict'`; `undefined` if it does not parse. */
 function parseStatements(text: string): Statement[] | undefined {
   try {
     return parse(text, {sourceType: 'unambiguous'}).program.body;
@@ -21,7 +21,7 @@ function parseStatements(text: string): Statement[] | undefined {
   }
 }
 
-/** What `export default` or `module.exports =` gives. */
+/** The value that `export default` or `module.exports =` exports. */
 function readExport(statement: Statement): Node | undefined {
   if (statement.type === 'ExportDefaultDeclaration') return statement.declaration;
   if (statement.type !== 'ExpressionStatement') return undefined;
@@ -39,7 +39,7 @@ function readOnlyField(node: Node | undefined, name: string): Node | undefined {
   return found === name ? value : undefined;
 }
 
-/** A name as it is, or in `require.resolve()`. */
+/** The name in a string, or in a call of `require.resolve()`; empty for any other node. */
 function readName(node: Node | null | undefined): string {
   if (node?.type === 'StringLiteral') return node.value;
   if (node?.type !== 'CallExpression' || node.arguments.length !== 1) return '';

@@ -23,7 +23,7 @@ function describeSwc({side, siteDir, refresh}: SwcOptions) {
   };
 }
 
-/** SWC, unless the site gives a loader of its own by `webpack.jsLoader`. */
+/** Uses SWC, unless the site sets another loader in `webpack.jsLoader`. */
 export function createJsLoaderFactory(o: {
   siteConfig: DocusaurusConfig;
   siteDir: string;

@@ -5,21 +5,21 @@ import type {Side} from '../options.js';
 import {CLASS_NAMES_LOADER, CLIENT_FOLDER} from '../paths.js';
 
 /**
- * React Router imports them for `withRouter`, for `generatePath` and for development only, and their packages do not say that
- * this is harmless.
+ * Packages without side effects that do not declare it. React Router imports them for `withRouter`, for `generatePath` and for
+ * development only.
  */
 const PURE =
   /[\\/]node_modules[\\/](?:prop-types|hoist-non-react-statics|react-is|tiny-warning|path-to-regexp|isarray)[\\/]/;
 
 const REACT_ROUTER = /[\\/]node_modules[\\/]react-router(?:-dom)?[\\/]esm[\\/].*\.js$/;
 
-/** Their sources are formatted alike. */
+/** Official themes, whose compiled sources have the same format. */
 const THEMES = /[\\/]@docusaurus[\\/]theme-[\w-]+[\\/]lib[\\/].*\.js$/;
 
-/** Imports of the theme's client module alone: whoever else imports nprogress gets all of it. */
+/** Only imports of this client module get the lean nprogress. Any other module gets all of it. */
 const PROGRESS_BAR = /[\\/]@docusaurus[\\/]theme-classic[\\/]lib[\\/]nprogress\.js$/;
 
-/** Who highlights nothing by himself imports nothing that does. */
+/** Modules without side effects: code that imports none of their exports leaves them out. */
 const HIGHLIGHT_FOLDER = path.join(CLIENT_FOLDER, 'app/highlight') + path.sep;
 
 function findLoader(name: string): string {
@@ -27,9 +27,10 @@ function findLoader(name: string): string {
 }
 
 /**
- * What leaves code out of the entry that a first page does not run. It spares, of 91.3 KB (gzip) that a first load of
- * `e2e/fixtures/small` brings: packages without side effects 2.3 KB, the loader of React Router 2.1 KB, `nprogress` 1.3 KB, translations
- * and class names of themes 1.0 KB, `path-to-regexp` 0.9 KB. A rule goes when the package no longer needs it; the budget shows it.
+ * Rules that leave out of the entry the code that a first page does not run. Of the 91.3 KB (gzip) that a first load of
+ * `e2e/fixtures/small` brings, they save: packages without side effects 2.3 KB, the loader of React Router 2.1 KB, `nprogress`
+ * 1.3 KB, translations and class names of themes 1.0 KB, `path-to-regexp` 0.9 KB. A rule can go when its package no longer
+ * needs it; the size budget shows that.
  */
 export function describeLeanRules(side: Side): RuleSetRule[] {
   if (side === 'node') return [];

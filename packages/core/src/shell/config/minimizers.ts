@@ -2,7 +2,7 @@ import type {Optimization} from '@rspack/core';
 import {rspack} from '../rspack.js';
 import {listTargets} from './browserslist.js';
 
-/** The same trade-offs as published Docusaurus: small, and readable for old Safari. */
+/** The settings of published Docusaurus: small, and safe for old Safari. */
 const JS_OPTIONS = {
   minify: true,
   ecma: 2020,
@@ -13,8 +13,8 @@ const JS_OPTIONS = {
 } as const;
 
 /**
- * The runtime names files: names chosen by the frequency of letters would depend on the hashes that stand in for those of
- * contents meanwhile.
+ * The minifier must not choose names in the runtime by the frequency of letters: the runtime contains names of files, whose
+ * hashes are still placeholders when it is minified.
  */
 const RUNTIME = /(?:^|[\\/])runtime~/;
 const RUNTIME_OPTIONS = {...JS_OPTIONS, mangle: {...JS_OPTIONS.mangle, disableCharFreq: true}};

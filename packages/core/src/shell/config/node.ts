@@ -10,13 +10,13 @@ const [major = '20', minor = '0'] = process.versions.node.split('.');
 
 export const NODE_TARGET = `node${Number(major)}.${Number(minor)}` as const;
 
-/** Diagrams are drawn in browsers only: their library would cost seconds, and never run. */
+/** Only browsers draw diagrams. On Node, their library would take seconds to bundle and never run. */
 const WITHOUT_MERMAID = {
   test: /[\\/]@docusaurus[\\/]theme-mermaid[\\/]/,
   resolve: {alias: {mermaid$: false, '@mermaid-js/layout-elk$': false}},
 } as const;
 
-/** One CommonJS bundle with React inside; only what is imported late lies in files of its own. */
+/** One CommonJS bundle that includes React. Only modules that are imported late lie in separate files. */
 export function createNodeConfig(o: ConfigOptions & {entry: string}): Configuration {
   const {siteDir, siteConfig} = o.site.context;
   const {hydration, mayWait} = readEngineOptions(siteConfig);
@@ -28,13 +28,13 @@ export function createNodeConfig(o: ConfigOptions & {entry: string}): Configurat
     ],
     output: {
       path: toServerFolder(o.workDir),
-      // The name tells its content: a worker never meets a bundle that changes below it.
+      // The name contains the hash, so that a bundle never changes while a worker uses it.
       filename: '[name].[contenthash:16].cjs',
       chunkFilename: '[name].[contenthash:16].cjs',
       library: {type: 'commonjs2'},
     },
     module: {rules: [WITHOUT_MERMAID]},
-    // Only to tell where an error was thrown; the code there is read from its file.
+    // The source map only locates errors. The code there is read from its file.
     devtool: o.hot ? 'nosources-cheap-module-source-map' : false,
     optimization: {
       minimize: false,

@@ -8,7 +8,7 @@ const STYLES = /\.css$/i;
 const STYLE_MODULES = /\.module\.css$/i;
 const DOCUSAURUS_PACKAGE = /docusaurus(?:(?!node_modules).)*\.jsx?$/;
 
-/** Packages come compiled, apart from Docusaurus's own and its community's. */
+/** Packages are compiled already, except for those of Docusaurus and of its community. */
 export function isCompiledAlready(file: string): boolean {
   if (file.startsWith(CLIENT_FOLDER)) return false;
   return file.includes('node_modules') && !DOCUSAURUS_PACKAGE.test(file);
@@ -17,7 +17,7 @@ export function isCompiledAlready(file: string): boolean {
 function describeStyleRules(o: RuleOptions): RuleSetRule[] {
   const isServer = o.side === 'node';
   const common = {importLoaders: 1, sourceMap: o.mode !== 'production'};
-  // The pattern of class names is part of what sites style against.
+  // Sites write styles against the names of classes, so their pattern stays.
   const modules = {localIdentName: '[local]_[contenthash:base64:4]', exportOnlyLocals: isServer};
   const getLoaders = (options: {[key: string]: unknown}) =>
     o.utils.getStyleLoaders(isServer, options) as RuleSetRule[];
@@ -27,13 +27,13 @@ function describeStyleRules(o: RuleOptions): RuleSetRule[] {
   ];
 }
 
-/** How modules of the runtime, and what it stands in for, are read. */
+/** The rules for the modules of the runtime, and of prism-react-renderer, which the runtime replaces. */
 export function describeRuntimeRules(prismFolder: string | undefined): RuleSetRule[] {
-  // Sites whose package.json says `"type": "module"` leave extensions out all the same.
+  // Sites with `"type": "module"` in their package.json leave out extensions as well.
   const lenient: RuleSetRule = {test: /\.m?[jt]sx?$/i, resolve: {fullySpecified: false}};
-  // Themes may be compiled to CommonJS: their `exports.default` is what the runtime's default imports mean.
+  // Themes may be compiled to CommonJS. A default import in the runtime then means their `exports.default`.
   const client: RuleSetRule = {include: CLIENT_FOLDER, test: /\.js$/, type: 'javascript/auto'};
-  // An entry that names neither `Prism` nor its themes is without them.
+  // An entry that uses neither `Prism` nor its themes does not include them.
   return prismFolder
     ? [lenient, client, {test: /\.m?js$/, include: prismFolder, sideEffects: false}]
     : [lenient, client];

@@ -14,7 +14,7 @@ export interface ShownOptions extends Pick<BundlingOptions, 'site' | 'mode' | 'm
   side: Side;
   utils: ConfigureWebpackUtils;
   aliases: Aliases;
-  /** The file that published Docusaurus begins with. */
+  /** The file that published Docusaurus has as entry. */
   entry: string;
 }
 
@@ -24,7 +24,7 @@ function showResolution({site, aliases}: ShownOptions): Configuration['resolve']
   return {
     extensions: ['.wasm', '.mjs', '.js', '.jsx', '.ts', '.tsx', '.json'],
     symlinks: true,
-    // `url("/fonts/x.woff2")` in a stylesheet is a file of a static folder.
+    // `url("/fonts/x.woff2")` in a stylesheet means a file of a static folder.
     roots: [...staticDirs, siteDir, process.cwd()],
     alias: aliases,
     modules: [
@@ -98,8 +98,8 @@ function showNode(o: ShownOptions): Configuration {
 }
 
 /**
- * The configuration that plugins see, of the shape that published Docusaurus 3.10.2 shows them with Rspack. What the engine
- * needs beside it is added afterwards, see `configure/completeConfig.ts`.
+ * The configuration that plugins see. It has the shape that published Docusaurus 3.10.2 shows them with Rspack.
+ * `configure/completeConfig.ts` later adds what the engine needs beside it.
  */
 export function showConfig(o: ShownOptions): Configuration {
   const {siteDir} = o.site.context;

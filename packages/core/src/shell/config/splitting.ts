@@ -12,7 +12,10 @@ function listComponents(routes: RouteConfig[]): string[] {
   ]);
 }
 
-/** Half of the theme's components that routes show. What pages import beside them is not what all readers need. */
+/**
+ * Half the number of the components of themes that routes name. The modules that pages import do not count, since not all
+ * readers need them.
+ */
 function countCommon({routes}: LoadedSite): number {
   const ofTheme = [NOT_FOUND_ID, ...listComponents(routes)].filter((id) =>
     id.startsWith('@theme/'),
@@ -20,7 +23,7 @@ function countCommon({routes}: LoadedSite): number {
   return Math.max(3, Math.ceil(new Set(ofTheme).size / 2));
 }
 
-/** Chunks that pages ask for, not those that libraries within them load late. */
+/** Matches the chunks that pages name, but not those that libraries within them load late. */
 export function matchPageChunks({listModules, site}: SplittingOptions): IsOfPage {
   const nameChunk = createChunkNames(site);
   let listed: ShellModule[] | undefined;
@@ -40,8 +43,8 @@ export interface SplittingOptions {
 }
 
 /**
- * What most routes share makes one script that every page keeps from the page before; of the rest, only what is large is worth
- * a request of its own.
+ * The code that most routes share is one script, which a browser loads once for all pages. Of the other shared code, only large
+ * parts are worth a separate request.
  */
 function describeShared(o: SplittingOptions): OptimizationSplitChunksOptions['cacheGroups'] {
   const common = {name: 'common', minChunks: countCommon(o.site), minSize: 10_000, priority: 40};
@@ -50,8 +53,8 @@ function describeShared(o: SplittingOptions): OptimizationSplitChunksOptions['ca
 }
 
 /**
- * One stylesheet, since the order of several cannot be kept. Scripts share nothing while they are hot: an update brings no chunk
- * that was not there before, so modules that moved into one would reach a tab later than what needs them.
+ * All styles are in one stylesheet, since several could not keep their order. While hot, scripts share no chunks: an update
+ * brings no new chunk, so modules that moved into one would reach a tab later than the code that needs them.
  */
 export function describeSplitting(o: SplittingOptions): OptimizationSplitChunksOptions {
   return {

@@ -6,7 +6,7 @@ import {rspack} from '../rspack.js';
 
 const FOLDER = path.join(CLIENT_FOLDER, 'app/server/selfActing');
 
-/** What code acts by itself with → what tells of it. */
+/** Modules that let code act by itself → modules that wrap them and record their use. */
 const WATCHED: {[request: string]: string} = {
   react: path.join(FOLDER, 'react.js'),
   '@docusaurus/BrowserOnly': path.join(FOLDER, 'BrowserOnly.js'),
@@ -16,7 +16,7 @@ const WATCHED: {[request: string]: string} = {
 
 const REQUESTS = new RegExp(`^(?:${Object.keys(WATCHED).join('|')})$`);
 
-/** On Node: has each rendering tell which components, of those that are not known, act by themselves. */
+/** On Node, lets each rendering record the components that act by themselves. Known code and code that may wait do not count. */
 export function createSelfActingPlugin({
   siteDir,
   mayWait,

@@ -23,7 +23,7 @@ function mergeResult(config: Configuration, result: ConfigureWebpackResult): Con
   })(config, changes as Configuration);
 }
 
-/** Says which of the site's plugins is to blame. */
+/** Runs a function of a plugin. If it throws, the error names the plugin. */
 function blame<T>(plugin: LoadedPlugin, what: string, run: () => T): T {
   try {
     return run();
@@ -40,13 +40,13 @@ function guardBundlerPlugin(instance: BundlerPlugin, plugin: LoadedPlugin): Bund
     translateWebpackCopies();
     blame(plugin, what, () => instance.apply(compiler));
   };
-  // The instance stays in sight of the cache's fingerprint.
+  // `instance` stays in the object, so that the fingerprint of the cache covers it.
   return {instance, apply} as BundlerPlugin;
 }
 
 type WithDevServer = Configuration & {devServer?: unknown};
 
-/** What is in a configuration before a plugin changes it, maybe in place. */
+/** Records the parts of a configuration that a plugin may change in place. */
 function takeStock(config: WithDevServer) {
   return {
     rules: new Set<unknown>(config.module?.rules),
@@ -57,7 +57,7 @@ function takeStock(config: WithDevServer) {
   };
 }
 
-/** `given`: what the plugin handed back, before it was merged with what earlier plugins said. */
+/** `given`: the result of the plugin, before it is merged into the configuration of the earlier plugins. */
 function describeChanges(o: {
   plugin: LoadedPlugin;
   before: ReturnType<typeof takeStock>;
@@ -78,7 +78,7 @@ export interface Applied {
   changes: BundlerChanges[];
 }
 
-/** Lets each plugin in turn change the configuration or hand back a piece to merge into it. */
+/** Calls each plugin in turn, which changes the configuration or returns a part to merge into it. */
 export function applyConfigureWebpack(o: {
   plugins: LoadedPlugin[];
   config: Configuration;
@@ -99,7 +99,7 @@ export function applyConfigureWebpack(o: {
     config = mergeResult(config, given);
     o.onApplied(plugin, config);
     changes.push(describeChanges({plugin, before, config, given: given as WithDevServer}));
-    // Both sides are mostly changed alike: once is enough.
+    // Plugins mostly change both sides alike, so one warning is enough.
     const ineffective = isServer ? [] : listIneffective({plugin, before, config});
     if (ineffective.length > 0) o.onWarnings?.(ineffective);
     for (const added of config.plugins ?? [])

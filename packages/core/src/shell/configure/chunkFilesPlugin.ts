@@ -8,14 +8,16 @@ export type IsOfPage = (chunk: {name?: string | null | undefined}) => boolean;
 
 const toPath = (name: string) => `${SCRIPTS_FOLDER}/${name}`;
 
-/** What the entry calls the script of a chunk: of those that pages name, it does not know the hash. */
+/** The name that the entry has for the script of a chunk. For the chunks that pages name, the entry does not know the hash. */
 export function createChunkFilename(
   isOfPage: IsOfPage,
 ): (data: {chunk?: {name?: string}}) => string {
   return ({chunk = {}}) => toPath(isOfPage(chunk) ? '[name].js' : '[name].[contenthash:8].js');
 }
 
-/** Gives the scripts that pages name the hash of their content, and tells the names where the runtime looks for them. */
+/**
+ * Adds the hash of their content to the names of the scripts that pages name, and writes the names into a file for the runtime.
+ */
 export class ChunkFilesPlugin {
   readonly isOfPage: IsOfPage;
 
@@ -29,7 +31,7 @@ export class ChunkFilesPlugin {
       sources,
     } = compiler.rspack;
     compiler.hooks.thisCompilation.tap(NAME, (compilation) => {
-      // Once all contents, and with them the names of other files, are as they will be.
+      // At this stage, all contents and the names of the other files are final.
       const stage = PROCESS_ASSETS_STAGE_OPTIMIZE_HASH + 1;
       compilation.hooks.processAssets.tap({name: NAME, stage}, () => {
         const text = JSON.stringify(this.nameChunks(compilation));

@@ -2,7 +2,7 @@ import type {Configuration} from '@rspack/core';
 import {completeEntry} from './completeEntry.js';
 import {mergeThree} from './mergeThree.js';
 
-/** Fields of `output` that the engine depends on. `findIneffective` says so to those who change them. */
+/** Fields of `output` that the engine sets. `listIneffective` warns about plugins that change them. */
 export const OWN_OUTPUT = ['path', 'filename', 'chunkFilename', 'libraryTarget', 'library'];
 
 function withoutOwn(output: Configuration['output']): Configuration['output'] {
@@ -12,7 +12,10 @@ function withoutOwn(output: Configuration['output']): Configuration['output'] {
 
 type AliasMap = {[alias: string]: unknown};
 
-/** The bundler tries aliases in order: new ones before all that plugins were shown come first, others last. */
+/**
+ * Merges aliases, which the bundler tries in order. New aliases of plugins stay first if they come before all that the plugins
+ * were shown; other new ones come last.
+ */
 function mergeAliases({shown, changed, own}: {shown: AliasMap; changed: AliasMap; own: AliasMap}) {
   const names = Object.keys(changed);
   const known = names.findIndex((name) => name in shown);
@@ -25,7 +28,7 @@ function mergeAliases({shown, changed, own}: {shown: AliasMap; changed: AliasMap
 }
 
 interface Layers {
-  /** What plugins were shown, before any of them changed it. */
+  /** The configuration that plugins were shown, before any of them changed it. */
   shown: Configuration;
   changed: Configuration;
   own: Configuration;
@@ -51,8 +54,8 @@ function pickOuter(config: Configuration): Fields {
 }
 
 /**
- * The configuration for Rspack: what plugins made of the one that they were shown, and beside it what the engine needs.
- * `own`: its rules and plugins come in addition, its other values where plugins changed nothing.
+ * The configuration for Rspack: the result of the plugins, completed with what the engine needs. The rules and plugins of `own`
+ * are added to theirs. Its other values hold where plugins changed nothing.
  */
 export function completeConfig(
   o: Layers & {entries: {shown: string; own: string[]}},

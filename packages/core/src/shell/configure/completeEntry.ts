@@ -5,7 +5,7 @@ import {throwDiagnostic} from '../../diagnostics/index.js';
 interface Entries {
   /** The file that plugins were shown. */
   shown: string;
-  /** The files that the engine begins with in its place, the last one for it. */
+  /** The files of the engine that replace it: first the preparations, last the entry itself. */
   own: string[];
 }
 
@@ -14,7 +14,7 @@ type Files = string | string[];
 function replaceFiles(files: Files, {shown, own}: Entries): string[] {
   const others = [files].flat();
   if (!others.includes(shown)) return others;
-  // The engine's preparations come before any other code.
+  // The preparations of the engine come before any other code.
   const preparations = own.slice(0, -1);
   return [...preparations, ...others.flatMap((file) => (file === shown ? own.slice(-1) : [file]))];
 }
@@ -42,7 +42,7 @@ function refuse(): never {
   });
 }
 
-/** What plugins made of the entry that they were shown, with the engine's files in its place. */
+/** The entry as plugins left it, with the files of the engine in place of the file that they were shown. */
 export function completeEntry(o: {
   before: Configuration['entry'];
   after: Configuration['entry'];

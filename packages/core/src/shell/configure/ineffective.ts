@@ -7,7 +7,7 @@ import {OWN_OUTPUT} from './completeConfig.js';
 
 type Fields = {[field: string]: unknown};
 
-/** What of a configuration the engine does not take over: a value for each field that a plugin may change. */
+/** The values of the fields that a plugin may change but that the engine does not take over. */
 export function watchFields({output = {}}: Configuration): Fields {
   return Object.fromEntries(OWN_OUTPUT.map((field) => [field, (output as Fields)[field]]));
 }
@@ -22,7 +22,7 @@ const OUTPUT_HINT =
 const MARKDOWN_HINT =
   'The engine compiles Markdown without the bundler. Pass plugins for remark and rehype through the options of the content plugin.';
 
-/** Whether a rule that stands for itself takes all Markdown files, e.g. `{test: /\.mdx?$/, use: ['my-loader']}`. */
+/** Whether a rule takes all Markdown files without other conditions, e.g. `{test: /\.mdx?$/, use: ['my-loader']}`. */
 function takesMarkdown(rule: unknown): boolean {
   const {test, ...others} = (rule ?? {}) as {test?: unknown; [field: string]: unknown};
   if (!(test instanceof RegExp) || isMarkdownRule(rule)) return false;
@@ -32,12 +32,12 @@ function takesMarkdown(rule: unknown): boolean {
   return !isNarrow && (test.test('/docs/a.mdx') || test.test('/docs/a.md'));
 }
 
-/** Whether a loader is to run after the compiler of Markdown. */
+/** Whether the rule has a loader that runs after the compiler of Markdown. */
 function readsCompiled(rule: unknown): boolean {
   return isMarkdownRule(rule) && !isMarkdownLoader((rule as {use: unknown[]}).use[0]);
 }
 
-/** Changes of a plugin that the engine does not take over, by what the fields were before. */
+/** Warnings about the changes of a plugin that the engine does not take over. `before`: the state before the plugin ran. */
 export function listIneffective(o: {
   plugin: LoadedPlugin;
   before: {fields: Fields; rules: ReadonlySet<unknown>; reading: ReadonlySet<unknown>};
@@ -56,7 +56,7 @@ export function listIneffective(o: {
   ];
 }
 
-/** Rules with a loader for what the compiler of Markdown makes. */
+/** The rules with a loader for the output of the compiler of Markdown. */
 export function listReading({module}: Configuration): Set<unknown> {
   return new Set((module?.rules ?? []).filter(readsCompiled));
 }

@@ -23,7 +23,7 @@ beforeAll(async () => {
 
 afterAll(() => rm(folder, {recursive: true, force: true}));
 
-/** What the bundle of this code prints. */
+/** Bundles the code, runs the bundle and returns what it prints. */
 async function runBundle(code: string): Promise<string> {
   const {errors, file} = await bundleCode(folder, code, {
     target: 'node',

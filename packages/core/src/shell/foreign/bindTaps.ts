@@ -11,7 +11,7 @@ interface Hook {
   _fakeHook?: boolean;
 }
 
-/** A tap runs as the code did that made it, whoever calls it. */
+/** Runs a tap in the async context of the code that registered it, whichever code calls it. */
 const register = (tap: Tap): Tap => ({...tap, fn: AsyncResource.bind(tap.fn)});
 
 function bindHooks(hooks: object): void {
@@ -21,7 +21,7 @@ function bindHooks(hooks: object): void {
 
 const NAME = 'velocisaurus';
 
-/** Hooks that Rspack keeps beside the compilation. */
+/** The hooks that Rspack keeps beside the compilation. */
 function listHooksOf(compilation: Compilation): object[] {
   const {NormalModule, RuntimePlugin, javascript} = rspack;
   return [NormalModule, RuntimePlugin, javascript.JavascriptModulesPlugin].map((owner) =>
@@ -34,7 +34,10 @@ function bindCompilation(compilation: Compilation): void {
   compilation.hooks.childCompiler.tap(NAME, bindTaps);
 }
 
-/** From here on, what code taps of the compiler, and of what that makes, runs as the code that taps it: recorders see all it does. */
+/**
+ * From here on, the taps on hooks of the compiler, and of what it creates, run in the async context of the code that registers
+ * them. So recorders see everything that it does.
+ */
 export function bindTaps(compiler: Compiler): void {
   bindHooks(compiler.hooks);
   compiler.hooks.thisCompilation.tap(NAME, bindCompilation);

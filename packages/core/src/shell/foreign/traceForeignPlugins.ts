@@ -18,12 +18,12 @@ import {bindTaps} from './bindTaps.js';
 import {isForeign, unwrap} from './findForeignPlugins.js';
 import {recordPlugin} from './recordPlugin.js';
 
-/** What the bundler plugins of others in one configuration have done so far. */
+/** The activity so far of the foreign bundler plugins in one configuration. */
 export interface ForeignPlugins {
   listReads(): Reads;
-  /** Why the same files may give another bundle, if so: ends a sentence that begins with "because". */
+  /** The reason why the same files may give another bundle, if there is one. In a sentence, the text follows "because". */
   describeUncacheable(): string | undefined;
-  /** What they have printed. */
+  /** The messages that they have printed. */
   messages: Message[];
 }
 
@@ -51,7 +51,10 @@ function tracePlugin(plugin: BundlerPlugin, trace: Trace, messages: Message[]): 
 
 const nameOf = (plugin: BundlerPlugin) => (unwrap(plugin) as object).constructor.name;
 
-/** The same configuration, whose plugins of others tell what they do; without such plugins, as it is. */
+/**
+ * Returns the configuration with its foreign plugins wrapped, so that their activity is recorded. Without such plugins it is
+ * unchanged.
+ */
 export function traceForeignPlugins(
   config: Configuration,
   {trace: site}: BuildCache,

@@ -13,7 +13,7 @@ function toChunkName(id: string): string {
   return `${readable}-${createHash('sha256').update(id).digest('hex').slice(0, 4)}`;
 }
 
-/** The layouts of one branch, e.g. DocsRoot > DocVersionRoot > DocRoot: layout → the outermost of its branch. */
+/** The layouts of each branch, e.g. DocsRoot > DocVersionRoot > DocRoot: layout → the outermost layout of its branch. */
 function findOutermost(
   routes: RouteConfig[],
   outermost?: string,
@@ -32,7 +32,7 @@ function isLeaf({routes = []}: RouteConfig): boolean {
   return routes.length === 0;
 }
 
-/** Layout without layouts in it → how often it shows which component. */
+/** Layout that contains no other layout → component → the number of pages that show it. */
 function countLeaves(
   routes: RouteConfig[],
   counts = new Map<string, Map<string, number>>(),
@@ -53,7 +53,7 @@ function countLeaves(
   return counts;
 }
 
-/** What such a layout shows most often, e.g. DocItem → DocRoot. */
+/** The component that such a layout shows most often → the layout, e.g. DocItem → DocRoot. */
 function findMainLeaves(routes: RouteConfig[]): Map<string, string> {
   const found = new Map<string, string>();
   for (const [layout, leaves] of countLeaves(routes)) {
@@ -63,7 +63,7 @@ function findMainLeaves(routes: RouteConfig[]): Map<string, string> {
   return found;
 }
 
-/** Of no use without the other. */
+/** Component → the component without which it is of no use. */
 const COMPANIONS: {[id: string]: string} = {'@theme/TabItem': '@theme/Tabs'};
 
 export type NameChunk = (id: string) => string;
@@ -71,8 +71,8 @@ export type NameChunk = (id: string) => string;
 export type NamedSite = Pick<LoadedSite, 'routes' | 'clientModules' | 'context'>;
 
 /**
- * The layouts of one branch, and what they mostly show, are shown together: they share a chunk. Content that may come later
- * than its layouts has its own, as any other module.
+ * Creates the names of chunks. The layouts of one branch and the component that they show most often share a chunk, since pages
+ * show them together. Content that may come later than its layouts has a separate chunk, like any other module.
  */
 export function createChunkNames(site: NamedSite): NameChunk {
   const outermost = findOutermost(site.routes);

@@ -11,7 +11,7 @@ function findThemes(siteConfig: Config): CodeThemes | undefined {
   return light && dark ? {light, dark} : undefined;
 }
 
-/** Whether the site asks for classes, and names the themes that they stand for. */
+/** Whether the site asks for classes in highlighted code, and has the themes that the classes are made from. */
 export function usesCodeClasses(siteConfig: Config): boolean {
   return findThemes(siteConfig) !== undefined;
 }

@@ -8,7 +8,7 @@ function hasExactRoute(routes: RouteConfig[], pathname: string): boolean {
   );
 }
 
-/** What `theme-common` asks `@generated/routes` for: whether there is a home page. */
+/** The part of `@generated/routes` that `theme-common` reads: whether there is a home page. */
 export function listHomeRoutes({routes, baseUrl}: {routes: RouteConfig[]; baseUrl: string}) {
   const home = hasExactRoute(routes, baseUrl) ? [{path: baseUrl, exact: true}] : [];
   return [...home, {path: '*'}];

@@ -32,7 +32,7 @@ const WHOLE = [
   `export default {${PARTS.map((part) => `...${part}`).join(', ')}};\n`,
 ].join('');
 
-// The bundler wants a file to begin with.
+// The files must exist for the bundler. The loader gives it their text.
 const PLACEHOLDER = '// Written by its loader, as soon as it is known what to name.\n';
 
 async function writeSide(place: Place): Promise<void> {
@@ -45,13 +45,13 @@ export async function writeRegistryPlaceholders(workDir: string): Promise<void> 
 }
 
 export interface NamedModules {
-  /** What the routes name, known from the beginning. */
+  /** The modules that the routes name, which are known from the beginning. */
   routeModules: ShellModule[];
-  /** All that is named. */
+  /** All modules that are named. */
   modules: ShellModule[];
 }
 
-/** The texts of the parts: what routes name, what pages import besides, and what they `require`. */
+/** The texts of the parts: the modules that routes name, those that pages import besides, and those that pages `require`. */
 export function writeRegistryParts(o: NamedModules & {site: LoadedSite; side: Side}): {
   [part in Part]: string;
 } {
@@ -69,12 +69,18 @@ export function writeRegistryParts(o: NamedModules & {site: LoadedSite; side: Si
   };
 }
 
-/** On Node, the registry loads by `require` what pages import: a package may have other files for either. */
+/**
+ * On Node, the registry calls `require` for the modules that pages import. These conditions choose the files that a package has
+ * for `import`, which may differ from those for `require`.
+ */
 const AS_IMPORTED: RuleSetRule = {
   resolve: {byDependency: {commonjs: {conditionNames: ['import', 'module', '...']}}},
 };
 
-/** Makes the bundler wait for what pages name when it comes to that part of the registry, and no earlier. */
+/**
+ * Rules that make the bundler wait for the names of modules when it reaches the part of the registry that needs them, and no
+ * earlier.
+ */
 export function createRegistryRules(
   o: Place & {
     site: LoadedSite;

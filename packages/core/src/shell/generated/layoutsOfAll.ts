@@ -1,15 +1,16 @@
 import type {LoadedSite} from '../../shared/site.js';
 import {createChunkNames, type NamedSite} from './chunkNames.js';
 
-/** What themes add is beside the content: a page of search results, one for what was not found. */
+/** The top-level routes of content. Routes of themes, such as the page of search results, do not count. */
 function listContentRoots({routes, plugins}: Pick<LoadedSite, 'routes' | 'plugins'>) {
   const themes = new Set(plugins.filter((plugin) => plugin.getThemePath).map(({name}) => name));
   return routes.filter(({plugin}) => !themes.has(plugin.name));
 }
 
 /**
- * Tells, of a site whose content lies in one branch of layouts, as that of documentation and nothing else does, whether a component
- * is one of these layouts or what they mostly show: a script of their own would be one that every page loads beside the entry.
+ * Returns whether a component is on every page: one of the layouts, or the component that they show most often, of a site whose
+ * content lies in one branch of layouts, such as a site of documentation only. If it had a separate script, every page would
+ * load that beside the entry.
  */
 export function findLayoutsOfAll(
   site: NamedSite & Pick<LoadedSite, 'plugins'>,

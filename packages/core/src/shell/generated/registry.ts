@@ -5,21 +5,25 @@ import type {NameChunk} from './chunkNames.js';
 
 export const NOT_FOUND_ID = '@theme/NotFound';
 
-/** The same modules in whatever order pages name them, `@theme/NotFound` among them. */
+/**
+ * Returns the modules sorted by id, so that the order in which pages name them does not count, and with `@theme/NotFound` among
+ * them.
+ */
 export function completeModules(modules: ShellModule[]): ShellModule[] {
   const byId = new Map(modules.map((module) => [module.id, module]));
   byId.set(NOT_FOUND_ID, {id: NOT_FOUND_ID, request: NOT_FOUND_ID});
   return [...byId.values()].sort((a, b) => (a.id < b.id ? -1 : 1));
 }
 
-// The entry holds them anyway, or all Markdown needs them: a request of their own would be one too many.
+// These modules are in the entry anyway, or all Markdown needs them. A separate request for them would be one too
+// many.
 const EAGER = new Set(['react', 'react/jsx-runtime', 'react-dom', '@mdx-js/react']);
 
 interface RegistryOptions {
   modules: ShellModule[];
   side: Side;
   nameChunk: NameChunk;
-  /** Whether the entry is to hold it. */
+  /** Whether the entry contains the module with this id. */
   isEverywhere?: (id: string) => boolean;
 }
 
@@ -27,7 +31,7 @@ function writeImport(request: string, comment: string): string {
   return `import(/* ${comment} */ ${JSON.stringify(request)})`;
 }
 
-// `import()` would give a namespace.
+// It uses `require`, since `import()` would give a namespace.
 function writeRequire(request: string, chunk: string): string {
   const load = `() => resolve(require(${JSON.stringify(request)}))`;
   return `new Promise((resolve, reject) => require.ensure([], ${load}, reject, ${JSON.stringify(chunk)}))`;
@@ -48,8 +52,8 @@ function writeNodeLoad(request: string): string {
 }
 
 /**
- * `@generated/velocisaurus/registry`, or a part of it: id → a function that loads the module, at once in Node, by a promise in
- * browsers.
+ * The text of `@generated/velocisaurus/registry` or of a part of it: id → a function that loads the module, at once on Node, by
+ * a promise in browsers.
  */
 export function writeRegistry(o: RegistryOptions): string {
   const writeLoad = (module: ShellModule) =>

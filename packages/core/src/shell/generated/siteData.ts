@@ -2,7 +2,7 @@ import type {LoadedSite} from '../../shared/site.js';
 import {listHomeRoutes} from './homeRoute.js';
 import {relativizePaths} from './relativizePaths.js';
 
-/** What differs from locale to locale, and with the configuration. */
+/** The values that differ from locale to locale and with the configuration. */
 export interface SiteData {
   siteConfig: unknown;
   i18n: unknown;
@@ -12,7 +12,7 @@ export interface SiteData {
   homeRoutes: unknown;
 }
 
-/** `@generated/<name>` → what it holds; Docusaurus has them as JSON. */
+/** `@generated/<name>` → the field with its content. Docusaurus has these modules as JSON. */
 export const JSON_MODULES = {
   i18n: 'i18n',
   codeTranslations: 'codeTranslations',
@@ -20,7 +20,7 @@ export const JSON_MODULES = {
   'site-storage': 'siteStorage',
 } as const satisfies {[name: string]: keyof SiteData};
 
-/** Nothing in it may depend on the number of pages. */
+/** The result must not depend on the number of pages. */
 export function describeSiteData(site: LoadedSite): SiteData {
   const {context, routes, codeTranslations, siteMetadata} = site;
   const {siteConfig, i18n, siteStorage, baseUrl} = context;

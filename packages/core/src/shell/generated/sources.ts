@@ -12,7 +12,7 @@ function writeJson(value: unknown): string {
 function writeClientModules(clientModules: string[], sheets: string[]): string {
   // `require` and not `import()`: stylesheets must come in this order.
   const lines = clientModules.map((file) => `  require(${JSON.stringify(file)}),`);
-  // First, so that stylesheets of the site may say otherwise.
+  // The stylesheet of code comes first, so that stylesheets of the site can override it.
   const imports = sheets.map((file) => `import './${file}';\n`);
   return `${imports.join('')}export default [\n${lines.join('\n')}\n];\n`;
 }
@@ -24,7 +24,7 @@ export interface GeneratedSources {
 
 const ANALYTICS = 'docusaurus-plugin-vercel-analytics';
 
-/** What its client module reads of the global data. */
+/** The global data that the client module of the analytics plugin reads. */
 function writeAnalyticsData({globalData}: LoadedSite): string {
   return `module.exports = ${writeJson({[ANALYTICS]: globalData[ANALYTICS]}).trimEnd()};\n`;
 }
@@ -33,7 +33,8 @@ function writeCommon(site: LoadedSite): GeneratedSources {
   const codeSheet = createCodeSheet(site.context.siteConfig);
   return {
     ...codeSheet,
-    // Both `import` and `require`, whatever type of module the site's own package.json declares.
+    // This package.json allows both `import` and `require`, whatever type of module the package.json of the site
+    // declares.
     'package.json': writeJson({}),
     'client-modules.js': writeClientModules(site.clientModules, Object.keys(codeSheet)),
     'analytics-data.js': writeAnalyticsData(site),
@@ -43,8 +44,8 @@ function writeCommon(site: LoadedSite): GeneratedSources {
 }
 
 /**
- * The `@generated` modules with their values. Nothing in them may depend on the number of pages: `published/` writes what does,
- * where code imports it.
+ * The `@generated` modules with their values. None of them may depend on the number of pages: `published/` writes those that
+ * do, and only if code imports them.
  */
 export function writeSources(site: LoadedSite): GeneratedSources {
   const {siteConfig, homeRoutes, ...data} = describeSiteData(site);
@@ -60,7 +61,7 @@ export function writeSources(site: LoadedSite): GeneratedSources {
   };
 }
 
-// Workers begin with a script of their own.
+// Workers run no script of the page, so they load the data themselves.
 const READ_SITE_DATA = `
 if (!globalThis.${SITE_DATA} && typeof importScripts === 'function')
   importScripts(__webpack_public_path__ + ${JSON.stringify(WORKER_DATA_FILE)});
@@ -69,14 +70,14 @@ module.exports = globalThis.${SITE_DATA};
 
 const writeGetter = (key: keyof SiteData) => `module.exports = require('./site.js').${key};\n`;
 
-/** The same modules for a shell that is handed their values when it starts. */
+/** The same modules for a shell that gets their values when it starts. */
 export function writePortableSources(site: LoadedSite): GeneratedSources {
   const json = Object.entries(JSON_MODULES).map(([name, key]) => [`${name}.js`, writeGetter(key)]);
   return {
     ...writeCommon(site),
     ...Object.fromEntries(json),
     'site.js': READ_SITE_DATA,
-    // A module of ECMAScript, as published: `require()` of it gives a `default`, too.
+    // It is an ECMAScript module, as in published Docusaurus, so that `require()` of it gives a `default` as well.
     'docusaurus.config.mjs': "import site from './site.js';\nexport default site.siteConfig;\n",
     'home-routes.js': writeGetter('homeRoutes'),
   };

@@ -7,7 +7,10 @@ import {writeCodeSheet} from './writeCodeSheet.js';
 const RULE =
   /^(html:not\(\[data-theme='dark'\]\)|html\[data-theme='dark'\]) \.(code-\w+) \{(.+)\}$/;
 
-/** What the stylesheet says of an element with these classes; each property once, as no rule may depend on the order. */
+/**
+ * The declarations of the stylesheet for an element with these classes. Each property occurs once, since no rule may depend on
+ * the order.
+ */
 function applySheet(sheet: string, classes: string, mode: 'light' | 'dark'): string[] {
   const declarations = sheet.split('\n').flatMap((line) => {
     const [, scope = '', name, declaration = ''] = RULE.exec(line) ?? [];
@@ -33,7 +36,7 @@ const pairs = Object.entries(themes).map(([name, dark]): [string, CodeThemes] =>
 
 const EMPTY_LINE = {display: 'inline-block'};
 
-/** What tokens of one and of two types have, an empty line among them, and the block itself. */
+/** The styles of the block itself, and of tokens with one and with two types, including an empty line. */
 function listStyles({plain, styles}: PrismTheme): CSSProperties[] {
   const all = [{}, EMPTY_LINE, ...styles.map(({style}) => style)] as CSSProperties[];
   return [plain, ...all.flatMap((one) => all.map((other) => ({...one, ...other})))];

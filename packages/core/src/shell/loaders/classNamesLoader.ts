@@ -13,7 +13,7 @@ type Table = {[name: string]: unknown};
 
 const tables = new Map<string, Table>();
 
-/** Nothing but texts, and functions that make a text of a number. */
+/** Evaluates the table, which contains only strings and functions from a number to a string. */
 function readTable(file: string): Table {
   try {
     const [, text] = TABLE.exec(readFileSync(file, 'utf8')) ?? [];
@@ -33,13 +33,16 @@ function findValue(table: Table, names: string[]): unknown {
   return names.reduce<unknown>((value, name) => (value as Table | undefined)?.[name], table);
 }
 
-/** What stands for the class in code; `undefined` for what is no class. */
+/** The JavaScript code for the value of a class; `undefined` for any other value. */
 function writeValue(value: unknown): string | undefined {
   if (typeof value === 'string') return JSON.stringify(value);
   return typeof value === 'function' ? `(${String(value)})` : undefined;
 }
 
-/** Puts the classes of the theme where their names stand: the table of all of them is several times what pages show. */
+/**
+ * Replaces references to the table of classes by the classes themselves, since the whole table is several times as large as the
+ * classes that pages show.
+ */
 export default function writeClassNames(this: LoaderContext<object>, source: string): string {
   if (!source.includes('ThemeClassNames.')) return source;
   const main = require.resolve(PACKAGE, {paths: [this.context ?? '']});

@@ -16,7 +16,7 @@ interface Options {
 type Context = LoaderContext<Options>;
 type Args = [content: string, map?: string, meta?: {[key: string]: unknown}];
 
-/** One look at each folder a build: stylesheets lie by dozens below the same ones. */
+/** Each compilation looks at each folder once, since dozens of stylesheets lie below the same folders. */
 const finders = new WeakMap<object, PostCssFinder>();
 
 function getFinder({_compilation}: Context): PostCssFinder {
@@ -33,7 +33,7 @@ function asksForNothing({postcssOptions, ...others}: Options): boolean {
 const require = createRequire(import.meta.url);
 const CSS_LOADER = require.resolve('css-loader');
 
-/** The same copy of PostCSS reads what the other one has parsed. */
+/** Whether both loaders use the same copy of PostCSS, so that css-loader can read the tree of postcss-loader. */
 function sharePostCss(): boolean {
   const [own, next] = ['postcss-loader', 'css-loader'].map((loader) =>
     createRequire(require.resolve(loader)).resolve('postcss'),
@@ -45,7 +45,7 @@ let isShared: boolean | undefined;
 
 function writeNothing(): void {}
 
-/** Css-loader goes on with the tree: the text of it, and its source map, would be made for nobody. */
+/** css-loader continues with the tree, so the text and its source map are not needed. */
 function skipText({loaders, loaderIndex}: Context): Pick<PostCssOptions, 'stringifier'> {
   const isNext = loaders[loaderIndex - 1]?.path === CSS_LOADER;
   return isNext && (isShared ??= sharePostCss()) ? {stringifier: writeNothing} : {};
@@ -68,8 +68,9 @@ async function runPostCss(context: Context, args: Args): Promise<void> {
 }
 
 /**
- * postcss-loader, which searches 28 names in every folder above each stylesheet. Here that is done only where one look at
- * the folders found a configuration; a stylesheet that nobody wants anything of passes as it is, since css-loader parses it.
+ * Wraps postcss-loader, which searches for 28 names in every folder above each stylesheet. Here it does so only if one look at
+ * the folders has found a configuration. A stylesheet without configuration and without plugins passes unchanged, since
+ * css-loader parses it.
  */
 export default function loadWithPostCss(this: Context, ...args: Args): void {
   const options = this.getOptions();

@@ -1,14 +1,17 @@
 import type {LoaderContext} from '@rspack/core';
 
 interface Options {
-  /** Resolves once it is known what pages name. */
+  /** Resolves once the modules that pages name are known. */
   write: () => Promise<string>;
 }
 
-/** Stands in for the file of the registry: the rest of the shell is built while Markdown compiles. */
+/**
+ * Gives the text of a part of the registry in place of its file, so that the bundler builds the rest of the shell while
+ * Markdown compiles.
+ */
 export default function loadRegistry(this: LoaderContext<Options>): void {
   const callback = this.async();
-  // What it waits for is no file: no cache may answer instead.
+  // The text depends on no file, so a cache must not answer instead.
   this.cacheable(false);
   this.getOptions()
     .write()

@@ -13,7 +13,7 @@ import {
 import {withBase} from './withBase.js';
 import {dropOldServerFiles, writeServerFile} from './writeServerFile.js';
 
-/** The scripts that hand a locale's data to the shell; the first is to come before all others of a page. */
+/** The scripts that hand the data of a locale to the shell. The first must come before all others of a page. */
 export function describeDataScripts(site: LoadedSite, {hasWorkers}: WatchedShell): OutputFile[] {
   return listDataScripts({script: createDataScript(describeSiteData(site)), hasWorkers});
 }
@@ -23,7 +23,7 @@ export function readForBase(file: OutputFile, baseUrl: string): Uint8Array {
   return withBase(file, baseUrl).read();
 }
 
-/** By then, no thread is at work any more with what it was given before. */
+/** In milliseconds. After this time, no thread uses the files that it was given before. */
 const LONGEST_RENDERING = 60_000;
 
 export interface ServerPlace {
@@ -37,7 +37,7 @@ function placeBundle({site, shell, folder}: ServerPlace): void {
     if (!file.file.endsWith('.map')) writeServerFile(folder, withBase(file, site.context.baseUrl));
 }
 
-/** Puts the bundle for Node into a folder of the locale; gives the absolute path of what its workers load. */
+/** Puts the bundle for Node into a folder of the locale, and returns the absolute path of the file that its workers load. */
 export function placeServer(place: ServerPlace): string {
   const {site, shell, folder} = place;
   placeBundle(place);
@@ -49,7 +49,10 @@ export function placeServer(place: ServerPlace): string {
 
 const ageOf = (file: string) => -statSync(file).mtimeMs;
 
-/** What workers of the last session loaded of the same bundle: unless the data of the site have changed, it is the same again. */
+/**
+ * The file that workers of the last session loaded for the same bundle. It is right again unless the data of the site have
+ * changed.
+ */
 export function findPlacedServer(place: ServerPlace): string | undefined {
   const {shell, folder} = place;
   placeBundle(place);

@@ -9,7 +9,7 @@ function toOutputFile(file: string, text: string): OutputFile {
   return {file, hash: hashContent(text, 32), namesBase: false, read: () => Buffer.from(text)};
 }
 
-/** As an expression of JavaScript, older browsers' included. */
+/** The data as an expression of JavaScript that older browsers understand as well. */
 function toExpression(data: unknown): string {
   return JSON.stringify(data).replace(
     /[\u2028\u2029]/g,
@@ -17,13 +17,13 @@ function toExpression(data: unknown): string {
   );
 }
 
-/** The script that hands the shell its data in browsers; it comes before all others. */
+/** The script that hands its data to the shell in browsers. It must come before all others. */
 export function createDataScript(data: unknown): OutputFile {
   const text = `self.${SITE_DATA}=${toExpression(data)};\n`;
   return toOutputFile(`assets/js/site.${hashContent(text)}.js`, text);
 }
 
-/** The same, and where there are workers in browsers, once more where they look for it. */
+/** The data script, and, if browsers run workers, a copy under the name that workers look for. */
 export function listDataScripts(o: {
   script: OutputFile;
   hasWorkers: boolean;
@@ -31,7 +31,7 @@ export function listDataScripts(o: {
   return o.hasWorkers ? [o.script, {...o.script, file: WORKER_DATA_FILE}] : [o.script];
 }
 
-/** The last line of what a worker loads; the worker traces its environment, see `render/traceEnvironment.ts`. */
+/** The last line of the file that a worker loads. It passes on the trace of the environment, see `render/traceEnvironment.ts`. */
 function writeStart(serverFile: string): string {
   const request = JSON.stringify(`./${serverFile}`);
   return `module.exports = require(${request}).start(globalThis.${ENVIRONMENT_TRACE});\n`;
@@ -39,7 +39,7 @@ function writeStart(serverFile: string): string {
 
 const nameServerEntry = (text: string) => `site.${hashContent(text, 16)}.cjs`;
 
-/** Whether a file is what was written under this name as a whole, and starts this bundle. */
+/** Whether the file has the complete content that its name tells, and starts this bundle. */
 export function isServerEntry(file: string, serverFile: string): boolean {
   const name = path.basename(file);
   if (!/^site\.\w+\.cjs$/.test(name)) return false;
@@ -47,7 +47,9 @@ export function isServerEntry(file: string, serverFile: string): boolean {
   return name === nameServerEntry(text) && text.endsWith(writeStart(serverFile));
 }
 
-/** What a worker loads to render a locale; all locales have the same bundle. `data`: `undefined` where it is within the bundle. */
+/**
+ * The file that a worker loads to render a locale; all locales share the bundle. `data`: `undefined` if the bundle contains it.
+ */
 export function createServerEntry(o: {data: unknown; serverFile: string}): OutputFile {
   const handOver = o.data ? `globalThis.${SITE_DATA} = ${toExpression(o.data)};\n` : '';
   const text = handOver + writeStart(o.serverFile);

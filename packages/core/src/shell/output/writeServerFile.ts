@@ -12,7 +12,7 @@ import {
 import type {OutputFile} from './types.js';
 import {hashContent} from '../../shared/hash.js';
 
-/** Longer than any build that may still load it. */
+/** In milliseconds: longer than any build that may still load a file. */
 const LONGEST_BUILD = 24 * 60 * 60 * 1000;
 
 function holds(target: string, hash: string): boolean {
@@ -24,8 +24,8 @@ function holds(target: string, hash: string): boolean {
 }
 
 /**
- * Workers of another build may be loading the file: it is replaced as a whole, and only where it differs. Gives the hash of what lies
- * there then.
+ * Replaces the file as a whole, and only if it differs, since workers of another build may be loading it. Returns the hash of
+ * the file that is there afterwards.
  */
 export function writeServerFile(folder: string, {file, hash, read}: OutputFile): string {
   const target = path.join(folder, file);
@@ -41,7 +41,7 @@ export function writeServerFile(folder: string, {file, hash, read}: OutputFile):
   return hashContent(bytes, 32);
 }
 
-/** Removes what nobody has used for so many milliseconds. */
+/** Removes files and folders that no build has used for `longest` milliseconds. */
 export function dropOldServerFiles(folder: string, longest = LONGEST_BUILD): void {
   for (const name of readdirSync(folder)) {
     const file = path.join(folder, name);

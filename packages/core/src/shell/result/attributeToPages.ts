@@ -2,7 +2,7 @@ import path from 'node:path';
 import type {ShellModule} from '../../shared/site.js';
 import {isGenerated, type Problem} from './readProblem.js';
 
-/** Pages' requests are absolute, perhaps with a query or with loaders before them. */
+/** Whether a module is the missing one. The requests of pages are absolute, perhaps with a query or with loaders before them. */
 function asksFor({request}: ShellModule, missing: string): boolean {
   return request.replace(/\?.*$/, '').split('!').at(-1) === missing.replace(/\?.*$/, '');
 }
@@ -13,7 +13,10 @@ function toPortable(request: string, siteDir: string): string {
   return isInside ? `@site/${relative.split(path.sep).join('/')}` : request;
 }
 
-/** What the shell's own registry cannot find is told of the Markdown that imports it, as it stands there. */
+/**
+ * Turns a module that the registry of the shell cannot find into problems of the Markdown files that import it, with the
+ * request as it is written there.
+ */
 export function attributeToPages(o: {
   problem: Problem;
   modules: ShellModule[];

@@ -4,19 +4,22 @@ import type {NodeShell, ShellModule} from '../../shared/site.js';
 import {completeModules} from '../generated/registry.js';
 
 interface ModuleNode {
-  /** Of its name and content. */
+  /** The hash of its name and content. */
   hash: string;
   targets: Module[];
 }
 
-/** What the engine generates imports files by where they lie, and only that. */
+/** Marks generated modules, which contain absolute paths only where they import files. */
 const GENERATED = '<work>/';
 
 function readSource(module: Module): string | Buffer {
   return module.originalSource()?.source() ?? '';
 }
 
-/** After its loaders: with all that they read. The same in any checkout: shards bundle in several. */
+/**
+ * Hashes a module after its loaders, and so everything that they read. The hash is the same in any checkout, since shards may
+ * bundle in different ones.
+ */
 function hashModule(module: Module, toPortable: (text: string) => string): string {
   const identifier = toPortable(module.identifier());
   const source = readSource(module);
@@ -38,15 +41,18 @@ function collect(from: Module[], getNode: (module: Module) => ModuleNode): Set<M
 export interface ClosureOptions {
   compilation: Compilation;
   modules: ShellModule[];
-  /** The files that name modules. */
+  /** The files of the registry. */
   registryFiles: string[];
-  /** Takes the folders of this checkout out of a text. */
+  /** Replaces the folders of this checkout in a text. */
   toPortable: (text: string) => string;
-  /** Hash of all that decides how modules are compiled. */
+  /** The hash of everything that decides how modules are compiled. */
   configuration: string;
 }
 
-/** What each part of the Node bundle consists of; nothing of it is told by the bundle as a whole. */
+/**
+ * Hashes the modules that the entry and each module of the registry reach. The files of the bundle do not show that, since they
+ * mix the parts.
+ */
 export function hashClosures(o: ClosureOptions): Pick<NodeShell, 'closures' | 'entryClosure'> {
   const {moduleGraph} = o.compilation;
   const nodes = new Map<Module, ModuleNode>();

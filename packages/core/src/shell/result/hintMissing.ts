@@ -5,7 +5,7 @@ import {nearest} from '../../diagnostics/index.js';
 
 export interface Surroundings {
   siteDir: string;
-  /** All names that resolve by alias. */
+  /** The names of all aliases. */
   aliases: string[];
 }
 
@@ -49,7 +49,7 @@ function hintPackage({request, siteDir}: {request: string; siteDir: string}): st
   return suggest(name, dependencies) ?? `Install it with "npm install ${name}".`;
 }
 
-/** What was probably meant by an import that leads nowhere. */
+/** A hint for an import that leads nowhere: the file or package that it probably means, or how to fix it. */
 export function hintMissing(
   o: Surroundings & {request: string; importer: string | undefined},
 ): string | undefined {

@@ -1,6 +1,6 @@
 import type {StatsError} from '@rspack/core';
 
-/** One of Rspack's errors or warnings, in terms of the sources. */
+/** An error or a warning of Rspack, in terms of the source files. */
 export interface Problem {
   text: string;
   /** Absolute path of the module that has the fault, or that imports what cannot be found. */
@@ -8,11 +8,11 @@ export interface Problem {
   line?: number;
   /** Counted from 1. */
   column?: number;
-  /** What could not be found. */
+  /** The request that could not be resolved. */
   missing?: string;
 }
 
-/** Whether the engine itself wrote the module: it names what routes and pages name. */
+/** Whether the engine wrote the module, which then names the modules that routes and pages name. */
 export function isGenerated(file: string): boolean {
   return /[\\/]generated[\\/](?:velocisaurus[\\/]|client-modules)/.test(file);
 }
@@ -29,7 +29,7 @@ function toFile(identifier: string | undefined): string | undefined {
   return resource?.startsWith('/') || /^[a-z]:[\\/]/i.test(resource ?? '') ? resource : undefined;
 }
 
-/** Takes Rspack's frame and its bullets off each line. */
+/** Removes the frame and the bullets of Rspack from each line. */
 export function cleanText(message: string): string {
   return message
     .split('\n')
@@ -45,7 +45,7 @@ export function cleanText(message: string): string {
     .trim();
 }
 
-/** Places in the untransformed source, as SWC and PostCSS give them. */
+/** Reads the place in the source before its transformation, as SWC and PostCSS give it. */
 function readPlace(text: string): {line?: number; column?: number} {
   const place = /\[[^\]\n]+:(\d+):(\d+)\]/.exec(text) ?? /\((\d+):(\d+)\)/.exec(text);
   return place ? {line: Number(place[1]), column: Number(place[2])} : {};

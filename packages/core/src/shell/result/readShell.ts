@@ -5,7 +5,7 @@ import {findMarker, THEME_PARTS, toPartChunk, toPartId} from '../../shared/parts
 import {completeModules} from '../generated/registry.js';
 
 const WANTED = {all: false, chunkGroups: true, assets: true, hash: true} as const;
-// Reloads in development are no files of a page.
+// Hot updates and source maps are no files of a page.
 const IGNORED = /\.hot-update\.|\.map$/;
 
 function toShellFiles(names: string[]): ShellFiles {
@@ -34,7 +34,10 @@ function readModules(o: {
   );
 }
 
-/** Parts of the theme that the site's HTML tells: those that it replaces are in no script of their own. */
+/**
+ * The files of the parts of the theme that the HTML of the site shows by markers. Parts that the site replaces have no separate
+ * script.
+ */
 function readParts(stats: StatsCompilation): Shell['modules'] {
   const entries = THEME_PARTS.flatMap((part) => {
     const marker = findMarker(part);
@@ -44,7 +47,7 @@ function readParts(stats: StatsCompilation): Shell['modules'] {
   return Object.fromEntries(entries) as Shell['modules'];
 }
 
-/** Tells from Rspack's statistics which files the pages must name. */
+/** Reads from the statistics of Rspack which files the pages must name. */
 export function readBrowserShell(o: {
   stats: Stats;
   modules: ShellModule[];
@@ -62,7 +65,7 @@ export function readBrowserShell(o: {
   };
 }
 
-/** Whether some scripts run in workers, with a runtime of their own. */
+/** Whether some scripts run in workers, which have a separate runtime. */
 export function findsWorkers({compilation}: Stats): boolean {
   const runtimes = [...compilation.chunks].flatMap(({runtime}) => [...runtime]);
   return new Set(runtimes).size > 1;

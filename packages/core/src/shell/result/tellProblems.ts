@@ -7,7 +7,7 @@ import {toErrorDiagnostic, toWarningDiagnostic} from './toDiagnostic.js';
 
 const WANTED = {all: false, errors: true, warnings: true, moduleTrace: true, ids: true} as const;
 
-/** Both sides find the same faults, and a stylesheet fails once more in each loader around it. */
+/** Drops repeated problems: both sides find the same faults, and a stylesheet fails once more in each loader around it. */
 function dropRepeats(problems: Problem[]): Problem[] {
   const isEcho = ({text}: Problem) =>
     /^Module build failed.*\n.*Error: Module build failed/.test(text);
@@ -35,7 +35,7 @@ export interface Problems {
   warnings: Problem[];
 }
 
-/** What is wrong with one or both bundles, each fault once. */
+/** The errors and warnings of one or both bundles, each once. */
 export function readProblems(stats: Stats[]): Problems {
   const told = stats.map((bundle) => bundle.toJson(WANTED));
   return {
@@ -46,7 +46,7 @@ export function readProblems(stats: Stats[]): Problems {
 
 interface Surroundings {
   siteDir: string;
-  /** What pages name, to tell which page. */
+  /** The modules that pages name, which show the page that a problem belongs to. */
   modules: ShellModule[];
   configs: Configuration[];
 }
@@ -59,7 +59,7 @@ export function toErrors(errors: Problem[], o: Surroundings): Diagnostic[] {
     .map((problem) => toErrorDiagnostic({...surroundings, problem}));
 }
 
-/** Throws all that is wrong at once; tells warnings to whoever listens. */
+/** Throws all errors at once; otherwise passes the warnings to `onWarnings`. */
 export function tellProblems(
   o: Surroundings & {
     stats: Stats[];

@@ -3,16 +3,16 @@ import type {OutputFile} from '../output/types.js';
 
 const HOT_UPDATE = /\.hot-update\.(?:js|json)(?:\.map)?$/;
 
-/** Tabs that are further behind load anew. */
+/** Tabs that are further behind reload. */
 const MOST_HOT_UPDATES = 120;
 
-/** What a compiler has written and what of it still counts. */
+/** The files that a compiler has written and that still count. */
 export interface CollectedFiles {
   add(file: OutputFile): void;
-  /** Drops what no longer belongs to the bundle. */
+  /** Drops files that no longer belong to the bundle. */
   settle(stats: Stats): void;
   all(): ReadonlyMap<string, OutputFile>;
-  /** Without updates for browsers. */
+  /** The files without the hot updates for browsers. */
   listLasting(): OutputFile[];
 }
 
@@ -26,7 +26,7 @@ export function collectFiles(): CollectedFiles {
 
   return {
     add(file) {
-      // Last comes what was written last.
+      // The order is that of the last writes.
       files.delete(file.file);
       files.set(file.file, file);
     },

@@ -4,18 +4,24 @@ import {listIds, type ShellValues} from './describeShell.js';
 import type {WatchPlans} from './planWatch.js';
 import type {Build} from './readBuild.js';
 
-/** Nobody shall wait for what is only kept for the next session. */
+/** In milliseconds. Keeping a build is delayed so that no edit waits for it, since only the next session uses it. */
 const KEEP_DELAY = 1_500;
 
 /** Keeps the shell for the next session. */
 export interface WatchCache {
-  /** Both bundles as they were kept, or nothing of them. */
+  /** Both bundles from the store, or `undefined` if one of them is missing. */
   take(modules: ShellModule[]): ShellValues | undefined;
-  /** Keeps it when nothing has happened for a while, unless a shell of the same modules is kept: edits are built by the next session. */
+  /**
+   * Keeps the build once nothing has happened for a while, unless a shell of the same modules is kept: the next session then
+   * builds only the edits.
+   */
   keepLater(build: Build, modules: ShellModule[]): void;
-  /** Another build begins: Rspack's results of the last one must not be read any more. */
+  /**
+   * Forgets the build that waits. The caller calls it when another build begins, since the results of Rspack must not be read
+   * after that.
+   */
   drop(): void;
-  /** Keeps what waits to be kept. */
+  /** Keeps the build that waits, if there is one. */
   keepNow(): void;
 }
 

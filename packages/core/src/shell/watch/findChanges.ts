@@ -2,13 +2,16 @@ import {existsSync} from 'node:fs';
 import {findCovered} from '../aliases/index.js';
 import type {WatchPlans} from './planWatch.js';
 
-/** What the bundler is to look at again; absolute paths. */
+/** The files that the bundler must look at again, as absolute paths. */
 export interface FileChanges {
   present: string[];
   gone: string[];
 }
 
-/** Of files that cover components of themes: whoever names a file that has changed is asked anew where that leads. */
+/**
+ * The changes for files that cover components of themes. The covered files count as changed, so that the bundler resolves the
+ * imports that led to them again.
+ */
 export function findChanges(files: string[], {browser}: WatchPlans): FileChanges {
   const {siteDir} = browser.options.site.context;
   const aliases = browser.config.resolve?.alias;

@@ -1,18 +1,21 @@
 import type {ShellModule} from '../../shared/site.js';
 import type {WatchOptions} from '../options.js';
 
-/** What pages name, and what of it the bundler knows. */
+/** The modules that pages name, and those of them that the bundler knows. */
 export interface FollowedNames {
-  /** As pages name them now. */
+  /** The modules that pages name now. */
   wanted(): ShellModule[];
-  /** What the build under way is made of. */
+  /** The modules that the current build is made from. */
   building(): ShellModule[];
   want(modules: ShellModule[]): void;
-  /** A build begins. */
+  /** Marks the beginning of a build. */
   begin(): void;
-  /** Whether the bundler was told what pages name: then it must be told of each change. */
+  /**
+   * Whether `told` has resolved, so that the bundler may know the modules. From then on, the watcher must notify it of each
+   * change.
+   */
   isTold(): boolean;
-  /** What the bundler waits for where it comes to what pages name. */
+  /** The promise that the bundler waits for before it asks for the modules. */
   told: Promise<void>;
 }
 

@@ -7,21 +7,21 @@ import type {CollectedFiles} from './collectFiles.js';
 import type {WatchedBrowser, WatchedNode, WatchPlans} from './planWatch.js';
 import type {WatchedBundles} from './watchBundles.js';
 
-/** One build: both bundles as they were made last. */
+/** The newest state of both bundles. */
 export interface Build {
   browser: CompiledBundle<WatchedBrowser>;
   node: CompiledBundle<WatchedNode>;
 }
 
 interface Done {
-  /** Of the bundles that were built again and may be read. */
+  /** The statistics of the bundles that were built again and may be read. */
   stats: Stats[];
   bundles: WatchedBundles;
-  /** What it was made of. */
+  /** The modules that the build was made from. */
   modules: ShellModule[];
 }
 
-/** Gives a build when both of its bundles are there; the two are not always made together. */
+/** Returns a build once both of its bundles are there, since the two are not always made together. */
 export type ReadBuild = (done: Done) => Build | undefined;
 
 export function createBuildReader(
@@ -44,7 +44,8 @@ export function createBuildReader(
     if (client) built.browser = read(plans.browser, client, done);
     if (server) built.node = read(plans.node, server, done);
     const {browser, node} = built;
-    // What the other bundle is just made of would not go with this one: it reports both.
+    // While the other bundle is made again, its last result does not fit this one. When it is done, both are
+    // reported.
     return browser && node && !done.bundles.isRunning() ? {browser, node} : undefined;
   };
 }

@@ -12,26 +12,32 @@ export interface WatchBundlesOptions {
   plans: WatchPlans;
   shape: ShapeCache;
   poll: WatchOptions['poll'];
-  /** A bundle is going to be built. */
+  /** Called before a bundle is built. */
   onBegin: () => void;
   onStats: (error: Error | null, stats: MultiStats | undefined) => void;
 }
 
-/** The bundler, building both bundles again whenever a file of theirs changes. */
+/** The bundler, which builds a bundle again whenever one of its files changes. */
 export interface WatchedBundles {
-  /** When what was built last was begun, in milliseconds. */
+  /** The time when the last build began, in milliseconds since the epoch. */
   startedAt(): number;
-  /** Whether a bundle is under way. */
+  /** Whether a bundle is being built. */
   isRunning(): boolean;
-  /** What may be read of a build: once Rspack builds a bundle again, reading what it made before ends the process. */
+  /**
+   * The statistics of a build that may be read. Once Rspack builds a bundle again, reading the earlier statistics ends the
+   * process.
+   */
   listReadable(stats: MultiStats): Stats[];
-  /** Whether something of a bundle went to another folder. */
+  /** Whether a bundle wrote a file to another folder. */
   hasStrays(side: Side): boolean;
   invalidate(changes: FileChanges): void;
   close: (how: {isLast: boolean}) => Promise<void>;
 }
 
-/** Packages do not change while a site is served; those of Docusaurus may be linked, and the work folder may lie among them. */
+/**
+ * Ignores packages, which do not change while a site is served; but not those of Docusaurus, which may be linked, and not the
+ * work folder, which may lie among them.
+ */
 function describeIgnored(workDir: string): RegExp {
   const escaped = workDir.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
   return new RegExp(`^(?!${escaped}).*[\\\\/]node_modules[\\\\/](?!@docusaurus)`);
@@ -64,7 +70,7 @@ export function watchBundles(o: WatchBundlesOptions): WatchedBundles {
     const output = captureOutput(bundle, plans[side].place);
     captured.set(side, output);
     bundle.hooks.watchRun.tap('velocisaurus', () => {
-      // All that was written has its place: this list would only grow.
+      // The files of the last build are placed already. Otherwise this list would grow with each build.
       output.files.length = 0;
       startedAt = Date.now();
       running.add(side);

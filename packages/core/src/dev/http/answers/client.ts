@@ -7,7 +7,7 @@ import {send, toType} from '../send.js';
 
 const CLIENT = fileURLToPath(new URL('../../../client/dev', import.meta.url));
 
-/** The dev client, which runs whatever becomes of the shell. */
+/** Serves the scripts of the dev client. They are not part of the shell, so that they run even if it does not build. */
 export async function answerClient({
   relative,
   response,

@@ -15,7 +15,7 @@ function toPagePath(recordFile: string, baseUrl: string): string {
   return baseUrl + (bare === 'index' ? '' : bare);
 }
 
-/** What plugins make of the rendered pages is made here on demand. */
+/** The folder of files that plugins make of the rendered pages. The server makes them on demand. */
 const SEARCH_FOLDER = 'site-data/search';
 
 export async function answerIndex({relative, response, locale}: Asked): Promise<boolean> {

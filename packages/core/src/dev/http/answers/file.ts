@@ -4,13 +4,13 @@ import {readEngineOptions} from '../../../shared/engineOptions.js';
 import type {Asked} from '../asked.js';
 import {findFile} from '../findFile.js';
 
-/** Hands out ranges and answers to conditions; that the file may be read is settled. */
+/** Sends a file that may be read. Supports ranges and conditional requests. */
 function sendFile({request, response}: Asked, folder: string): Promise<void> {
   const exactly = {cleanUrls: false, directoryListing: false, symlinks: true};
   return serveHandler(request, response, {public: folder, etag: true, ...exactly});
 }
 
-/** What compiled pages need lies in a folder of the server's own; files of the site in its static folders. */
+/** Serves files that compiled pages need from the output folder of the locale, and all others from the static folders of the site. */
 export async function answerFile(asked: Asked): Promise<boolean> {
   const {request, relative, siteDir, locale, onRefusedLink: onRefused} = asked;
   const {siteConfig} = locale.site.context;

@@ -7,7 +7,7 @@ import type {Middleware, NamedMiddleware, SiteServer} from './types.js';
 
 interface SiteServerOptions {
   settings: DevServerSettings[];
-  /** Answers what no middleware of a plugin does. */
+  /** Answers requests that no middleware of a plugin answers. */
   answer: Middleware;
   server: Server;
 }
@@ -30,7 +30,10 @@ function createHeaders(given: unknown): Middleware {
 
 const isRead = ({method}: IncomingMessage) => method === 'GET' || method === 'HEAD';
 
-/** A form on a page elsewhere may navigate here with a POST, which an API behind a proxy would take for one of its own pages. */
+/**
+ * Refuses a request from a page of another site, unless it only reads. A form there may navigate here with a POST, which an API
+ * behind a proxy would take for a request from one of its pages. Returns whether the request is refused.
+ */
 function refuseForeignWrites(request: IncomingMessage, response: ServerResponse): boolean {
   if (isRead(request) || !isFromElsewhere(request)) return false;
   response.writeHead(403, {'content-type': 'text/plain'}).end('This server is for its own pages.');

@@ -6,7 +6,7 @@ const HONOURED = ['proxy', 'headers', 'setupMiddlewares'];
 const REMOVED = 'webpack-dev-server 5 has no such setting. Use setupMiddlewares.';
 const OWN = 'The engine brings its own.';
 
-/** What does the same, by the field of `devServer`. */
+/** Field of `devServer` → why it has no effect, or which setting does the same. */
 const REASONS: {[field: string]: string} = {
   allowedHosts: 'Name further hosts in the environment variable DOCUSAURUS_ALLOWED_HOSTS.',
   app: OWN,
@@ -39,7 +39,7 @@ function explain(field: string): string {
   return REASONS[field] ?? `webpack-dev-server 5 has no such setting.${suggestion}`;
 }
 
-/** One warning for all settings that change nothing: plugin, field and what does the same. */
+/** One warning for all settings without effect. A line names the plugin, the field and the reason. */
 export function describeIneffective(all: DevServerSettings[]): Diagnostic[] {
   const lines = all.flatMap(({plugin, settings}) =>
     Object.keys(settings)

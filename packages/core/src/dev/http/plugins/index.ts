@@ -8,15 +8,18 @@ import {usesSettings} from './settings.js';
 import type {Middleware, SiteServer} from './types.js';
 
 export interface PluginServer {
-  /** Answers as plugins ask for, and else as the engine does. Rejects where the engine's answer does. */
+  /** Answers with the middlewares of plugins, or else as the engine does. Rejects if the engine's answer rejects. */
   handle(request: IncomingMessage, response: ServerResponse): Promise<void>;
-  /** Gives whether a plugin's proxy takes the socket. */
+  /** Returns whether a plugin's proxy takes the socket. */
   upgrade(request: IncomingMessage, socket: Duplex, head: Buffer): Promise<boolean>;
 }
 
 const SOURCE = {key: 'dev server settings'};
 
-/** What plugins set as `devServer` in `configureWebpack`, in front of the engine's answers. A changed site brings other settings. */
+/**
+ * Applies what plugins set as `devServer` in `configureWebpack`, ahead of the engine's answers. It starts anew when the site
+ * loads with other settings.
+ */
 export function createPluginServer(o: {
   locales: Locales;
   board: ProblemBoard;

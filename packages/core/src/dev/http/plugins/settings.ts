@@ -1,7 +1,7 @@
 import type {DevServerSettings} from '../../../shared/site.js';
 import type {NamedMiddleware} from './types.js';
 
-/** What the engine honours of `devServer`, of all plugins together. */
+/** The settings of `devServer` that the engine honours, of all plugins together. */
 export interface MergedSettings {
   proxy: unknown[];
   headers: unknown[];
@@ -17,7 +17,7 @@ function listProxies(proxy: unknown): unknown[] {
   );
 }
 
-/** As webpack-merge does: lists are joined, of functions the last one counts. */
+/** Merges settings as webpack-merge does: lists are joined, and the last function counts. */
 export function mergeSettings(all: DevServerSettings[]): MergedSettings {
   const merged: MergedSettings = {proxy: [], headers: []};
   for (const {settings} of all) {

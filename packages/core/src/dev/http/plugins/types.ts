@@ -12,9 +12,9 @@ export type Middleware = (
 /** As in webpack-dev-server 5: a function, or one with a name and the path that it is mounted at. */
 export type NamedMiddleware = Middleware | {name?: string; path?: string; middleware: Middleware};
 
-/** What happens to requests before the engine answers them. */
+/** Handles requests before the engine answers them. */
 export interface SiteServer {
   handle: Middleware;
-  /** Gives whether a proxy takes the socket. */
+  /** Returns whether a proxy takes the socket. */
   upgrade: (request: IncomingMessage, socket: Duplex, head: Buffer) => boolean;
 }

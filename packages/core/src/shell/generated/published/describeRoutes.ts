@@ -9,20 +9,20 @@ type ChunkNames = {[key: string]: string | ChunkNames | (string | ChunkNames)[]}
 export interface RouteModule {
   /** An import specifier, escaped as published Docusaurus escapes it. */
   request: string;
-  /** The path of the first route that names it, and of a page below that. */
+  /** The path of the first route that names it, and the path of a page below that route. */
   route: string;
   page: string;
-  /** Where it is among the modules of the route. */
+  /** The keys that lead to it in the modules of the route. */
   keys: string[];
 }
 
-/** What `@generated/routes`, `@generated/registry` and `@generated/routesChunkNames` hold. */
+/** The content of `@generated/routes`, `@generated/registry` and `@generated/routesChunkNames`. */
 export interface PublishedRoutes {
   /** The elements of the array in `routes.js`, as JavaScript. */
   code: string;
-  /** Path and hash of a route → names of the chunks of its modules. */
+  /** Path and hash of a route → the names of the chunks of its modules. */
   chunkNames: {[routeKey: string]: ChunkNames};
-  /** By name of the chunk. */
+  /** By the name of the chunk. */
   registry: Map<string, RouteModule>;
 }
 
@@ -30,7 +30,7 @@ interface Collector extends Omit<PublishedRoutes, 'code'> {
   nameChunk: NamePublishedChunk;
 }
 
-/** Props that are plain data become a module among the others. */
+/** Adds the props of a route, which are plain data, as a module among the others. */
 function addPropsModule(route: RouteConfig, plugin: PluginRouteConfig['plugin']): RouteConfig {
   const file = route.props && `${docuHash(route.path, {hashExtra: route.component})}.json`;
   const module = file && path.posix.join('@generated', plugin.name, plugin.id, 'p', file);
@@ -88,7 +88,7 @@ function nameModules(modules: object, place: Place, collector: Collector): Chunk
   return Object.fromEntries(named) as ChunkNames;
 }
 
-/** Routes may share a path, and even a hash. */
+/** Chooses a hash that is unique for the path: several routes may share a path, and even a hash. */
 function chooseHash(route: RouteConfig, position: string, collector: Collector): string {
   const text = JSON.stringify(route);
   const candidates = [3, 4].flatMap((length) => [

@@ -5,21 +5,21 @@ import type {LoadedSite} from '../../../shared/site.js';
 import {REGISTRY_LOADER, toGeneratedFolder} from '../../paths.js';
 import {createPublishedWriter, PUBLISHED_NAMES, type PublishedName} from './writeModules.js';
 
-/** Which of these modules a bundle holds, and the hash of what they said. */
+/** The modules of `PUBLISHED_NAMES` that a bundle contains, and the hash of their texts. */
 export interface UsedModules {
   names: PublishedName[];
   hash: string;
 }
 
-/** The modules of `@generated` that tell of pages, for one bundle. Only a bundle that imports them depends on them. */
+/** The modules of `@generated` that describe pages, for one bundle. The bundle depends on them only if it imports them. */
 export interface PublishedModules {
-  /** Make Rspack ask for their texts. */
+  /** The rules that make Rspack ask for their texts. */
   rules: RuleSetRule[];
-  /** What the bundle holds of them; `undefined`: nothing. */
+  /** The modules that the bundle contains; `undefined` if there are none. */
   used: () => UsedModules | undefined;
-  /** Takes over what a cached bundle holds. */
+  /** Marks the modules that a cached bundle contains as used. */
   markUsed: (used: UsedModules | undefined) => void;
-  /** Whether a bundle that holds these is the same with `site`; by default with its own. */
+  /** Whether a bundle with these modules stays the same with `site`; the default is the site that this object was created for. */
   matches: (used: UsedModules | undefined, site?: LoadedSite) => boolean;
 }
 
