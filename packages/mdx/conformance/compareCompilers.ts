@@ -27,7 +27,7 @@ type OptionsInput = Partial<MdxLoaderOptions> & {
   markdown?: Partial<MdxLoaderOptions['markdownConfig']>;
 };
 
-/** What a site with the classic preset hands to the loader. */
+/** The options that the loader gets on a site with the classic preset. */
 export function makeOptions({siteDir, markdown, ...more}: OptionsInput): MdxLoaderOptions {
   return {
     siteDir,
@@ -58,7 +58,7 @@ export function makeOptions({siteDir, markdown, ...more}: OptionsInput): MdxLoad
   };
 }
 
-/** Compiles the files with both compilers, one after the other, and compares all that can be seen of a page. */
+/** Compiles each file with both compilers; compares the rendered pages, their exports, and what the compilers record and report. */
 export async function compareFiles(
   files: string[],
   options: MdxLoaderOptions,
@@ -75,7 +75,7 @@ export async function compareFiles(
   return comparisons;
 }
 
-/** All Markdown below a folder. */
+/** All Markdown files below a folder. */
 export function listMarkdown(folder: string): string[] {
   const entries = fs
     .readdirSync(folder, {withFileTypes: true})
@@ -156,7 +156,7 @@ function describePage(page: CompiledMarkdown): {[facet: string]: string} {
   };
 }
 
-/** Both texts from a little before the point where they part. */
+/** Excerpts of both texts around their first difference; empty if the texts are equal. */
 function compareFacet(facet: string, unified: string, fast: string): Difference {
   let same = 0;
   while (same < unified.length && unified[same] === fast[same]) same++;

@@ -9,11 +9,11 @@ const fixtures = path.join(import.meta.dirname, 'fixtures');
 const admonitions = {keywords: ['custom'], extendDefaults: true};
 const files = listMarkdown(path.join(fixtures, 'docs'));
 
-// Docusaurus tells of an image that is none, React of the stand-ins' names.
+// Docusaurus warns about a file that is not an image, React about the names of the stand-ins.
 vi.spyOn(console, 'error').mockReturnValue();
 vi.spyOn(console, 'warn').mockReturnValue();
 
-/** The plugin that every blog has. */
+/** The footnote plugin, which every blog has. */
 const require = createRequire(import.meta.url);
 const {default: footnoteFixer} =
   require('@docusaurus/plugin-content-blog/lib/remark/footnoteIDFixer.js') as {default: never};

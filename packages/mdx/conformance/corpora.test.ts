@@ -15,13 +15,13 @@ function listFolders(siteDir: string, folders: string[]): string[] {
   return present.flatMap(listMarkdown);
 }
 
-/** So many of the files, spread evenly. */
+/** About `count` of the files, evenly spread. */
 function sample(files: string[], count: number): string[] {
   const step = Math.max(1, Math.floor(files.length / count));
   return files.filter((_, index) => index % step === 0);
 }
 
-/** Real Markdown that any checkout has: the readmes of what is installed. */
+/** Real Markdown that any checkout has: the readmes of the installed packages. */
 function listReadmes(): string[] {
   const modules = path.join(root, 'node_modules');
   const names = fs
@@ -39,7 +39,7 @@ function describeDifferences(comparisons: PageComparison[]): string[] {
     .map((comparison) => JSON.stringify(comparison, null, 2));
 }
 
-/** All pages of this site in the long run, which `npm run test:long` starts. */
+/** Pages of this site: all of them for `npm run test:long`, otherwise a sample. */
 function listOwnPages(): string[] {
   const files = listFolders(root, ['docs', 'versioned_docs', 'src/pages']);
   return process.env.TEST_LONG === '1' ? files : sample(files, 200);

@@ -8,18 +8,18 @@ export interface EvaluatedPage {
   error?: string;
   toc: string;
   exportNames: string[];
-  /** All exports but the component and the table of contents. */
+  /** All exports except the component and the table of contents. */
   values: string;
 }
 
 type Props = {[name: string]: unknown};
 type PageExports = {[name: string]: unknown};
 
-/** Components that the theme maps elements to. */
+/** Keys of the theme's component map. */
 const MAPPED =
   'Head Details details code a pre ul li img h1 h2 h3 h4 h5 h6 admonition mermaid'.split(' ');
 
-/** Runs a page's code with stand-ins that show all they are given, and renders it. */
+/** Runs and renders the code of a page. Stand-ins replace the components and modules, and show all props that they get. */
 export function evaluatePage(code: string): EvaluatedPage {
   const exports: PageExports = {};
   const components: {[name: string]: unknown} = {};
@@ -42,7 +42,7 @@ function describeExports({default: _, toc, ...rest}: PageExports) {
   };
 }
 
-/** A component that the page names and nobody gives is put in place, and the page rendered again. */
+/** Renders the page. If a component is missing, adds a stand-in for it and renders the page again. */
 function render(
   page: ComponentType,
   components: {[name: string]: unknown},

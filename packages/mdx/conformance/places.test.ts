@@ -17,7 +17,7 @@ function load(request: string): unknown {
   return request === 'react/jsx-runtime' ? jsxRuntime : {useMDXComponents: () => ({})};
 }
 
-/** Runs and renders the code; gives the stack of what it throws. */
+/** Runs and renders the code; returns the stack of the error that it throws. */
 function catchStack(code: string): string {
   const exports: {default?: ComponentType} = {};
   try {
@@ -30,7 +30,7 @@ function catchStack(code: string): string {
   throw new Error('Nothing was thrown.');
 }
 
-/** The innermost call of the page's code that somebody wrote; `new Function` puts two lines before it. */
+/** The source line of the innermost stack frame that comes from the Markdown. `new Function` adds two lines before the code. */
 async function locate(source: string, force: 'unified' | undefined): Promise<number | undefined> {
   const code = await compile(source, force);
   for (const [, line, column] of catchStack(code).matchAll(/thrown\.js:(\d+):(\d+)/g)) {

@@ -90,7 +90,7 @@ function importNode(name: string, source: string): Loose {
   };
 }
 
-/** Takes up a directive. */
+/** Handles a directive. */
 export function kbdDirective() {
   return (tree: Loose) =>
     walk(tree, (node) => {
@@ -99,7 +99,7 @@ export function kbdDirective() {
     });
 }
 
-/** Drops entries of the table of contents, whose tree Docusaurus has put at the end of the page. */
+/** Removes entries of the table of contents, whose tree Docusaurus puts at the end of the page. */
 export function shortenToc() {
   return (tree: Loose) =>
     walk(tree, (node) => {
@@ -147,7 +147,7 @@ function parent(type: string, ...children: Loose[]): Loose {
   return {type, children};
 }
 
-/** Puts whole trees among the nodes, as parsers give them, one within another too. */
+/** Inserts whole trees, as parsers return them, also one within another. */
 export function insertTrees() {
   return (tree: Loose) => {
     const text = (value: string) => ({type: 'text', value});
@@ -158,7 +158,7 @@ export function insertTrees() {
   };
 }
 
-/** Puts an empty tree among the nodes, and one into a list. */
+/** Inserts an empty tree, and trees into a list item. */
 export function insertOddTrees() {
   return (tree: Loose) => {
     const inner = parent('root', parent('paragraph', {type: 'text', value: 'a'}));
@@ -166,7 +166,7 @@ export function insertOddTrees() {
   };
 }
 
-/** Tells by a sum what text it was given: that text itself would lead some pages to the other compiler. */
+/** Adds a checksum of the text that it gets. The text itself would make some pages use the other compiler. */
 export function sumSource() {
   return (tree: Loose, file: VFile) => {
     const value = String(

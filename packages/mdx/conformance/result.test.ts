@@ -227,7 +227,7 @@ function addSyntax(this: {data: () => Data}) {
   (this.data().micromarkExtensions ??= []).push({insideSpan: {null: []}});
 }
 
-/** Reads nothing: what counts is that it asks to be woken at a dollar sign. */
+/** Parses nothing. It only registers for dollar signs. */
 function addDollarSyntax(this: {data: () => Data}) {
   const tokenize = (_effects: unknown, _ok: unknown, nok: unknown) => nok;
   (this.data().micromarkExtensions ??= []).push({text: {36: {tokenize}}});

@@ -20,7 +20,7 @@ import type {
   MdxLoaderOptions,
 } from './types.js';
 
-/** One compiler for all pages of a plugin: processors and tables are made once. */
+/** Creates the compiler for all pages of a plugin, with processors and tables that all pages share. */
 export async function createMarkdownCompiler(given: CompilerOptions): Promise<MarkdownCompiler> {
   await lexerReady;
   const input = {...given, options: watchOwnCode(given.options, given.watch)};

@@ -3,7 +3,7 @@ const FENCE = /^[ \t>]*(`{3,}(?!`)|~{3,}(?!~))[^`\n]*\n/gm;
 const ESCAPE_OR_SPAN =
   /\\[!-/:-@[-`{-~]|(?<!`)(`+)(?!`)(?:(?!\n[ \t>]*\r?\n)[\s\S])*?(?<!`)\1(?!`)/g;
 
-/** What follows the next marks of this kind on their line: nothing, if they close a fence. */
+/** Finds the next line that begins with these marks: whether it closes a fence (no text follows), and the end of the line. */
 function findMarks(text: string, marks: string, start: number) {
   const pattern = new RegExp(`^[ \\t>]*${marks}([^\\n]*)$`, 'gm');
   pattern.lastIndex = start;
@@ -12,7 +12,7 @@ function findMarks(text: string, marks: string, start: number) {
   return {closes: /^[`~]*[ \t]*\r?$/.test(found[1]!), end: found.index + found[0].length};
 }
 
-/** Marks that nothing closes are looked for once: a page may hold very many. */
+/** Searches only once for the end of marks that are never closed, since a page may hold very many of them. */
 function replaceFences(text: string, replace: (code: string) => string): string {
   const unclosed = new Set<string>();
   const fence = new RegExp(FENCE);
@@ -34,7 +34,7 @@ export function dropFencedCode(text: string): string {
   return replaceFences(text, () => '');
 }
 
-/** Fenced code as stars: all places stay, and nothing of it looks like a statement. */
+/** Replaces fenced code with stars. All offsets stay valid, and no code looks like a statement. */
 export function maskFences(text: string): string {
   return replaceFences(text, (code) => code.replace(/[^\n]/g, '*'));
 }
@@ -43,12 +43,12 @@ function replaceCode(text: string, replace: (code: string) => string): string {
   return replaceFences(text, replace).replace(ESCAPE_OR_SPAN, replace);
 }
 
-/** The text without code, be it fenced or within a line, and without escapes. */
+/** The text without fenced code, code spans and escapes. */
 export function dropCode(text: string): string {
   return replaceCode(text, () => '');
 }
 
-/** The text without code, on the lines that it has. */
+/** The text without code and escapes. Line numbers stay valid. */
 export function blankCode(text: string): string {
   return replaceCode(text, (code) => code.replace(/[^\n]+/g, ''));
 }

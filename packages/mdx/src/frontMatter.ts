@@ -6,7 +6,7 @@ import type {MarkdownFile, MdxLoaderOptions} from './types.js';
 export type MarkdownFormat = 'md' | 'mdx';
 type FormatSetting = MarkdownFormat | 'detect';
 
-/** By the site's own parser where it has one. */
+/** Reads the front matter with the site's own parser, if it has one. */
 export async function readFrontMatter(
   {filePath, source}: MarkdownFile,
   {markdownConfig}: MdxLoaderOptions,
@@ -16,7 +16,7 @@ export async function readFrontMatter(
     const isDefault = parseFrontMatter === DEFAULT_PARSE_FRONT_MATTER;
     const {frontMatter} = await parseFrontMatter({
       filePath,
-      // The default parser would copy the rest several times.
+      // The default parser would copy the rest of the text several times.
       fileContent: isDefault ? cutBehindFrontMatter(source) : source,
       defaultParseFrontMatter: DEFAULT_PARSE_FRONT_MATTER,
     });
@@ -26,7 +26,7 @@ export async function readFrontMatter(
   }
 }
 
-/** The front matter as it is written; a text that begins with something odd counts as a whole. */
+/** The raw front matter; empty if there is none, the whole text if that begins with a byte order mark or the front matter has no end. */
 export function cutBehindFrontMatter(source: string): string {
   if (!source.startsWith('---')) return source.startsWith('\uFEFF') ? source : '';
   const end = source.indexOf('\n---', '---'.length);
@@ -90,7 +90,7 @@ function refuseField(
   value: unknown,
   {filePath, source}: MarkdownFile,
 ): MarkdownError {
-  // A field may have any name, and be written in any way.
+  // The field may have any name and any syntax, so the search may fail.
   const name = field.slice(field.indexOf('.') + 1);
   const lines = source.split(/\r?\n/);
   const find = (start: string) => lines.findIndex((text) => text.trimStart().startsWith(start)) + 1;
@@ -106,7 +106,7 @@ function refuseField(
 
 const PLAIN_EXTENSIONS = /\.(?:md|markdown|mdown|mkdn|mkd|mdwn|mkdown|ron)$/;
 
-/** Front matter wins over the site's setting. */
+/** The format of a page. Front matter comes before the site's setting. */
 export function chooseFormat(
   frontMatter: Record<string, unknown>,
   file: MarkdownFile,

@@ -13,7 +13,7 @@ interface PageFacts {
   isPartial: boolean;
 }
 
-/** What every page module exports beside its component and its table of contents. */
+/** Collects the exports of a page module besides its component and its table of contents. */
 export function collectPageConstants({
   session,
   frontMatter,
@@ -32,7 +32,7 @@ export function collectPageConstants({
   return {constants, ...(metadata && {metadata: requestMetadata(metadata)})};
 }
 
-/** Only strings that start with `./` are assets, alone or in lists; the rest is left out. */
+/** Writes the assets as an object literal. Only strings that start with `./`, alone or in lists, are assets; it drops other values. */
 function writeAssets(assets: Record<string, unknown>, session: PageSession): string {
   const entries = Object.entries(assets)
     .map(([key, value]) => [key, writeAsset(value, session)] as const)

@@ -1,6 +1,6 @@
 import type {PageSession} from './session/PageSession.js';
 
-/** Whether the page is a partial: files that pages import have neither metadata nor assets, and need no front matter. */
+/** Whether the page is a partial, which pages import and which has neither metadata nor assets. Reports front matter in it. */
 export function checkPartial(frontMatter: Record<string, unknown>, session: PageSession): boolean {
   const {isMDXPartial, isMDXPartialFrontMatterWarningDisabled} = session.options;
   const isPartial = isMDXPartial?.(session.filePath) ?? false;

@@ -6,7 +6,7 @@ import {
 import {listKeywords} from './admonitionKeywords.js';
 import type {MarkdownFile, MdxLoaderOptions} from './types.js';
 
-/** The rewriting of the text that Docusaurus does before any Markdown parser sees it. */
+/** Rewrites the text as Docusaurus does before it calls a Markdown parser. */
 export function preprocess({filePath, source}: MarkdownFile, options: MdxLoaderOptions): string {
   const {preprocessor, mdx1Compat} = options.markdownConfig;
   let text = preprocessor ? preprocessor({fileContent: source, filePath}) : source;

@@ -2,12 +2,12 @@ import {drawFrame} from './errors/frame.js';
 import {MarkdownError} from './errors/MarkdownError.js';
 import type {MarkdownFile} from './types.js';
 
-/** The URL in what Docusaurus says of one that cannot be read: it names no place. */
+/** The URL in Docusaurus's error about a URL that it cannot parse. The error has no position. */
 export function readRefusedUrl(reason: string): string | undefined {
   return /Can't parse URL (\S+)/.exec(reason)?.[1];
 }
 
-/** Names the first line that holds the URL. */
+/** An error that names the first line with the URL. */
 export function refuseUrl(url: string, {filePath: file, source}: MarkdownFile): MarkdownError {
   const lines = source.split(/\r?\n/);
   const index = Math.max(

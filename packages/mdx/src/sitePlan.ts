@@ -6,13 +6,13 @@ import {usesPatchedLoader} from './unified/loaderCode.js';
 
 /** How the pages of a plugin are compiled. */
 export interface SitePlan {
-  /** Why no page may take the fast path. */
+  /** The reason why no page can take the fast path. */
   unifiedReason?: string;
-  /** The site's own plugins, where it has any. */
+  /** The site's own plugins, if it has any. */
   bridge?: BridgedPlugins;
   /** The characters at which these plugins extend the syntax. */
   syntaxCharacters?: string[];
-  /** The blog gives each post's footnotes ids of their own. */
+  /** Whether the ids of footnotes must differ between pages, as the blog requires. */
   uniqueFootnotes: boolean;
 }
 
@@ -23,7 +23,7 @@ export interface BridgedPlugins {
   counts: {beforeDefaults: number; remark: number; rehype: number};
 }
 
-/** Looks at the site's plugins once: trees can be bridged, other code generation cannot. */
+/** Looks at the site's plugins once. Those that change trees can be bridged, those that change the generated code cannot. */
 export async function planSite(options: MdxLoaderOptions): Promise<SitePlan> {
   const plugins = listPlugins(options);
   const {uniqueFootnotes} = plugins;
@@ -32,7 +32,7 @@ export async function planSite(options: MdxLoaderOptions): Promise<SitePlan> {
   if (plugins.beforeDefaults.length + plugins.remark.length + plugins.rehype.length === 0)
     return {uniqueFootnotes};
   const bridge = await attachPlugins(plugins);
-  // Docusaurus's own processor tells which of them failed.
+  // Docusaurus's own processor reports which of them failed.
   if (!bridge) return {unifiedReason: 'a plugin that cannot be attached', uniqueFootnotes};
   const syntaxCharacters = readOwnSyntax([bridge.beforeDefaults, bridge.remark, bridge.rehype]);
   return syntaxCharacters === 'anything'

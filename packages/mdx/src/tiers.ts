@@ -32,7 +32,7 @@ export interface TierResult {
 
 interface Declined {
   reason: string;
-  /** What it learnt before it gave up. */
+  /** The session of the attempt, whose answers the next tier uses. */
   session?: PageSession;
 }
 
@@ -63,7 +63,7 @@ export async function createTiers({
   };
 }
 
-/** satteri is native code: where it cannot be loaded, pages are compiled all the same. */
+/** satteri is native code. If it cannot be loaded, unified compiles all pages. */
 async function openFastPath(
   options: MdxLoaderOptions,
   openLinks: boolean,
@@ -72,14 +72,14 @@ async function openFastPath(
   if (plan.unifiedReason) return {reason: plan.unifiedReason};
   try {
     const satteri = await import('./satteri/compileSatteri.js');
-    // The tree of a rehype plugin has links in many guises.
+    // Rehype plugins find links in many forms, so the session could not notice that they read one.
     return {plan, satteri, openLinks: openLinks && !plan.bridge?.counts.rehype};
   } catch (error) {
     return {reason: `satteri cannot be loaded: ${(error as Error).message}`};
   }
 }
 
-/** Gives why, where the page must be compiled by unified: also on an error, which unified tells as users know it. */
+/** Returns the reason if unified must compile the page. This includes errors, which unified reports in the form that users know. */
 async function tryFastPath(
   page: PageInput,
   options: MdxLoaderOptions,

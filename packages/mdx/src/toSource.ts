@@ -1,4 +1,4 @@
-/** A JavaScript expression for what front matter holds: JSON, and dates. */
+/** A JavaScript expression for a value of front matter: JSON and dates. */
 export function toSource(value: unknown): string {
   if (value instanceof Date) return `new Date(${JSON.stringify(value)})`;
   if (Array.isArray(value)) return `[${value.map(toSource).join(',')}]`;

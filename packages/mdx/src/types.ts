@@ -3,7 +3,7 @@ import type {Options as MdxLoaderOptions} from '@docusaurus/mdx-loader';
 export type {MdxLoaderOptions};
 
 export interface CompilerOptions {
-  /** Exactly what a plugin gave to `@docusaurus/mdx-loader`: functions and maps among them, filled late. */
+  /** The object that a plugin gives to `@docusaurus/mdx-loader`. It contains functions, and maps that are filled later. */
   options: MdxLoaderOptions;
   /** Forces a tier, for tests and for a site that opts out of the fast path. */
   force?: 'unified';
@@ -12,11 +12,11 @@ export interface CompilerOptions {
    * and serves all locales. `lookups.links` has the places, `fillLinks` fills them.
    */
   openLinks?: boolean;
-  /** Runs all code of the site's own, so that it may be seen what it does. */
+  /** Runs each function of the site, so that the caller can observe it. */
   watch?: Watch;
 }
 
-/** `readsPerPage`: the code says of itself that it remembers nothing from page to page. */
+/** `readsPerPage`: the function declares that it keeps no state between pages. */
 export type Watch = <Result>(run: () => Result, readsPerPage?: boolean) => Result;
 
 export interface MarkdownFile {
@@ -30,7 +30,7 @@ export type AssetLoader = 'image' | 'link' | 'asset-image';
 
 export type MarkdownRequest =
   | {
-      /** As `code` names it in `require()`. */
+      /** The argument of `require()` in `code`. */
       request: string;
       kind: 'module';
       /** As written in the page: `./x.mdx`, `@site/x`, `@theme/X`, `react`, `./data.json`, `!!raw-loader!./x`. */
@@ -60,7 +60,7 @@ export interface MarkdownLink {
   column?: number;
 }
 
-/** Plain data in the shape of the engine's diagnostics, which are told relative to the site. */
+/** Plain data with the fields of the engine's diagnostics, except those that name the file. */
 export interface MarkdownDiagnostic {
   name:
     | 'broken-markdown-link'
@@ -87,20 +87,23 @@ export interface ImageSize {
 export interface LinkLookup {
   request: string;
   answer: string | null;
-  /** Where the answer stands in `code`. Without it the result depends on the answer, else only on its being plain. */
+  /**
+   * The number of the answer's placeholder in `code`, for `fillLinks`. With it the result only depends on whether the answer is plain
+   * (`isPlainPermalink`), without it on the answer itself.
+   */
   place?: number;
 }
 
-/** Whatever the result depends on besides source and options. */
+/** Everything that the result depends on besides source and options. */
 export interface Lookups {
   links: LinkLookup[];
   /** Relative to the site folder, with forward slashes; misses included. */
   files: {path: string; exists: boolean; size?: ImageSize}[];
-  /** Folders whose names were looked through, relative to the site folder: hints are made from them. */
+  /** Folders whose entries decide the hints of diagnostics, relative to the site folder. */
   folders?: string[];
-  /** Whether the path of the page in the site decides the result. */
+  /** Whether the result contains a value that is made from the path of the page in the site. */
   ownPath?: true;
-  /** Whether it matters where in the site the page lies: else a copy of it elsewhere compiles to the same. */
+  /** Whether the result depends on the location of the page in the site. If not, a copy elsewhere compiles to the same. */
   ownPlace?: true;
 }
 
@@ -118,12 +121,12 @@ export interface CompiledMarkdown {
   frontMatter: Record<string, unknown>;
   contentTitle?: string;
   compiler: CompilerTier;
-  /** Why the page did not take the fast path. */
+  /** The reason why the page did not take the fast path. */
   reason?: string;
   links: MarkdownLink[];
   diagnostics: MarkdownDiagnostic[];
   lookups: Lookups;
-  /** A function of the site's own was told of something: it must be told again in each build. */
+  /** A function of the site was called to report a broken link or image. Each build must call it again. */
   mustRepeat?: true;
 }
 
@@ -131,11 +134,11 @@ export interface MarkdownCompiler {
   compile: (file: MarkdownFile) => Promise<CompiledMarkdown>;
 }
 
-/** What a tier gives: an ES module, before it becomes a function body. */
+/** The result of a tier: an ES module, before it becomes a function body. */
 export interface CompiledProgram {
   program: string;
   contentTitle?: string;
-  /** Whether the page's own code calls `require`, beside the calls for assets; undefined where it must be looked for. */
+  /** Whether the page's own code calls `require`, besides the calls for assets; `undefined` if that is not known. */
   callsRequire?: boolean;
   /** Whether the page's own module syntax is known to be static imports alone. */
   isPlain?: boolean;
@@ -145,6 +148,6 @@ export interface CompiledProgram {
 
 export interface TocCode {
   imports: {local: string; specifier: string}[];
-  /** Undefined where the program has its own. */
+  /** `undefined` if the program already contains the table of contents. */
   expression?: string;
 }

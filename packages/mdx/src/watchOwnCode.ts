@@ -3,8 +3,8 @@ import type {MdxLoaderOptions, Watch} from './types.js';
 
 type AnyFunction = ((this: unknown, ...parameters: unknown[]) => unknown) & {
   /**
-   * A plugin says of itself that it remembers nothing from page to page, and reads what it needs for each of them anew. A file
-   * then counts for the pages that it was read for.
+   * A plugin declares that it keeps no state between pages, and reads its files again for each page. A file that it reads then affects
+   * only the pages for which it was read.
    */
   readsPerPage?: unknown;
 };
@@ -17,7 +17,7 @@ const LISTS = [
   'recmaPlugins',
 ] as const satisfies (keyof MdxLoaderOptions)[];
 
-/** The same options with all functions of the site's own run by `watch`. */
+/** The same options, with `watch` around each function of the site. */
 export function watchOwnCode(options: MdxLoaderOptions, watch?: Watch): MdxLoaderOptions {
   if (!watch) return options;
   const {watchFunction, watchPlugin} = createWatchers(watch);
@@ -55,7 +55,7 @@ function createWatchers(watch: Watch) {
     });
   }
 
-  // unified knows a plugin that is listed twice by its identity.
+  // The same plugin must give the same function, by which unified recognizes a plugin that is listed twice.
   function watchPlugin(plugin: unknown): unknown {
     if (isFootnoteFixer(plugin)) return plugin;
     if (Array.isArray(plugin)) return [watchPlugin(plugin[0]), ...(plugin as unknown[]).slice(1)];
@@ -69,7 +69,7 @@ function createWatchers(watch: Watch) {
   return {watchFunction, watchPlugin};
 }
 
-/** unified asks a transformer for the number of its parameters, errors name a plugin. */
+/** Copies name and length: unified reads a transformer's number of parameters, and errors contain a plugin's name. */
 function imitate(original: AnyFunction, stand: AnyFunction): AnyFunction {
   const {name, length} = original;
   return Object.defineProperties(stand, {name: {value: name}, length: {value: length}});

@@ -14,19 +14,19 @@ import type {ScopeInfo} from './shared/types.js';
 
 export {validateThemeConfig} from './options.js';
 
-/** A theme that is told what was rendered: an extension of this engine's to the lifecycle of plugins. */
+/** A theme that gets the rendered pages: this engine's extension of the lifecycle of plugins. */
 export interface SearchPlugin extends Plugin {
   pagesRendered(rendered: RenderedPages): Promise<string>;
   keepPagesRendered(): {module: string; state: IndexedSite};
 }
 
-/** A page of the site's own at the same address comes first. */
+/** Whether the site has a page at this address, which replaces the theme's page. */
 function hasOwnPage({siteDir}: LoadContext, name: string): boolean {
   const folder = path.join(siteDir, 'src/pages');
   return existsSync(folder) && readdirSync(folder).some((file) => path.parse(file).name === name);
 }
 
-/** Full-text search without a server: a box, a page of results, and an index of what was rendered. */
+/** Full-text search without a server: a search box, a page of results, and an index of the rendered pages. */
 export default function themeSearchEmbedded(context: LoadContext): SearchPlugin | null {
   const {baseUrl, i18n, siteConfig} = context;
   const {search} = siteConfig.themeConfig as SearchThemeConfig;

@@ -9,7 +9,7 @@ interface LoadedVersion {
 
 const DOCS = 'docusaurus-plugin-content-docs';
 
-/** All versions of all docs plugins, by the tag that their pages carry. */
+/** All versions of all docs plugins, by the `docusaurus_tag` of their pages. */
 export function listVersions(allContent: AllContent): Map<string, ScopeInfo> {
   const plugins = Object.entries(allContent[DOCS] ?? {});
   return new Map(

@@ -1,15 +1,15 @@
 import Joi from 'joi';
 import type {ThemeConfigValidationContext} from '@docusaurus/types';
 
-/** `themeConfig.search` once it is validated. */
+/** The validated `themeConfig.search`. */
 export interface SearchOptions {
-  /** Whether results keep to the version of the docs that the reader is in. */
+  /** Whether results are limited to the docs version of the page that the reader is on. */
   contextualSearch: boolean;
-  /** Relative to the base URL; `false`: there is no page of results. */
+  /** Relative to the base URL; `false` for no page of results. */
   searchPagePath: string | false;
-  /** Where readers may tell that something is not found. */
+  /** The URL at which readers can report missing results. */
   missingResultsUrl?: string;
-  /** A JSON file with what only the index needs to know: {@link IndexSettings}. */
+  /** A JSON file with the settings that only the index needs: {@link IndexSettings}. */
   settings?: string;
 }
 

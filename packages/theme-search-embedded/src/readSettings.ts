@@ -4,11 +4,11 @@ import Joi from 'joi';
 import {fold, toSingular} from './shared/terms.js';
 import type {ResultGroup, Synonyms} from './shared/types.js';
 
-/** What the index alone needs to know: it lies in a file of its own, since all of `themeConfig` comes with every page. */
+/** The settings that only the index needs. They are in a separate file, since each page loads all of `themeConfig`. */
 export interface IndexSettings {
   groups?: ResultGroup[];
   synonyms?: Synonyms;
-  /** Beginnings of the paths of pages that stand before others, relative to the base URL. */
+  /** Beginnings of the paths of pages that rank before others, relative to the base URL. */
   first?: string[];
 }
 
@@ -21,7 +21,7 @@ const schema = Joi.object<IndexSettings>({
   first: strings,
 });
 
-/** As words of queries are looked up. */
+/** Gives the words the form in which words of queries are looked up. */
 function foldWords(synonyms: Synonyms): Synonyms {
   const entries = Object.entries(synonyms);
   return Object.fromEntries(entries.map(([word, others]) => [toSingular(fold(word)), others]));

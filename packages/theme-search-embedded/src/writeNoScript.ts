@@ -4,7 +4,10 @@ interface Place extends Pick<SearchOptions, 'searchPagePath'> {
   baseUrl: string;
 }
 
-/** Without scripts the button of the search does nothing: a link in its place leads to the page that says why. No script grows by it. */
+/**
+ * A link for readers without scripts, for whom the search button does nothing. It leads to the page of results, which explains that. As
+ * HTML it does not enlarge the scripts.
+ */
 export function writeNoScript({baseUrl, searchPagePath}: Place): string {
   const link = searchPagePath
     ? `<a class="DocSearch-NoScript" href="${baseUrl}${searchPagePath}">Search</a>`

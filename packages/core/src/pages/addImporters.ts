@@ -3,10 +3,10 @@ import type {ShellImporter, ShellModule} from '../shared/site.js';
 import type {PageModule} from './compileModules.js';
 import {toSitePath} from '../shared/sitePath.js';
 
-/** Enough to mend a fault; what all pages import would name all pages. */
+/** Enough to fix an error. If all pages import a module, the list would have all pages. */
 const MOST_IMPORTERS = 20;
 
-/** Tells for each module of the shell which Markdown imports it. */
+/** Adds to each module of the shell the Markdown files that import it. */
 export function addImporters({
   shellModules,
   modules,

@@ -31,7 +31,7 @@ async function auditModule(module: PageModule, audit: Audit, siteDir: string): P
   audit.compare({layer: LAYER, name, file, inputs}, listParts(module, derived, siteDir));
 }
 
-/** Compiles a sample of the modules again that came from the store. One whose code the store has lost is compiled later anyway. */
+/** Compiles a sample of the modules from the store again, and compares. A module whose code the store has lost is compiled later anyway. */
 export async function auditModules(o: {
   modules: Iterable<PageModule>;
   audit: Audit;

@@ -19,11 +19,11 @@ export interface RecordTools {
   data: DataEmitter;
   onShellModule: (module: {id: string; request: string}) => void;
   splitsVersionDocs: boolean;
-  /** Whether pages may be shown before the data of their sidebars is there. */
+  /** Whether pages may be shown before the data of their sidebars is loaded. */
   allowsLateSidebars: boolean;
 }
 
-/** Turns planned routes into the form that travels: every request becomes a reference. */
+/** Converts planned routes to the form that records hold: every request becomes a reference. */
 class RecordBuilder {
   readonly needs = new Needs();
   readonly inline: unknown[] = [];
@@ -112,7 +112,7 @@ class RecordBuilder {
     return child ? {...record, routes: [child]} : record;
   }
 
-  /** The record of what was converted so far. */
+  /** Returns the record of all that was converted so far. */
   complete(globalData: GlobalData, routes: Pick<PageRecord, 'route' | 'dynamic'>): BuiltRecord {
     const {needs, inline} = this;
     return {
@@ -155,8 +155,9 @@ function hasPattern({isLayout, children}: OpenRoute): boolean {
 }
 
 /**
- * The record that answers paths without a page: with layouts and patterns; without either, the app shows the theme's not-found page.
- * Where the site has a page at `/404`, that answers in the place of layouts and theme, as it does in the HTML that hosts serve.
+ * Builds the record for paths without a page, from the layouts and patterns. If it has neither, the app shows the theme's
+ * not-found page. If the site has a page at `/404`, that page replaces layouts and theme, as it does in the HTML that hosts
+ * serve.
  */
 export function buildNotFoundRecord({
   openRoutes,

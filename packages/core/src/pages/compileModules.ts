@@ -11,7 +11,7 @@ export interface PageModule extends CompiledModule {
   filePath: string;
   query: string;
   rule: MarkdownRule;
-  /** By the request as the code names it. */
+  /** By request, as the code names it. */
   dependencies: Map<string, Dependency>;
 }
 
@@ -46,11 +46,11 @@ export interface Failure {
 export interface CompileModulesResult {
   modules: Map<string, PageModule>;
   failures: Failure[];
-  /** How many pages threads have compiled. */
+  /** The number of pages that threads have compiled. */
   inThreads: number;
 }
 
-/** Compiles what the routes name and whatever those import, each file and variant once. */
+/** Compiles the files that routes name and all that these import, each file and variant once. */
 export async function compileModules({
   roots,
   resolve,
@@ -68,7 +68,7 @@ export async function compileModules({
   const failures: CompileModulesResult['failures'] = [];
   const seen = new Set<string>();
 
-  /** Gives what must be compiled: the page itself, or those of its imports that are not kept. */
+  /** Returns what must be compiled: the page itself or, if the store has it, those of its imports that the store lacks. */
   function take(request: PageRequest): PageRequest[] {
     const key = toModuleKey(request);
     if (seen.has(key)) return [];

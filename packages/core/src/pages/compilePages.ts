@@ -25,22 +25,22 @@ export interface CompilePagesOptions {
   site: LoadedSite;
   plan: RoutePlan;
   slice: SliceGlobalData;
-  /** Leaves the lists of versions' documents out of what their pages share; whoever renders brings them (`listVersionDocs`). */
+  /** Whether the lists of versions' documents are left out of the data that pages share. The renderer adds them (`listVersionDocs`). */
   splitsVersionDocs?: boolean;
   /** Where page modules, data and assets go, unless `emit` takes them. */
   outDir: string;
   emit?: Emit;
   compile: ModuleCompiler;
   files: FileHashes;
-  /** Remembers data that was emitted before, where pages are compiled one by one. */
+  /** Remembers data that was emitted before, if pages are compiled one by one. */
   data?: DataEmitter;
-  /** Names of page modules tell their source as well, so that a page knows its next version. */
+  /** Whether the names of page modules identify the source as well, so that a page recognizes its next version. */
   namesSources?: boolean;
   onCompiled: () => void;
   audit?: Audit | undefined;
 }
 
-/** The site-relative file that a page is made of: as its plugin tells, else the Markdown that its innermost route names. */
+/** Returns the site-relative source of a page: as its plugin gives it, or else the Markdown file of its innermost route. */
 function findSource(
   {branch, metadata}: PlannedPage,
   resolve: ResolveRequest,
@@ -133,12 +133,12 @@ function listFiles(modules: Map<string, PageModule>): string[] {
   return [...new Set(files)];
 }
 
-/** Compiles all Markdown that the routes lead to, writes page modules, data and assets, and gives each page its record. */
+/** Compiles all Markdown that the routes lead to, writes page modules, data and assets, and builds the record of each page. */
 export async function compilePages(options: CompilePagesOptions): Promise<CompiledPages> {
   const {site, plan, compile, onCompiled, audit} = options;
   const files = rememberHashes(options.files);
   const resolve = createRequestResolver(site);
-  // Their code may read what other plugins have made.
+  // Code of the site may read files that other plugins have generated.
   if (site.markdownRules.some(hasUserCode)) await files.postponed?.write();
   const roots = findPageRequests(plan, resolve);
   const compiling = {roots, resolve, compiler: compile, files, onCompiled};

@@ -14,7 +14,7 @@ function meets(condition: FileCondition | undefined, value: string): boolean {
   );
 }
 
-/** Whether a rule of webpack 5 with these conditions is for the file. `query`: with its question mark, or empty. */
+/** Whether a rule of webpack 5 with these conditions applies to the file. `query`: with its question mark, or empty. */
 export function meetsAll(
   {test, include, exclude, resource, resourceQuery}: FileConditions,
   {filePath, query}: {filePath: string; query: string},
@@ -26,7 +26,7 @@ export function meetsAll(
   );
 }
 
-/** Whether a rule, or a rule within it, has the bundler load a file in a way of the rule's choice, as webpack 5 decides it. */
+/** Whether a rule, or a rule within it, changes how the bundler loads a file, as webpack 5 decides it. */
 export function coversFile(rule: FileRule, filePath: string): boolean {
   if (!meetsAll(rule, {filePath, query: ''})) return false;
   if (rule.use || rule.loader || rule.type) return true;

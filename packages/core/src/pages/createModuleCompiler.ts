@@ -26,19 +26,19 @@ import {
 } from './threads/openCompileThreads.js';
 import type {NamedInput} from './types.js';
 
-/** For each thread: several keep the disk busy while one compiles. */
+/** Pages per thread: the others keep the disk busy while one compiles. */
 const PAGES_AT_A_TIME = 8;
 
 export interface CompiledModule extends Compilation {
-  /** The file itself, as a site knows it. */
+  /** The source file, by its path in the site. */
   source: NamedInput;
-  /** Whatever else decided the outcome. */
+  /** All other inputs that decided the outcome. */
   inputs: NamedInput[];
   /** As `DescribedRule.statePlace`. */
   statePlace?: string;
-  /** Compiles whatever is kept. */
+  /** Compiles again, whatever the store has. */
   recompile: () => Promise<CompiledModule>;
-  /** The same, and leaves the store as it is. */
+  /** The same, but the store stays as it is. */
   deriveAgain: () => Promise<CompiledModule>;
 }
 
@@ -59,21 +59,21 @@ function withoutStore(asked: StoreRequest): StoreRequest {
   return {...asked, rule: {...asked.rule, isCached: false}};
 }
 
-/** `files` may remember its answers for as long as a build takes. */
+/** `files` may remember its answers for the duration of a build. */
 export interface ModuleCompiler {
   findCached(request: PageRequest, files: FileHashes): CompiledModule | undefined;
-  /** Compiles whatever is kept. */
+  /** Compiles, whatever the store has. */
   compile(request: PageRequest, files: FileHashes): Promise<CompiledModule>;
-  /** Call this before many pages compile. Gives how many may do so at a time. */
+  /** Call this before many pages compile. Returns how many may compile at a time. */
   expect(pages: number): Promise<number>;
-  /** Call this when there is nothing more to compile for now. Gives how many pages threads have compiled. */
+  /** Call this when there is nothing more to compile for now. Returns how many pages the threads have compiled. */
   settle(): Promise<number>;
 }
 
 export interface ModuleCompilerOptions {
-  /** The config is where a site's own code comes from. */
+  /** The config leads to the site's own code. */
   context: Pick<LoadContext, 'siteDir' | 'siteConfigPath'> & {
-    /** Where threads find plugins of the site. */
+    /** The config in which threads find plugins of the site. */
     siteConfig?: LoadContext['siteConfig'];
   };
   cache: BuildCache;
@@ -91,9 +91,9 @@ export function createModuleCompiler(o: ModuleCompilerOptions): ModuleCompiler {
   const code = openSiteCode({...context, ...cache});
   const rules = new Map<MarkdownRule, OpenRule>();
   const memory = new CodeMemory();
-  /** The first page to compile of those with the same text. */
+  /** Of pages with the same text, the compilation of the first one, by the shared key. */
   let originals: Map<string, Promise<Compilation>> | undefined;
-  /** Looked for in vain. */
+  /** Requests that the store could not answer. */
   const missing = new WeakMap<PageRequest, StoreRequest>();
 
   function open(rule: MarkdownRule): OpenRule {
@@ -105,7 +105,7 @@ export function createModuleCompiler(o: ModuleCompilerOptions): ModuleCompiler {
   function describe(request: PageRequest, files: FileHashes): StoreRequest {
     const {store} = cache;
     const rule = open(request.rule);
-    // Without a hash it is missing, which reading it tells.
+    // A file without a hash is missing: reading it throws the error.
     const sourceHash = files.hashFile(request.filePath) ?? '';
     const keys = toPageKeys({request, rule, sourceHash, siteDir, locale});
     return {request, rule, sourceHash, keys, siteDir, store, files, memory, cache};
@@ -116,7 +116,7 @@ export function createModuleCompiler(o: ModuleCompilerOptions): ModuleCompiler {
     const page = rule.reads?.openPage();
     const run = () => compileFile(request, rule, {threads, page});
     const compiled = await (page ? page.collect(run) : run());
-    // A file that changed meanwhile must not be kept under the hash of what it was.
+    // If the file has changed meanwhile, the outcome must not be stored under the old hash.
     const isSame = cache.files.hashFile(request.filePath) === sourceHash;
     return keep(compiled, isSame ? asked : withoutStore(asked), page);
   }
@@ -131,7 +131,7 @@ export function createModuleCompiler(o: ModuleCompilerOptions): ModuleCompiler {
       originals.set(keys.shared.page, compiling);
       return compiling;
     }
-    // Each copy of a page that fails tells of its failure itself.
+    // If the original fails, each copy compiles itself and reports its own error.
     const compiled = await original.catch(() => undefined);
     return (compiled && copy(compiled, asked)) ?? compileAnew(asked);
   }

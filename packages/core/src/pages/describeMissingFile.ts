@@ -13,7 +13,7 @@ interface Importers {
 
 interface MissingFile extends Importers {
   filePath: string;
-  /** Tells which imports lead to it. */
+  /** Whether an import leads to the file. */
   isImport: (dependency: Dependency) => boolean;
 }
 
@@ -43,7 +43,7 @@ function suggestName(filePath: string): string | undefined {
   return nearest(path.basename(filePath), existsSync(folder) ? readdirSync(folder) : []);
 }
 
-/** A file that is not there, told at each import of it. */
+/** Describes a missing file, once for each import of it. */
 export function describeMissingFile(missing: MissingFile): Diagnostic[] {
   const {filePath, siteDir} = missing;
   const file = toSitePath(filePath, siteDir);
@@ -59,7 +59,7 @@ export function describeMissingFile(missing: MissingFile): Diagnostic[] {
   );
 }
 
-/** JSON that pages import and that is not there. */
+/** Describes missing JSON files that pages import. */
 export function describeMissingData({
   modules,
   siteDir,

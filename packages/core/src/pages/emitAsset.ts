@@ -16,14 +16,14 @@ export interface AssetRequest {
 export interface EmittedAsset {
   /** Changes whenever `value` does. */
   hash: string;
-  /** Gives the URL (or the data URI) that takes the asset's place in the page. */
+  /** Returns the URL (or the data URI) that replaces the asset in the page. */
   value: () => string;
   input: NamedInput;
 }
 
 export type EmitAsset = (asset: AssetRequest) => EmittedAsset;
 
-/** Docusaurus inlines Markdown images below this size; the environment variable is its own. */
+/** In bytes. Docusaurus inlines Markdown images up to this size, and defines the environment variable. */
 const INLINE_LIMIT = Number(process.env.WEBPACK_URL_LOADER_LIMIT ?? 10_000);
 
 function toDataUri(file: string): string {
@@ -42,12 +42,15 @@ function toTarget({path: file, loader}: AssetRequest, hash: string): string {
   return `${folder}/${name}-${hash}${ext}`;
 }
 
-/** As the published loaders write it, but for signs that would end the path or begin an escape. */
+/** Writes the URL like the published loaders, but escapes signs that would end the path or begin an escape. */
 function toUrl(target: string): string {
   return target.replace(/[%#?]/g, encodeURIComponent);
 }
 
-/** Content is read only where it goes into the page or into a file that the emitter asks for. */
+/**
+ * Creates a function that emits assets. It reads an asset only if its content goes into the page, or into a file that the emitter
+ * asks for.
+ */
 export function createAssetEmitter({
   siteDir,
   baseUrl,

@@ -13,18 +13,18 @@ type PlacedData = {ref: ModuleRef} | {inline: () => unknown};
 export type EmittedData = PlacedData & {input: NamedInput};
 
 export interface DataEmitter {
-  /** Data kept in a JSON file; it is read only where its content is needed. */
+  /** Emits the data of a JSON file. It is read only if its content is needed. */
   emitFile(filePath: string): EmittedData;
-  /** The file has another content now. */
+  /** Forgets a file that has another content now. */
   forgetFile(filePath: string): void;
   /**
-   * Data held by the plugin; the same object is emitted once. `name` only helps people who read file names; `outline`: the part that
-   * all pages hang on, if it is not the whole. The outlines of two values differ.
+   * Emits data of a plugin; the same object once. `name` only helps people who read file names. `outline`: the part that all
+   * pages depend on, if it is not the whole. The outlines of two values differ.
    */
   emitValue(value: object, name: string, outline?: object): EmittedData;
 }
 
-/** `hash`: of the file's content. */
+/** `hash`: that of the file's content. */
 export function toDataInput(o: {filePath: string; siteDir: string; hash: string}): NamedInput {
   return {name: `data ${toSitePath(o.filePath, o.siteDir)}`, hash: o.hash};
 }
@@ -50,13 +50,13 @@ export function createDataEmitter({
   siteDir: string;
   files: FileHashes;
   emit: Emit;
-  /** Whether the name of a file tells the outline alone, so that pages need not be written for the rest of it. */
+  /** Whether the name of a file depends on the outline alone, so that pages need not be written anew for the rest of it. */
   namesOutlines?: boolean;
 }): DataEmitter {
   const byFile = new Map<string, EmittedData>();
   const byValue = new WeakMap<object, EmittedData>();
 
-  /** `hash`: of the content. */
+  /** `hash`: that of the content. */
   function place(compact: string, {file, hash}: {file: string; hash: string}): PlacedData {
     if (compact.length <= INLINE_DATA_LIMIT) return {inline: () => JSON.parse(compact) as unknown};
     emit(toDataFile(file), () => compact, hash);
@@ -67,7 +67,7 @@ export function createDataEmitter({
     const read = () =>
       parseJson(made ?? readFileSync(filePath, 'utf8'), toSitePath(filePath, siteDir));
     const size = made === undefined ? statSync(filePath).size : Buffer.byteLength(made);
-    // Without its whitespace it is shorter still.
+    // Without whitespace, it is shorter still.
     if (size <= INLINE_DATA_LIMIT) return {inline: read};
     const compact = JSON.stringify(read());
     const hash = hashContent(compact);

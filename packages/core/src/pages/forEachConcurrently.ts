@@ -2,8 +2,9 @@ const STALL = 100;
 const MOST = 1024;
 
 /**
- * Several at a time keep the disk busy while one compiles; more would only hold more sources in memory. Where a while passes
- * without any finishing, they wait for something, at worst for one that has not begun: then more are begun.
+ * Runs `limit` items at a time: several keep the disk busy while one compiles, but more would only hold more sources in memory.
+ * If none finishes for a while, they wait for something, at worst for an item that has not started. Then as many again are
+ * started.
  */
 export async function forEachConcurrently<Item>(
   items: Item[],

@@ -13,18 +13,18 @@ import {LostCode} from './store/compileThroughStore.js';
 import {toSitePath} from '../shared/sitePath.js';
 import type {Emit, LinkedModule, NamedDependency, NamedInput} from './types.js';
 
-/** Gives a module its file name and emits it, once; what it needs is linked first. */
+/** Names a module and emits it, once. Its dependencies are linked first. */
 export type LinkModule = (key: string) => LinkedModule;
 
 export interface ModuleLinker {
   link: LinkModule;
-  /** Emits what was linked but could not be emitted, as the store had lost its code. */
+  /** Emits the modules that were linked but not emitted, because the store had lost their code. */
   emitLost: () => Promise<void>;
-  /** What a module that was linked needs, by the request as the code names it. */
+  /** Lists the dependencies of a linked module, by the request as the code names it. */
   listDependencies: (key: string) => NamedDependency[];
 }
 
-/** A dependency by a name that changes whenever its value does; the value is made only for a module that is written. */
+/** A dependency. `hash` changes whenever its value does. `wire` makes the value, only for a module that is written. */
 interface LinkedDependency {
   hash: string;
   wire: () => ModuleRef | InlineValue;
@@ -123,11 +123,11 @@ export function createModuleLinker(options: ModuleLinkerOptions): ModuleLinker {
       if (!(error instanceof LostCode)) throw error;
       lost.push({file, module, deps});
     }
-    // It is written by now: the code of a large site is not to stand in memory while its pages are rendered.
+    // The module is written by now, so its code is released: the code of a large site must not take up memory while pages are rendered.
     module.loadCode = throwLost;
   }
 
-  /** Compiles again what the store has lost; the outcome bears the same name. */
+  /** Compiles the modules again whose code the store has lost. Their names stay the same. */
   async function emitLost(): Promise<void> {
     for (const {file, module, deps} of lost) {
       const compiled = await module.recompile();

@@ -4,7 +4,7 @@ import {MODULES_FOLDER} from '../shared/wire.js';
 import type {CompiledModule} from './createModuleCompiler.js';
 import type {NamedDependency} from './types.js';
 
-/** How names of modules begin, for people who read file names. */
+/** Returns the beginning of a module's name, for people who read file names. */
 export function labelModule(filePath: string): string {
   const {name, dir} = path.parse(filePath);
   const label = name === 'index' ? path.basename(dir) : name;
@@ -24,10 +24,10 @@ export function nameModule({
   return `${label}.${hashContent(JSON.stringify([facts.codeHash, permalinks, dependencies]))}`;
 }
 
-/** How a dependency is named that lies in the module itself; `hash`: of the file that it is read from. */
+/** Names a dependency whose data is part of the module. `hash`: that of the file it comes from. */
 export const nameInlineData = (hash: string): string => `inline ${hash}`;
 
-/** Relative to the output folder of the locale. */
+/** Returns the path of the file, relative to the output folder of the locale. */
 export function toModuleFile(file: string): string {
   return `${MODULES_FOLDER}/${file}.js`;
 }

@@ -12,7 +12,7 @@ import {scanRequests} from './scanRequests.js';
 export interface NameShellModulesOptions {
   site: LoadedSite;
   plan: RoutePlan;
-  /** Those that are known to be named. */
+  /** The modules of which it is known that pages name them. */
   known: ShellModule[];
   compile: ModuleCompiler;
   files: FileHashes;
@@ -22,12 +22,12 @@ function readText(file: string): string {
   try {
     return readFileSync(file, 'utf8');
   } catch {
-    // Whoever compiles the page tells.
+    // The compiler reports the error.
     return '';
   }
 }
 
-/** Id of a module of the shell → the Markdown that may name it. */
+/** Id of a module of the shell → the Markdown files that may name it. */
 function findSuspects(roots: PageRequest[], resolve: ResolveRequest): Map<string, PageRequest[]> {
   const suspects = new Map<string, PageRequest[]>();
   const seen = new Set<string>();
@@ -47,8 +47,8 @@ function findSuspects(roots: PageRequest[], resolve: ResolveRequest): Map<string
 }
 
 /**
- * The modules of the shell that all pages of a site name, where only some of the pages are compiled: of the others as few as show
- * it. One that is missed costs another bundle, and no fault.
+ * Lists the modules of the shell that the pages of a site name, if only some of the pages are compiled. Of the others, it
+ * compiles as few as possible. A module that it misses costs another bundle, but is no error.
  */
 export async function nameShellModules(o: NameShellModulesOptions): Promise<ShellModule[]> {
   const resolve = createRequestResolver(o.site);

@@ -1,7 +1,10 @@
 import type {ModuleRef} from '../shared/wire.js';
 import type {LinkedModule, NamedInput} from './types.js';
 
-/** Gathered over dependencies, each once: files and shell modules in the order in which they must be loaded, and inputs. */
+/**
+ * Collects what a module needs, over all dependencies, each once: files and shell modules in the order in which they must be
+ * loaded, and inputs.
+ */
 export class Needs {
   readonly files = new Set<ModuleRef>();
   readonly shellIds = new Set<string>();

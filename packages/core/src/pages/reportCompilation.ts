@@ -42,20 +42,20 @@ function toDiagnostic(found: MarkdownDiagnostic, file: string): Diagnostic {
   return createDiagnostic({file, ...found, name: found.name as DiagnosticName});
 }
 
-// Plugins may miss files of their own.
+// The path is compared as well: a plugin may miss another file.
 function isMissing(filePath: string, error: unknown): boolean {
   const {code, path} = error as NodeJS.ErrnoException;
   return code === 'ENOENT' && path === filePath;
 }
 
-/** Pages are compiled side by side, in no certain order. */
+/** Sorts by place: pages are compiled concurrently, in no certain order. */
 function comparePlaces(one: Diagnostic, other: Diagnostic): number {
   const [file = '', otherFile = ''] = [one.file, other.file];
   if (file !== otherFile) return file < otherFile ? -1 : 1;
   return (one.line ?? 0) - (other.line ?? 0);
 }
 
-/** What the compilers found and went on: broken Markdown links and images, unused directives. */
+/** Collects the problems that did not stop the compilers: broken Markdown links and images, unused directives. */
 export function collectDiagnostics(
   modules: Map<string, PageModule>,
   siteDir: string,
@@ -67,7 +67,7 @@ export function collectDiagnostics(
     .sort(comparePlaces);
 }
 
-/** Throws all failures at once, with whatever else was found in the files that did compile. */
+/** Throws all failures at once, with all problems that were found in the files that did compile. */
 export function assertCompiled({
   failures,
   modules,
@@ -94,7 +94,7 @@ export function assertCompiled({
   if (told.some(({severity}) => severity === 'error')) throw new DiagnosticsError(told);
 }
 
-/** How many modules went through which compiler, and why not the fast one. */
+/** Counts the modules by compiler, and lists the reasons why not the fast one. */
 export function summarize(
   {modules, inThreads}: Pick<CompileModulesResult, 'modules' | 'inThreads'>,
   siteDir: string,

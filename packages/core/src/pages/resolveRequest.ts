@@ -17,7 +17,7 @@ function splitQuery(request: string): [string, string] {
   return start < 0 ? [request, ''] : [request.slice(0, start), request.slice(start)];
 }
 
-/** The specifier as seen from the site, so that ids are the same in every checkout. */
+/** Returns the specifier relative to the site, so that ids are the same in every checkout. */
 function toPortable(request: string, siteDir: string): string {
   if (!path.isAbsolute(request)) return request;
   return `@site/${path.relative(siteDir, request).split(path.sep).join('/')}`;
@@ -36,14 +36,14 @@ function createAliasResolver(site: LoadedSite): (request: string) => string | un
   };
 }
 
-/** A leading slash means the site's folder first, as `resolve.roots` of webpack has it, and then the file system's. */
+/** Resolves a leading slash to the site's folder first, like webpack's `resolve.roots`, and then to the root of the file system. */
 function locateAbsolute(specifier: string, siteDir: string): string {
   if (specifier.startsWith(siteDir)) return specifier;
   const inSite = path.join(siteDir, specifier);
   return existsSync(inSite) ? inSite : specifier;
 }
 
-/** Tells what a request of a route or of a page means: another page module, plain data, or a module for the bundler. */
+/** Resolves a request of a route or of a page: to another page module, plain data, or a module for the bundler. */
 export function createRequestResolver(site: LoadedSite): ResolveRequest {
   const {siteDir, generatedFilesDir} = site.context;
   const resolveAlias = createAliasResolver(site);
@@ -55,7 +55,7 @@ export function createRequestResolver(site: LoadedSite): ResolveRequest {
     return resolveAlias(specifier);
   }
 
-  /** JSON that no plugin's loader changes; what plugins generate is always data of the routes. */
+  /** Whether the file is JSON that no plugin's loader changes. JSON that plugins generate is always data. */
   function isData(filePath: string): boolean {
     if (!filePath.endsWith('.json')) return false;
     if (filePath.startsWith(generatedFilesDir + path.sep)) return true;
@@ -81,7 +81,7 @@ export function createRequestResolver(site: LoadedSite): ResolveRequest {
       if (rule) return {kind: 'page', filePath, query, rule};
     }
     if (filePath && query === '' && isData(filePath)) return {kind: 'data', filePath};
-    // The shell has generated modules of its own, which lie elsewhere than the plugins' data.
+    // The shell's generated modules do not lie with the plugins' data, so their specifier stays as it is.
     const target = filePath && !specifier.startsWith('@generated/') ? filePath : specifier;
     return {kind: 'shell', id: toPortable(target, siteDir) + query, request: target + query};
   };

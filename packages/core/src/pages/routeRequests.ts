@@ -25,14 +25,14 @@ function listRouteRequests(plan: RoutePlan): Set<string> {
   return requests;
 }
 
-/** The Markdown that routes lead to. */
+/** Finds the Markdown files that routes lead to. */
 export function findPageRequests(plan: RoutePlan, resolve: ResolveRequest): PageRequest[] {
   return [...listRouteRequests(plan)]
     .map((request) => resolve(request))
     .filter((resolved) => resolved.kind === 'page');
 }
 
-/** What the routes themselves name of the shell: components, and data that the bundler must build. */
+/** Lists the modules of the shell that routes name: components, and data that the bundler must build. */
 export function listRouteShellModules({
   site,
   plan,

@@ -6,7 +6,7 @@ interface LoaderContext {
   loaderIndex: number;
 }
 
-// The bundler adds `getOptions` to the context of its loaders; loader-runner alone does not.
+// The bundler adds `getOptions` to the context of its loaders; loader-runner does not.
 function getOptions(this: LoaderContext): unknown {
   return this.loaders[this.loaderIndex]?.options ?? {};
 }

@@ -1,8 +1,11 @@
-/** Examples within fences are no code of the page. */
+/** Blocks within fences: examples are no code of the page. */
 const FENCED = /^ {0,3}(`{3,}|~{3,})[^\n]*\n[\s\S]*?(?:^ {0,3}\1[`~]*[ \t]*$|$(?![\s\S]))/gm;
 const REQUEST = /\b(?:from|import|require)\s*\(?\s*(['"])([^'"\n]+)\1/g;
 
-/** What a Markdown file may import or require, told by its text alone: more than it does, or less where plugins add imports. */
+/**
+ * Lists what a Markdown file may import or require, by its text alone. The list may have more than the file imports, or less if
+ * plugins add imports.
+ */
 export function scanRequests(text: string): string[] {
   if (!/\b(?:import|require)\b/.test(text)) return [];
   const code = text.replace(FENCED, '');

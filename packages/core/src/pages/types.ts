@@ -4,9 +4,9 @@ import type {MarkdownRule, ShellModule} from '../shared/site.js';
 import type {ModuleRef, PageRecord} from '../shared/wire.js';
 
 /**
- * Takes a file of the site's output; `file` is relative to the output folder, with forward slashes. `content` is asked for
- * at once or never: not where the file is already in place. `hash`: of the content, for a file whose name does not have it.
- * `source`: the file, absolute, that it is a copy of.
+ * Takes a file of the site's output; `file` is relative to the output folder, with forward slashes. Calls `content` at once, or
+ * never if the file is already in place. `hash`: that of the content, for a file whose name does not have it. `source`: the file,
+ * absolute, that it copies.
  */
 export type Emit = (
   file: string,
@@ -15,7 +15,7 @@ export type Emit = (
   source?: string,
 ) => void;
 
-/** One of the things that a value was made from, as people know it: `source docs/a.md`, `image docs/img/a.png`. */
+/** An input of a value, by a name for people: `source docs/a.md`, `image docs/img/a.png`. */
 export interface NamedInput {
   name: string;
   hash: string;
@@ -26,13 +26,13 @@ export interface CompiledPage {
   record: PageRecord;
   /** Ids of the shell modules that the page needs, for its script and style tags. */
   shellIds: string[];
-  /** Site-relative file that the page is made of, if it is made of one. */
+  /** The site-relative source of the page, if there is one. */
   source?: string;
-  /** What the record and the modules that it names were made from, apart from the shell. */
+  /** The inputs of the record and of the modules that it names, apart from the shell. */
   inputs: NamedInput[];
 }
 
-/** A link as a writer wrote it, to tell file and line of a broken one. */
+/** A link as a writer wrote it, so that a report of a broken link names its file and line. */
 export interface SourceLink {
   url: string;
   line?: number;
@@ -42,21 +42,22 @@ export interface SourceLink {
 export interface CompileReport {
   compiled: number;
   fromStore: number;
-  /** How many have the text of another page, and took what that compiled to. */
+  /** The number of pages that took over the compilation of another page with the same text. */
   copied: number;
-  /** How many of those that were compiled threads took. */
+  /** The number of compiled pages that threads took. */
   inThreads: number;
-  /** Pages by compiler, and why those that did not take the fast path did not. */
+  /** The number of pages by compiler. */
   compilers: {[compiler: string]: number};
-  /** How many compile in each build, by the place in code of the site that may carry values from page to page. */
+  /** The number of pages that compile in each build, by the place in code of the site that may carry values from page to page. */
   carried: {[place: string]: number};
+  /** The pages that did not take the fast path, by reason. */
   reasons: {[reason: string]: string[]};
 }
 
 /** A request as the code names it, and a name that changes whenever its value does. */
 export type NamedDependency = [request: string, hash: string];
 
-/** A page module, and what it was made from. */
+/** A page module with its inputs. */
 export interface PageSource {
   /** Absolute. */
   filePath: string;
@@ -72,7 +73,7 @@ export interface PageSource {
 }
 
 export interface CompiledPages {
-  /** All page modules, told when they are asked for. */
+  /** Lists all page modules, on demand. */
   listSources: () => PageSource[];
   pages: CompiledPage[];
   notFound: CompiledPage;
@@ -80,7 +81,7 @@ export interface CompiledPages {
   /** By site-relative source. */
   sourceLinks: Map<string, SourceLink[]>;
   diagnostics: Diagnostic[];
-  /** Absolute; all files that the pages were made of. */
+  /** All source files of the pages; absolute. */
   sources: string[];
   report: CompileReport;
 }
@@ -90,8 +91,8 @@ export interface LinkedModule {
   ref: ModuleRef;
   files: ModuleRef[];
   shellIds: string[];
-  /** The file itself, as a site knows it. */
+  /** The source file, by its path in the site. */
   source: NamedInput;
-  /** Whatever else the module was made from, its dependencies' inputs among them. */
+  /** All other inputs of the module, including those of its dependencies. */
   inputs: NamedInput[];
 }

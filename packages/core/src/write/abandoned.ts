@@ -5,12 +5,12 @@ import {readDraftOwner, type DraftKind} from '../shared/drafts.js';
 import {besides} from './besides.js';
 import {removeTree} from './removeTree.js';
 
-/** A folder of a process that cannot be seen from here is left alone for so long. */
+/** In milliseconds. A folder of a process that cannot be seen from here, e.g. on another machine, is kept for this time. */
 const FOREIGN_AGE = 24 * 60 * 60 * 1000;
 
 let drafts = 0;
 
-/** A neighbour of the output folder that only this process uses. */
+/** Returns a path beside the output folder that only this process uses. */
 export function toDraft(outDir: string, kind: DraftKind): string {
   return besides(outDir, `${kind}-${formatIdentity(ownIdentity())}-${drafts++}`);
 }
@@ -21,7 +21,7 @@ function isAbandoned(folder: string, owner: string): boolean {
   return alive === undefined ? Date.now() - lstatSync(folder).mtimeMs > FOREIGN_AGE : !alive;
 }
 
-// A guard of a lock whose owner is gone for good, see `breakLock`.
+// The guard of a lock whose dead owner is replaced already, see `breakLock`.
 function isSpentGuard(file: string): boolean {
   const {dir, name, ext} = path.parse(file);
   return readOwner(path.join(dir, name)) !== ext.slice(1);
@@ -33,7 +33,7 @@ function removeIfAbandoned(file: string, suffix: string): void {
   if (suffix.startsWith('.lock.') && isSpentGuard(file)) rmSync(file, {force: true});
 }
 
-/** Removes what killed builds left beside the output folder. */
+/** Removes files and folders that killed builds left beside the output folder. */
 export function removeAbandoned(outDir: string): void {
   const parent = path.dirname(outDir);
   const prefix = `.${path.basename(outDir)}`;

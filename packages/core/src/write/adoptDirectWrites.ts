@@ -8,13 +8,13 @@ import {nameTwice} from './nameTwice.js';
 export interface DirectWrites {
   /** Staging. */
   dir: string;
-  /** What a plugin may name instead, e.g. as `build/`: the folder of the last good site. */
+  /** The folder of the last good site, which a plugin may name instead, e.g. as `build/`. */
   outDir: string;
-  /** Where a link stands for `outDir`: the link. */
+  /** The symbolic link that leads to `outDir`, if there is one. */
   link?: string;
 }
 
-/** Copies to staging what staging lacks; gives the other files. */
+/** Copies files to staging that it lacks. Returns the other files. */
 function adopt({dir, outDir}: DirectWrites, written: string[]): string[] {
   const isLost = (file: string) => existsSync(path.join(dir, file));
   const lost = written.filter(isLost);
@@ -24,9 +24,10 @@ function adopt({dir, outDir}: DirectWrites, written: string[]): string[] {
 }
 
 /**
- * Runs plugins that may name the output folder although the new site still lies in staging: they get staging. A process that they
- * start gets the folder of the last site, and what it added there is copied to staging. Gives the files that staging has already: what
- * was written into those is lost. What is written before `watch` is called does not count: it looks at all files.
+ * Runs plugins that may name the output folder although the new site is still in staging: their paths are redirected to staging.
+ * A process that they start sees the folder of the last site. Files that it writes there are copied to staging afterwards, unless
+ * staging has them already: those are returned, and what was written into them is lost. Writes before the first call of `watch`,
+ * which looks at all files, do not count.
  */
 export async function adoptDirectWrites(
   {dir, outDir, link = outDir}: DirectWrites,

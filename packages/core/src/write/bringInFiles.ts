@@ -4,25 +4,25 @@ import {besides} from './besides.js';
 import {listFiles} from '../shared/listFiles.js';
 import {removeTree} from './removeTree.js';
 
-/** Within the folder of a patch: the files that are new, and the list of those that go. */
+/** Names within the folder of a patch: the folder of the new files, and the list of the removed ones. */
 export const NEW_FILES = 'files';
 const GONE_FILES = 'gone.json';
 
-// All that a few files take to get to their places: whoever finds it there brings them to their end.
+// The folder holds all that the move needs: a process that finds it can finish the move.
 const toPending = (outDir: string) => besides(outDir, 'pending');
 
-/** Whether a process was killed while files went to their places. */
+/** Whether a process was killed while it moved files to their places. */
 export function isBringingIn(outDir: string): boolean {
   return existsSync(toPending(outDir));
 }
 
-/** What pages load comes before the pages themselves. */
+/** Sorts files so that a page comes after the files that it loads. */
 function sortForReaders(files: string[]): string[] {
   const isPage = (file: string) => file.endsWith('.html');
   return [...files.filter((file) => !isPage(file)), ...files.filter(isPage)];
 }
 
-/** Puts files in their places and takes others away; as often as it takes, wherever it was killed. */
+/** Moves new files to their places and removes others. It may be repeated, wherever it was killed. */
 export function finishBringingIn(outDir: string): void {
   const pending = toPending(outDir);
   if (!existsSync(pending)) return;
@@ -37,7 +37,7 @@ export function finishBringingIn(outDir: string): void {
   removeTree(pending);
 }
 
-/** Replaces files of a site: from the first rename on, the others will follow, if need be by another process. */
+/** Replaces files of a site. After the first rename, the others will follow, if need be in another process. */
 export function bringInFiles(o: {dir: string; outDir: string; gone: string[]}): void {
   writeFileSync(path.join(o.dir, GONE_FILES), JSON.stringify(o.gone));
   renameSync(o.dir, toPending(o.outDir));

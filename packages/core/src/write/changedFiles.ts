@@ -5,7 +5,7 @@ import type {ChangedFiles, CommitReport} from './types.js';
 // By code units: the same order on every machine.
 const sort = (files: string[]) => files.sort();
 
-/** What differs between two commits; a content that is not known counts as changed. */
+/** The differences between two commits. A file whose content is unknown counts as changed. */
 export function compareTables(before: OutputTable, after: OutputTable): ChangedFiles {
   const names = [...after.keys()];
   const differs = (file: string) => before.get(file)!.hash !== after.get(file)!.hash;
@@ -16,7 +16,7 @@ export function compareTables(before: OutputTable, after: OutputTable): ChangedF
   };
 }
 
-/** `after`: the table that the changes led to. */
+/** `after`: the table after the changes. */
 export function countChanges(
   {added, changed, removed}: ChangedFiles,
   after: OutputTable,

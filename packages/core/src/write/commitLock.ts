@@ -6,12 +6,15 @@ import {toDraft} from './abandoned.js';
 import {besides} from './besides.js';
 
 const POLL = 10;
-/** A commit takes about a second; who holds the lock for longer hangs, or is on another machine and gone. */
+/**
+ * In milliseconds. A commit takes about a second. A process that holds the lock for longer hangs, or ran on another machine and
+ * is gone.
+ */
 const PATIENCE = 60_000;
 
 const codeOf = (error: unknown) => (error as NodeJS.ErrnoException).code;
 
-// Written beside and linked: nobody ever reads half an owner.
+// The file is written under another name and then linked, so that no process reads half of it.
 function tryToTake(file: string, outDir: string): boolean {
   const owner = formatIdentity(ownIdentity());
   const draft = toDraft(outDir, 'lock');
@@ -26,7 +29,7 @@ function tryToTake(file: string, outDir: string): boolean {
   }
 }
 
-/** Where the disk knows no links. */
+/** For disks without links. */
 function tryToWrite(file: string, owner: string): boolean {
   try {
     writeFileSync(file, owner, {flag: 'wx'});
@@ -47,8 +50,9 @@ interface Breaking {
   mayBreak: (owner: string) => boolean;
 }
 
-// Two may read the same dead owner, and the slower one must not remove the lock that the quicker one has taken since. So each
-// owner's lock has a guard, and the holder of the guard reads again: a dead owner does not come back. Guards get stale as well.
+// Two processes may read the same dead owner, and the slower one must not remove the lock that the quicker one has taken since.
+// So each owner's lock has a guard, and the process that holds the guard reads the owner again: a dead owner does not come back.
+// A guard may become stale as well.
 function breakLock(file: string, {outDir, mayBreak}: Breaking): void {
   const owner = readOwner(file);
   if (owner === undefined || !mayBreak(owner)) return;
@@ -58,12 +62,15 @@ function breakLock(file: string, {outDir, mayBreak}: Breaking): void {
   rmSync(guard, {force: true});
 }
 
-// Who took it for dead has one of its own by now.
+// A process that took this one for dead may hold the lock by now.
 function release(file: string): void {
   if (readOwner(file) === formatIdentity(ownIdentity())) rmSync(file, {force: true});
 }
 
-/** Commits to one output folder take turns; gives what releases the lock. Locks of dead processes are broken. */
+/**
+ * Takes the lock of an output folder, so that commits take turns. Returns a function that releases it. Locks of dead processes
+ * are broken.
+ */
 export async function takeCommitLock(outDir: string): Promise<() => void> {
   const file = besides(outDir, 'lock');
   mkdirSync(path.dirname(file), {recursive: true});

@@ -3,7 +3,7 @@ import {isWhole} from './isWhole.js';
 import {locate, recoverOutput, type OpenOutputOptions} from './openOutput.js';
 import {readTable} from './outputTable.js';
 
-/** The number of files of the last good site, if all of them lie as the last commit left them; then nothing has changed. */
+/** Returns the number of files of the last good site if all of them are as the last commit left them: then nothing has changed. */
 export async function confirmOutput(options: OpenOutputOptions): Promise<number | undefined> {
   const {outDir, changedFiles} = options;
   await recoverOutput({outDir});

@@ -6,7 +6,7 @@ import {hashOutputFile} from './hashOutput.js';
 import {listStaticFiles} from './listStaticFiles.js';
 import type {OutputFolder} from './types.js';
 
-/** What plugins write after the build, over a static file with the same name if it comes to that. */
+/** Files that plugins may write after the build, even over a static file with the same name. */
 const TEXT = /\.(?:html?|xml|xsl|json|css|js|mjs|txt|webmanifest|map)$/i;
 
 export interface CopyStaticFilesOptions {
@@ -17,7 +17,7 @@ export interface CopyStaticFilesOptions {
   followsLinks?: boolean;
 }
 
-/** Larger files are read piece by piece, each time. */
+/** In bytes. Larger files are hashed piece by piece, in each build. */
 const LARGE = 64 * 2 ** 20;
 
 function hashSource(source: string, files: FileHashes | undefined): string {
@@ -27,8 +27,8 @@ function hashSource(source: string, files: FileHashes | undefined): string {
 }
 
 /**
- * Copies the site's static folders; where several hold the same file, the last folder wins, as with Docusaurus. What the last
- * good site has already is not copied again. Gives the links that it does not follow.
+ * Copies the site's static folders. If several hold the same file, the last folder wins, as in Docusaurus. A file that the last
+ * good site has already is not copied again. Returns the links that are not followed.
  */
 export async function copyStaticFiles({
   siteDir,

@@ -1,10 +1,10 @@
 import {mkdirSync, renameSync, writeFileSync} from 'node:fs';
 import path from 'node:path';
 
-/** Brings a file that is written already to its place: it is seen whole or not at all. */
+/** Moves a written file to its place, so that readers see it whole or not at all. */
 export type Draft = () => void;
 
-/** Writes beside; a full disk is found out here. */
+/** Writes a file beside its place, so that a full disk fails here. */
 export function draftFile(file: string, text: string): Draft {
   const draft = `${file}.${process.pid}`;
   mkdirSync(path.dirname(file), {recursive: true});

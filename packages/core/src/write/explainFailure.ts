@@ -8,7 +8,7 @@ const FULL_DISK = /\b(?:ENOSPC|EDQUOT)\b/;
 
 function isFullDisk(error: unknown): boolean {
   const {code} = error as NodeJS.ErrnoException;
-  // Plugins and bundlers wrap what the system said.
+  // Plugins and bundlers wrap the system's error.
   return FULL_DISK.test(code ?? '') || FULL_DISK.test(messageOf(error));
 }
 
@@ -31,7 +31,7 @@ function describeNeeded({last}: OpenedOutput): string | undefined {
   return size > 0 ? `about ${formatSize(size)} for the whole site, as it was last` : undefined;
 }
 
-/** An error of a build, told as what it comes from if the disk is full. */
+/** Returns the error itself or, if the disk is full, one that says so. */
 export function explainFailure(
   error: unknown,
   output: OpenedOutput,
@@ -51,7 +51,7 @@ export function explainFailure(
   ]);
 }
 
-/** Why the folder for the next site cannot be made. */
+/** Returns an error that explains why the folder for the next site cannot be created. */
 export function explainRefusal(error: unknown, outDir: string): unknown {
   if (!isRefused(error)) return error;
   return new DiagnosticsError([

@@ -27,7 +27,7 @@ async function stage(): Promise<Output> {
   return output;
 }
 
-/** The site is there, and most of the next one. */
+/** Writes the last site, and most of the next one. */
 async function stageAgain(): Promise<Output> {
   await (await stage()).commit();
   return stage();
@@ -93,7 +93,7 @@ it('publishes what the plugin wrote', async () => {
 it('copies from the build on that follows a write that no report told', async () => {
   const output = await stageAgain();
   const file = path.join(output.dir, 'page.html');
-  // A program that was there before the build, such as a native module.
+  // A program that existed before the build, such as a native module.
   spawnSync('sh', ['-c', `printf native > ${JSON.stringify(file)}`]);
   await output.commit();
   expect(readLast()).toBe('native');

@@ -7,13 +7,13 @@ import {toSitePath} from '../shared/sitePath.js';
 import {nameTwice} from './nameTwice.js';
 import {takeCopy} from './stageFile.js';
 
-/** Files of the last good site that lie in staging as links, although code may write into them. */
+/** Guards the files of the last good site that are in staging as links, although code may write into them. */
 export interface LinkGuard {
-  /** Whether links are safe now; else staging gets copies. */
+  /** Whether links are safe now. Otherwise staging gets copies. */
   allowsLinks(): boolean;
-  /** While it runs, a process or thread that starts makes all links copies: nothing reports what that one writes. */
+  /** If a process or thread starts while `run` runs, all links become copies: nothing reports the writes of that process. */
   whilePluginsWrite<Result>(run: () => Promise<Result>): Promise<Result>;
-  /** Whether plugins that have run so far may have written into a file, which is named relative to staging. */
+  /** Whether the plugins that have run so far may have written into a file, which is named relative to staging. */
   wasWritten(file: string): boolean;
   close(): void;
 }
@@ -21,11 +21,11 @@ export interface LinkGuard {
 export interface GuardOptions {
   /** Staging. */
   dir: string;
-  /** Whether files of the last site were written into without a report in the last build. */
+  /** Whether code wrote into files of the last site in the last build without a report. */
   wasCircumvented: boolean;
 }
 
-/** Puts a copy in the place of the link: the last good site keeps its file. */
+/** Replaces the link by a copy, so that the last good site keeps its file. */
 function breakLink(file: string): void {
   const stat = lstatSync(file, {throwIfNoEntry: false});
   if (!stat?.isFile() || stat.nlink < 2) return;
@@ -40,13 +40,13 @@ function breakLinks(target: string): void {
   files.forEach(breakLink);
 }
 
-/** The file, its folder, and so on to staging, whose name is empty. */
+/** Lists the file, its folder, and so on up to staging, whose name is empty. */
 function listAncestors(file: string): string[] {
   const folder = path.dirname(file);
   return folder === '.' ? [file, ''] : [file, ...listAncestors(folder)];
 }
 
-/** A link turns into a copy before code of this thread writes into it. */
+/** Opens a guard that replaces a link by a copy before code of this thread writes into it. */
 export function guardLinks({dir, wasCircumvented}: GuardOptions): LinkGuard {
   let isSafe = isWatched() && !wasCircumvented;
   let mayPluginsWrite = false;

@@ -4,12 +4,12 @@ import {closeSync, openSync, readFileSync, readSync, statSync} from 'node:fs';
 const LENGTH = 32;
 const CHUNK = 4 * 2 ** 20;
 
-/** Names a content: hexadecimal, 128 bits. */
+/** Returns the hash of a content: hexadecimal, 128 bits. */
 export function hashOutput(content: string | Uint8Array): string {
   return createHash('sha256').update(content).digest('hex').slice(0, LENGTH);
 }
 
-/** The same of a file; one larger than memory allows is read piece by piece. */
+/** The same for a file. A large one is read piece by piece. */
 export function hashOutputFile(file: string, size = statSync(file).size): string {
   return size <= CHUNK ? hashOutput(readFileSync(file)) : hashInPieces(file);
 }

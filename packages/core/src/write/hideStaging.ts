@@ -5,15 +5,18 @@ const TEXT = '# A site that is being built: no tool shall take it for sources.\n
 
 const toFile = (dir: string) => path.join(dir, '.gitignore');
 
-/** Staging lies in the site's folder, which tools such as Tailwind search for sources: they pass over what git ignores. */
+/**
+ * Hides staging, which lies in the site's folder, from tools such as Tailwind: they search the folder for sources, but skip what
+ * git ignores.
+ */
 export function hideStaging(dir: string): void {
   const file = toFile(dir);
-  // It may be one with a file of an earlier site.
+  // The file may be a hard link to a file of an earlier site.
   rmSync(file, {force: true});
   writeFileSync(file, TEXT);
 }
 
-/** What hides staging is no part of the site. A site may have a file of that name. */
+/** Removes the file that hides staging: it is no part of the site. A site may have a `.gitignore`, which stays. */
 export function showStaging(dir: string): void {
   const file = toFile(dir);
   try {

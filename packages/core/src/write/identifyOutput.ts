@@ -1,7 +1,7 @@
 import {locate, type OpenOutputOptions} from './openOutput.js';
 import {identifySaved} from './outputTable.js';
 
-/** Names the site that the last commit left; empty if there was none. */
+/** Returns the id of the site that the last commit left; empty if there was none. */
 export function identifyOutput(options: OpenOutputOptions): string {
   return identifySaved(locate(options).tableFile);
 }

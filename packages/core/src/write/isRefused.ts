@@ -1,7 +1,7 @@
-// ENOENT: where Node makes folders recursively, it tells so of a disk that is read-only.
+// ENOENT: Node reports it when it creates folders recursively on a read-only disk.
 const REFUSED = new Set(['EACCES', 'EPERM', 'EROFS', 'ENOTDIR', 'EEXIST', 'ENOENT']);
 
-/** Whether nothing can be written there by this user, or at all; a full disk is another matter. */
+/** Whether this user, or any user, cannot write there. A full disk does not count. */
 export function isRefused(error: unknown): boolean {
   return REFUSED.has((error as NodeJS.ErrnoException).code ?? '');
 }

@@ -4,7 +4,7 @@ import {isSameFile} from './lastSite.js';
 import {listFiles} from '../shared/listFiles.js';
 import type {OutputTable} from './outputTable.js';
 
-/** Whether all files lie as the last commit left them, and no others. */
+/** Whether the folder has all files as the last commit left them, and no others. */
 export function isWhole(outDir: string, table: OutputTable): boolean {
   const files = listFiles(outDir);
   if (files.length !== table.size) return false;

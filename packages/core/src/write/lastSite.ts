@@ -6,23 +6,23 @@ import {readTable, type OutputTable} from './outputTable.js';
 import {takeCopy, takeLink, type CreatedFolders} from './stageFile.js';
 import type {OutputEntry} from './types.js';
 
-/** The last good site, and what the last commit knew of its files. */
+/** The last good site, with the table of the last commit. */
 export interface LastSite {
   dir: string;
-  /** A CI brings the table of a site that does not lie there. */
+  /** Whether the folder exists. A CI may restore the table without the site. */
   isThere: boolean;
-  /** Without a table of the last commit: the files that lie there, their contents not known yet. */
+  /** The table of the last commit. Without one: the files in the folder, whose contents are not known yet. */
   files: OutputTable;
-  /** Whether a table was there and could not be used. */
+  /** Whether a table exists but cannot be used. */
   isTableDropped: boolean;
-  /** Changes whenever somebody saves a table. */
+  /** Changes whenever a process saves a table. */
   stamp: string;
 }
 
 const UNKNOWN: OutputEntry = {hash: '', size: -1, mtimeMs: -1, ino: -1};
 
 function stampOf(tableFile: string): string {
-  // Not `statSync` alone: it throws where a file is in the way of a folder.
+  // `statSync` alone throws if a file is in the way of a folder.
   const stat = existsSync(tableFile) ? statSync(tableFile, {throwIfNoEntry: false}) : undefined;
   return stat ? `${stat.ino} ${stat.mtimeMs} ${stat.size}` : '';
 }
@@ -35,12 +35,12 @@ export function openLastSite({dir, tableFile}: {dir: string; tableFile: string})
   return {dir, isThere: existsSync(dir), files: table ?? found(), isTableDropped, stamp};
 }
 
-/** The same, or what another build made of it meanwhile. */
+/** Returns the same object, or a new one if another build has saved a table meanwhile. */
 export function refreshLastSite(last: LastSite, tableFile: string): LastSite {
   return stampOf(tableFile) === last.stamp ? last : openLastSite({dir: last.dir, tableFile});
 }
 
-/** What git looks at as well: a file with the same of these was not written since. */
+/** Compares what git compares too: a file with the same values was not written since. */
 export function isSameFile(stat: Stats, entry: OutputEntry): boolean {
   return stat.mtimeMs === entry.mtimeMs && stat.size === entry.size && stat.ino === entry.ino;
 }
@@ -49,7 +49,7 @@ export function toEntry({size, mtimeMs, ino}: Stats, hash: string): OutputEntry 
   return {hash, size, mtimeMs, ino};
 }
 
-// A maker's own name for a content tells nothing of what lies on the disk: then two files are held against each other.
+// The hash may be a name that the file's maker chose, which the bytes on disk do not show. Then the two files are compared.
 function hasContent(target: string, stat: Stats, {hash, like}: TakeOver): boolean {
   if (!stat.isFile()) return false;
   const found = hashOutputFile(target, stat.size);
@@ -63,18 +63,18 @@ function learn({files}: LastSite, file: string, entry: OutputEntry): OutputEntry
 
 export interface TakeOver {
   file: string;
-  /** Of the content that is wanted. */
+  /** The hash of the wanted content. */
   hash: string;
-  /** Where it goes, instead of what may be there. */
+  /** The destination. A file there is replaced. */
   target: string;
   created: CreatedFolders;
-  /** A copy of its own, that may be written into. */
+  /** Whether `target` becomes a separate copy, which others may write into. */
   asCopy?: boolean;
-  /** A file that has the content. */
+  /** A file with the wanted content. */
   like?: string;
 }
 
-/** Brings a file of the last good site to `target` if it has the content that is wanted. */
+/** Brings a file of the last good site to `target` if it has the wanted content. Returns `undefined` otherwise. */
 export function takeOver(last: LastSite, wanted: TakeOver): OutputEntry | undefined {
   const {file, hash, target, created, asCopy} = wanted;
   if (!last.isThere) return undefined;
@@ -83,7 +83,7 @@ export function takeOver(last: LastSite, wanted: TakeOver): OutputEntry | undefi
   const original = path.join(last.dir, file);
   const taken = (asCopy ? takeCopy : takeLink)(original, target, created);
   if (!taken) return undefined;
-  // A link is looked at itself: the last good site may be another one by now.
+  // A link is examined itself: the folder may hold another site by now.
   const stat = lstatSync(taken === 'linked' ? target : original);
   if (known.hash !== '' && isSameFile(stat, known)) return known;
   if (hasContent(target, stat, wanted)) return learn(last, file, toEntry(stat, hash));

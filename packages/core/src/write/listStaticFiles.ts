@@ -24,7 +24,7 @@ function followLink(source: string): Stats | undefined {
   }
 }
 
-/** A link counts as what it leads to, one that leads nowhere or back to itself as nothing. */
+/** A link counts as its target. A link that leads nowhere, or back to itself, counts as nothing. */
 function kindOf(entry: Dirent, source: string): 'file' | 'folder' | undefined {
   const kind = entry.isSymbolicLink() ? followLink(source) : entry;
   if (kind?.isDirectory()) return 'folder';
@@ -37,7 +37,7 @@ function isRefused(entry: Dirent, source: string, {folders, followsLinks}: Walk)
 
 function collect(folder: string, prefix: string, above: string[], walk: Walk): void {
   const real = realpathSync(folder);
-  // A link to a folder that it lies in.
+  // A link leads to a folder that it lies in.
   if (above.includes(real)) return;
   for (const entry of readdirSync(folder, {withFileTypes: true})) {
     if (isRepositoryName(entry.name)) continue;
@@ -52,8 +52,8 @@ function collect(folder: string, prefix: string, above: string[], walk: Walk): v
 }
 
 /**
- * All files of the folders that exist, dotfiles among them, but no repositories of git; a later folder's file replaces an earlier one's. Links that lead out of
- * all folders are followed only if `followsLinks`.
+ * Lists all files of the folders that exist, also dotfiles, but no git repositories. A file of a later folder replaces one of an
+ * earlier folder. Links that lead out of all folders are followed only if `followsLinks`.
  */
 export function listStaticFiles(
   all: string[],

@@ -1,6 +1,6 @@
 import {existsSync, realpathSync} from 'node:fs';
 
-/** The folder as the site names it and, where links lead to it, as the disk does. */
+/** Returns the folder as the site names it and, if links lead to it, its real path as well. */
 export function nameTwice(dir: string): string[] {
   return existsSync(dir) ? [...new Set([dir, realpathSync(dir)])] : [dir];
 }

@@ -53,7 +53,7 @@ function emitAll(output: OutputFolder, files: Files): string[] {
   return made;
 }
 
-/** One build, and which contents it had to make. */
+/** Runs one build, and lists the contents that it had to make. */
 async function build(files: Files, options = {}, postBuild: (output: Output) => void = () => {}) {
   const output = await open(options);
   const made = emitAll(output, files);
@@ -263,13 +263,13 @@ describe('plugins that write into files after the build', () => {
     expect(counts).toEqual({written: 0, kept: 2, removed: 0});
   });
 
-  /** A worker's file, under a name that tells whether the file was read to know its content. */
+  /** Notes a worker's file under a made-up hash, which shows whether the file was read to know its content. */
   async function buildWritten(write: (file: string) => void) {
     const output = await open({mayBeModified});
     const file = path.join(output.dir, 'a.html');
     writeFileSync(file, 'a');
     output.noteWritten('a.html', 'as noted');
-    // The clock of the disk ticks.
+    // The clock of the disk advances in ticks.
     await setTimeout(30);
     await output.adoptDirectWrites(async () => write(file));
     await output.commit();
@@ -360,7 +360,7 @@ describe('two builds at once', () => {
   });
 });
 
-// Root, whom tests may run as, is refused nothing.
+// Tests may run as root, who is refused nothing.
 it('tells where no folder can be made beside the output folder', () => {
   const refused = Object.assign(new Error('EACCES: permission denied, mkdir'), {code: 'EACCES'});
   expect(explainRefusal(refused, outDir)).toMatchObject({

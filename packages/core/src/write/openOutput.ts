@@ -26,26 +26,29 @@ export interface OpenOutputOptions {
   /** Absolute. */
   outDir: string;
   siteDir: string;
-  /** Folder of the store; where the usual CI caches find it if left out. */
+  /** The folder of the store. Default: a place where the usual CI caches find it. */
   storeDir?: string;
-  /** The locales of this build: a folder that takes turns between them has a table for each turn. */
+  /** The locales of this build. A folder that is built for different locales in turn has a table for each turn. */
   locales?: string[];
   /** Where to write the list of changes; absolute. */
   changedFiles?: string;
-  /** Of the output folder itself: whether something may write into files that are there already. */
+  /** For the output folder itself: whether other code may write into existing files. */
   mayBeModified?: boolean;
 }
 
 interface Places {
   outDir: string;
   tableFile: string;
-  /** Lies there once something wrote into the last good site through a link: staging holds copies then. */
+  /** Exists once something wrote into the last good site through a link. Staging then holds copies instead of links. */
   copiesFile: string;
   changedFiles: string | undefined;
   spare: SpareFolders;
 }
 
-/** Puts the last good site back, or brings the new one to its end, where a commit was killed in the middle; every command that looks at the folder asks first. */
+/**
+ * Repairs the output folder if a commit was killed in the middle: restores the last good site, or completes the new one. Every
+ * command that reads the folder calls this first.
+ */
 export async function recoverOutput(options: {outDir: string}): Promise<void> {
   const outDir = resolveOutDir(options.outDir);
   if (!isSwapUnfinished(outDir) && !isBringingIn(outDir)) return;
@@ -74,15 +77,15 @@ export function locate(options: OpenOutputOptions): Places {
 
 type GuardedOutput = OpenedOutput & {guard: LinkGuard};
 
-/** Gives what is of no use any more, and the table where it is not the one that was predicted. */
+/** Returns the folder that is no longer needed, and the table if it differs from the predicted one. */
 function replaceSite({outDir}: Places, {dir, last}: OpenedOutput, table: OutputTable) {
   const swapped = swapIn(dir, outDir);
   if (swapped !== 'immovable') return {gone: swapped.gone};
   return {table: replaceFiles({dir, outDir, before: last.files, table}), gone: dir};
 }
 
-// All is written before the swap: then a full disk leaves the last good site. The list goes first: what a killed build changed is
-// told by the next one, which still compares with the table before.
+// All files are written before the swap, so that a full disk leaves the last good site. The list of changes is placed before the
+// table: if the build is killed in between, the next build still compares with the old table, and reports the changes.
 function publish(
   places: Places,
   output: OpenedOutput,
@@ -127,7 +130,7 @@ function openStaging({outDir, spare}: Places, dir: string): void {
   }
 }
 
-/** Prepares the next site beside the last good one, out of what of it is unchanged and what is new. */
+/** Prepares the next site beside the last good one, from unchanged files of the last one and from new files. */
 export async function openOutput(options: OpenOutputOptions): Promise<Output> {
   const {mayBeModified} = options;
   const places = locate(options);
@@ -160,7 +163,7 @@ export async function openOutput(options: OpenOutputOptions): Promise<Output> {
     listCopies: () => listCopies(opened),
     async discard() {
       guard.close();
-      // What failed is told already.
+      // The error is reported already.
       await late.close().catch(() => {});
       removeTree(dir);
     },

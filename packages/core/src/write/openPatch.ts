@@ -13,29 +13,29 @@ import {removeTree} from './removeTree.js';
 import type {CommitReport, OutputFolder} from './types.js';
 
 export interface PatchCommit {
-  /** What has no place in the site any more, relative to the output folder. */
+  /** The files to remove from the site, relative to the output folder. */
   gone: string[];
-  /** Told of all files of the site before anything is published, and where the new ones lie (absolute). */
+  /** Called before anything is published. `files`: all files of the site; `dir`: the folder of the new ones (absolute). */
   onSettled: (files: OutputTable, dir: string) => void;
 }
 
-/** A few files in place of those of the last good site; all others stay where they are. */
+/** Replaces a few files of the last good site; all others stay where they are. */
 export interface OutputPatch {
-  /** `folder` is relative to the output folder. Files that the last site holds as they are wanted need not be brought. */
+  /** `folder` is relative to the output folder. A file that the last site has with the wanted content need not be emitted. */
   forFolder(folder: string): OutputFolder;
-  /** Throws if another build was faster. */
+  /** Throws if another build has committed meanwhile. */
   commit(o: PatchCommit): Promise<CommitReport>;
   discard(): Promise<void>;
 }
 
 type Places = ReturnType<typeof locate>;
 
-/** Renames go within one disk only. */
+/** Whether the output folder is on the same disk as its parent: a rename works within one disk only. */
 function isOnOneDisk(outDir: string): boolean {
   return existsSync(outDir) && statSync(outDir).dev === statSync(path.dirname(outDir)).dev;
 }
 
-/** What is in the draft and the site has already needs no rename. */
+/** Drops files from the draft that the site has already: they need no rename. */
 function dropKept({dir, notes, last}: OpenedOutput): void {
   for (const [file, {hash}] of notes) {
     if (last.files.get(file)?.hash !== hash) continue;
@@ -52,7 +52,7 @@ function settleTable({dir, notes, last}: OpenedOutput, gone: string[]): OutputTa
   return table;
 }
 
-// As with a whole site, all is written before the first file goes to its place.
+// As with a whole site, all files are written before the first one goes to its place.
 function publish(
   opened: OpenedOutput,
   draft: string,
@@ -78,7 +78,7 @@ function assertSame(last: LastSite, tableFile: string): void {
   if (refreshLastSite(last, tableFile) !== last) throw new Error('Another build was faster.');
 }
 
-/** Prepares to replace a few files, if the last good site lies as its commit left it. */
+/** Prepares to replace a few files, if the folder is as the last commit left it. */
 export async function openPatch(options: OpenOutputOptions): Promise<OutputPatch | undefined> {
   const places = locate(options);
   const {outDir, tableFile} = places;

@@ -4,11 +4,11 @@ import {locate, openOutput, type OpenOutputOptions} from './openOutput.js';
 import type {OutputPatch} from './openPatch.js';
 import type {Output} from './types.js';
 
-/** As a patch, of a site that plugins write into once more: all of it lies in staging. */
+/** A patch of a site that plugins write into once more. All of the site is in staging. */
 export interface StagedPatch extends OutputPatch {
   /** Absolute. */
   dir: string;
-  /** Brings files of the last site, named relative to the output folder, unless there are new ones in their places. */
+  /** Brings files of the last site to staging, named relative to the output folder, unless there are new ones in their places. */
   bringRest(isWanted: (file: string) => boolean): void;
   runPlugins: Output['adoptDirectWrites'];
 }
@@ -20,7 +20,7 @@ function bringRest(output: Output, {files}: LastSite, isWanted: (file: string) =
   }
 }
 
-/** Prepares to replace a few files and to run plugins, if the last good site lies as its commit left it. */
+/** Prepares to replace a few files and to run plugins, if the folder is as the last commit left it. */
 export async function openStagedPatch(
   options: OpenOutputOptions,
 ): Promise<StagedPatch | undefined> {

@@ -6,19 +6,19 @@ import {stage, type CreatedFolders, type StagedFile} from './stageFile.js';
 import type {LateFiles} from './stageInThread.js';
 import type {Copy, CopiedFile, FolderOptions, OutputEntry, OutputFolder} from './types.js';
 
-/** What the pipeline knows of a file that it put into staging. */
+/** The facts that the pipeline knows about a file that it put into staging. */
 export interface StagedNote {
-  /** Of the content that it was given. */
+  /** The hash of the content that the file was given. */
   hash: string;
-  /** Kept: how it lies in the last good site. */
+  /** For a file that is kept: its entry in the last good site. */
   kept?: OutputEntry;
-  /** Others may have written into it since. */
+  /** Whether other code may have written into the file since. */
   mayBeModified: boolean;
-  /** Of a copy. */
+  /** For a copy: its original. */
   source?: string | undefined;
-  /** Made anew: what the builder wrote, as `hashOutput` names it; `hash` may be a name that its maker chose. */
+  /** For a new file: the hash (`hashOutput`) of what the builder wrote. `hash` may be a name that the file's maker chose. */
   written?: string;
-  /** Made anew: how it lay there before any plugin could write into it. */
+  /** For a new file: its state on disk before any plugin could write into it, see `witnessFiles`. */
   before?: string;
 }
 
@@ -29,9 +29,9 @@ export interface OpenedOutput {
   /** By path relative to the output folder. */
   notes: Map<string, StagedNote>;
   created: CreatedFolders;
-  /** Absent where few files are written. */
+  /** Absent if few files are written. */
   late?: LateFiles;
-  /** Absent where nothing but the builder writes. */
+  /** Absent if nothing but the builder writes. */
   guard?: LinkGuard;
 }
 
@@ -47,10 +47,10 @@ function toPrefix(dir: string, folder: string): string {
   return relative === '' ? '' : `${relative.split(path.sep).join('/')}/`;
 }
 
-// Names come from URLs and from the disk; Windows gives backslashes.
+// Names come from URLs and from the disk, where Windows has backslashes.
 const toName = path.sep === '\\' ? (file: string) => file.replaceAll('\\', '/') : String;
 
-/** Of what lies in staging now. */
+/** Lists the files in staging that are copies of other files. */
 export function listCopies({notes}: OpenedOutput): Map<string, Copy> {
   const copies = new Map<string, Copy>();
   for (const [file, {source, hash}] of notes) if (source) copies.set(file, {source, hash});

@@ -5,14 +5,14 @@ import {hashOutput} from './hashOutput.js';
 import {isRefused} from './isRefused.js';
 import type {OutputEntry} from './types.js';
 
-/** What the last commit left in an output folder, by path. */
+/** The files that the last commit left in an output folder, by path. */
 export type OutputTable = Map<string, OutputEntry>;
 
 type Row = [file: string, hash: string, size: number, mtimeMs: number, ino: number];
 
 const FORMAT = 1;
 
-/** One table for each output folder and set of locales; nothing in its name is of this machine. */
+/** Names the table of an output folder and a set of locales. The name is the same on every machine. */
 export function nameTable({
   siteDir,
   outDir,
@@ -26,7 +26,7 @@ export function nameTable({
   return hashOutput(JSON.stringify([folder, ...locales])).slice(0, 16);
 }
 
-/** `undefined`: there is none, or a damaged one, or one of another format. */
+/** Returns `undefined` if the table is missing, damaged or of another format. */
 export function readTable(file: string): OutputTable | undefined {
   if (!existsSync(file)) return undefined;
   const text = readFileSync(file, 'utf8');
@@ -53,7 +53,7 @@ export function draftTable(file: string, table: OutputTable): DraftedTable {
   return {place: draftWherePossible(file, `${id}\n${rows}`), id};
 }
 
-/** Without a table, the next build compares all files: a store that cannot be written fails no build. */
+/** A store that cannot be written fails no build: without a table, the next build compares all files. */
 function draftWherePossible(file: string, text: string): Draft {
   try {
     return draftFile(file, text);
@@ -63,7 +63,7 @@ function draftWherePossible(file: string, text: string): Draft {
   }
 }
 
-/** The id of a table that was saved; empty if there is none. */
+/** Returns the id of a saved table; empty if there is none. */
 export function identifySaved(file: string): string {
   if (!existsSync(file)) return '';
   const text = readFileSync(file, 'utf8');

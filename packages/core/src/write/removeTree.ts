@@ -1,6 +1,6 @@
 import {readdirSync, rmdirSync, rmSync, unlinkSync} from 'node:fs';
 
-/** Several times quicker than `rmSync` for many small files; what it stumbles over is left to that one. */
+/** Removes a folder. For many small files, it is several times faster than `rmSync`, to which it falls back after an error. */
 export function removeTree(folder: string): void {
   try {
     removeEntries(folder, rmdirSync);
@@ -14,7 +14,7 @@ export function removeFiles(folder: string): void {
   removeEntries(folder, () => {});
 }
 
-/** Fails where there is a file. */
+/** Removes a folder and the folders in it. Throws if there is a file. */
 export function removeEmptyFolders(folder: string): void {
   for (const name of readdirSync(folder)) removeEmptyFolders(`${folder}/${name}`);
   rmdirSync(folder);

@@ -9,9 +9,9 @@ export interface Replacement {
   /** Staging. */
   dir: string;
   outDir: string;
-  /** Of the last good site. */
+  /** The table of the last good site. */
   before: OutputTable;
-  /** Of the one in staging. */
+  /** The table of the site in staging. */
   table: OutputTable;
 }
 
@@ -33,8 +33,8 @@ function replaceFile({dir, outDir, before}: Replacement, file: string, entry: Ou
 }
 
 /**
- * Brings the new site into a folder that cannot be renamed, such as a mounted one: each file as a whole, those that are gone at
- * the end. Gives the table of what lies there then.
+ * Brings the new site into a folder that cannot be renamed, such as a mounted one. Each file is replaced as a whole; removed
+ * files go last. Returns the table of the files in the folder after that.
  */
 export function replaceFiles(replacement: Replacement): OutputTable {
   const {outDir, table} = replacement;

@@ -9,14 +9,14 @@ import type {OutputTable} from './outputTable.js';
 import type {CommitReport, OutputEntry} from './types.js';
 import {isAsBefore} from './witnessFiles.js';
 
-/** A copy gets its times in seconds with a fraction: they are off by less than this, in milliseconds. */
+/** In milliseconds. A copy gets its times in seconds with a fraction, which differ from the original by less than this. */
 const COPIED_TIME_ERROR = 0.01;
 
 function isUntouchedCopy(stat: Stats, kept: OutputEntry): boolean {
   return stat.size === kept.size && Math.abs(stat.mtimeMs - kept.mtimeMs) < COPIED_TIME_ERROR;
 }
 
-/** Something wrote into the link, and so into the last good site, without a report. */
+/** Whether something wrote through a link into the last good site, without a report. */
 function isWrittenThrough({notes}: OpenedOutput, table: OutputTable): boolean {
   return [...notes].some(([file, {kept, hash}]) => {
     const entry = table.get(file);
@@ -36,7 +36,7 @@ function nameContent(target: string, stat: Stats, note: StagedNote | undefined):
   return note && found === note.written ? note.hash : found;
 }
 
-/** Puts the file of the last good site, if it has this content, in the place of the one that was made anew. */
+/** Replaces a newly made file by that of the last good site if it has the same content. */
 function restoreFile(
   {last, created}: OpenedOutput,
   file: string,
@@ -49,7 +49,7 @@ function restoreFile(
   return kept;
 }
 
-/** The entry of one file of the new site. */
+/** Returns the entry of one file of the new site. */
 function settleFile(output: OpenedOutput, file: string): OutputEntry {
   const target = path.join(output.dir, file);
   const note = output.notes.get(file);
@@ -68,14 +68,14 @@ function describeDropped({isTableDropped}: OpenedOutput['last']): string[] {
     : [];
 }
 
-/** What a commit will tell, and the table that it will leave. */
+/** The report of a commit, and the table that it will leave. */
 export type SettledOutput = Omit<CommitReport, 'id'> & {
   table: OutputTable;
   /** Whether the guard of links missed a write. */
   wasCircumvented: boolean;
 };
 
-/** Prepares all that a swap needs to know; the last good site is not touched. */
+/** Computes all that a swap needs to know. The last good site is not touched. */
 export function settleOutput(output: OpenedOutput): SettledOutput {
   const table: OutputTable = new Map();
   for (const file of listFilesAndPrune(output.dir)) table.set(file, settleFile(output, file));

@@ -3,13 +3,13 @@ import path from 'node:path';
 import {removeFiles, removeTree} from './removeTree.js';
 
 /**
- * Thousands of folders cost more to make and to remove than the links in them. So the folders of a site that was replaced
- * are kept, empty, for the next one; who finds none makes them anew.
+ * Thousands of folders take longer to create and to remove than the links in them. So the folders of a replaced site are kept,
+ * empty, for the next one. A build that finds none creates them.
  */
 export interface SpareFolders {
-  /** Makes `dir`, with empty folders in it if there are some to spare. */
+  /** Creates `dir`, with the spare folders in it if there are some. */
   use(dir: string): void;
-  /** Takes the folders of a site that nobody needs any more. */
+  /** Takes the folders of a site that is no longer needed. */
   give(dir: string): void;
 }
 
@@ -38,7 +38,7 @@ export function openSpareFolders({spareDir}: {spareDir: string}): SpareFolders {
       if (!tryToMove(spareDir, dir)) mkdirSync(dir, {recursive: true});
     },
     give(dir) {
-      // Another build's are there already, or they are on another disk.
+      // Spare folders of another build are there already, or the place is on another disk.
       if (!tryToEmpty(dir) || !tryToMove(dir, spareDir)) removeTree(dir);
     },
   };

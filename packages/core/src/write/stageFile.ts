@@ -32,15 +32,15 @@ function createFolderOf(target: string, created: CreatedFolders): void {
   created.add(folder);
 }
 
-// A folder can only be an empty one, left of an earlier site: others are the site's own, and the error is told.
+// The builder removes a folder only if it is empty, left over from an earlier site. Others belong to the site, and the error is reported.
 function clear(target: string): void {
   if (lstatSync(target).isDirectory()) removeEmptyFolders(target);
   else unlinkSync(target);
 }
 
 /**
- * Makes a file in staging. One that is there already is replaced, never written into: it may be one with a file of the last
- * good site. `make` must fail where there is something.
+ * Creates a file in staging. An existing file is replaced, never written into: it may be a hard link to a file of the last good
+ * site. `make` must fail with `EEXIST` if the file exists.
  */
 function makeStaged(target: string, make: () => void): void {
   try {
@@ -52,7 +52,7 @@ function makeStaged(target: string, make: () => void): void {
   }
 }
 
-/** Writes a file into staging; for worker threads as well. */
+/** Writes a file into staging. Worker threads call it too. */
 export function writeStaged(
   dir: string,
   file: string,
@@ -64,13 +64,13 @@ export function writeStaged(
   makeStaged(target, () => writeFileSync(target, content, {flag: 'wx'}));
 }
 
-/** Copies a file into staging, however large; it shares blocks with the original where the disk can do that. */
+/** Copies a file of any size into staging. The copy shares blocks with the original if the disk supports that. */
 function copyStaged(source: string, target: string, created: CreatedFolders): void {
   createFolderOf(target, created);
   makeStaged(target, () => copyFileSync(source, target, COPYFILE_FICLONE | COPYFILE_EXCL));
 }
 
-/** For worker threads as well. */
+/** Writes or copies a file into staging. Worker threads call it too. */
 export function stage(dir: string, staged: StagedFile, created: CreatedFolders): void {
   if ('source' in staged) copyStaged(staged.source, path.join(dir, staged.file), created);
   else writeStaged(dir, staged.file, staged.content, created);
@@ -85,7 +85,7 @@ function copyWithTimes(from: string, to: string): void {
 /** How a file of the last good site came into staging. */
 export type Taken = 'linked' | 'copied' | undefined;
 
-/** A copy with the times of the original; `undefined`: there is no original. */
+/** Makes a copy with the times of the original. Returns `undefined` if there is no original. */
 export function takeCopy(from: string, to: string, created: CreatedFolders): Taken {
   createFolderOf(to, created);
   try {
@@ -97,13 +97,13 @@ export function takeCopy(from: string, to: string, created: CreatedFolders): Tak
   }
 }
 
-/** Makes `to` one with `from`, or a copy where the disk knows no links. */
+/** Makes `to` a hard link to `from`, or a copy if the disk has no links. */
 export function takeLink(from: string, to: string, created: CreatedFolders): Taken {
   try {
     makeStaged(to, () => linkSync(from, to));
     return 'linked';
   } catch (error) {
-    // Mostly the folder is there, so it is made only when it is missed.
+    // Most often the folder exists, so it is created only if it is missing.
     if (codeOf(error) !== 'ENOENT') return takeCopy(from, to, created);
     if (created.has(path.dirname(to))) return undefined;
     createFolderOf(to, created);

@@ -11,7 +11,7 @@ afterEach(async () => {
   rmSync(dir, {recursive: true});
 });
 
-// Threads are run as they are: the compiled ones.
+// Threads run compiled code.
 const thread = new URL('../../lib/write/stageThread.js', import.meta.url);
 const opened: LateFiles[] = [];
 function open(few: number): LateFiles {

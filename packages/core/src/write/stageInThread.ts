@@ -6,14 +6,14 @@ export interface StagedBatch {
   files: StagedFile[];
 }
 
-/** Files that a thread writes into staging while the main thread makes more of them. */
+/** Writes files into staging in a thread while the main thread makes more of them. */
 export interface LateFiles {
   put(staged: StagedFile): void;
-  /** Whether the file may not lie there yet: what replaces it must be put as well, or comes too early. */
+  /** Whether the file may not be in place yet. A replacement must be put as well: written earlier, it would be overwritten. */
   isPending(file: string): boolean;
-  /** Resolves when all that was put lies there. @throws If one of them cannot be written. */
+  /** Resolves when all files that were put are in place. @throws If one of them cannot be written. */
   settle(): Promise<void>;
-  /** The same; nothing comes any more. */
+  /** The same, and ends the thread: no more files may be put. */
   close(): Promise<void>;
 }
 
@@ -21,7 +21,7 @@ export interface StageInThreadOptions {
   /** Staging. */
   dir: string;
   created: CreatedFolders;
-  /** The main thread has written this many by the time that a thread has started. */
+  /** The main thread can write this many files in the time that a thread takes to start. */
   few?: number;
   thread?: URL;
 }
@@ -30,7 +30,7 @@ const FEW = 200;
 const FILES_PER_BATCH = 64;
 const THREAD = new URL('./stageThread.js', import.meta.url);
 
-/** The first files are written at once: most sites have no more. */
+/** Opens the writer. The main thread writes the first files at once: most sites have no more. */
 export function stageInThread(o: StageInThreadOptions): LateFiles {
   const {dir, created, few = FEW, thread: code = THREAD} = o;
   let thread: WriteThread<StagedBatch> | undefined;
@@ -54,7 +54,7 @@ export function stageInThread(o: StageInThreadOptions): LateFiles {
     isPending: (file) => pending.has(file),
     async settle() {
       if (batch.length > 0) post();
-      // It goes on: the next locale has as many files.
+      // The thread stays: the next locale has as many files.
       const posted = [...pending];
       await thread?.settle();
       posted.forEach((file) => pending.delete(file));

@@ -4,7 +4,7 @@ import type {StagedBatch} from './stageInThread.js';
 
 const created: CreatedFolders = new Set();
 
-// What is thrown here ends the thread, and whoever waits for it gets the error.
+// An error here ends the thread, and the code that waits for the thread gets it.
 parentPort!.on('message', (batch: StagedBatch | null | undefined) => {
   if (batch === undefined) parentPort!.close();
   else if (batch === null) parentPort!.postMessage(null);

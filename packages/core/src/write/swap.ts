@@ -3,7 +3,7 @@ import {toDraft} from './abandoned.js';
 import {besides} from './besides.js';
 import {removeTree} from './removeTree.js';
 
-// The last good site while a swap is under way: always whole.
+// Holds the last good site during a swap, always complete.
 const toPrevious = (outDir: string) => besides(outDir, 'previous');
 
 /** Whether a process was killed in the middle of a swap. */
@@ -11,7 +11,7 @@ export function isSwapUnfinished(outDir: string): boolean {
   return existsSync(toPrevious(outDir));
 }
 
-/** Puts the last good site back after a kill between the two renames of a swap. */
+/** Cleans up after a swap that was killed: restores the last good site if the new one is not in place yet. */
 export function finishSwap(outDir: string): void {
   const previous = toPrevious(outDir);
   if (!existsSync(previous)) return;
@@ -19,7 +19,7 @@ export function finishSwap(outDir: string): void {
   else renameSync(previous, outDir);
 }
 
-/** What is being removed gets another name first, so that it is never taken for a whole site. */
+/** Renames the old site before it is removed, so that half of it is never taken for a whole site. */
 function giveUp(previous: string, outDir: string): string {
   const gone = toDraft(outDir, 'gone');
   renameSync(previous, gone);
@@ -28,7 +28,7 @@ function giveUp(previous: string, outDir: string): string {
 
 const IMMOVABLE = new Set(['EBUSY', 'EXDEV', 'EPERM', 'EACCES']);
 
-/** Whether the last good site went aside; a mounted folder cannot. */
+/** Moves the last good site aside. Returns whether that worked: a mounted folder cannot be moved. */
 function setAside(outDir: string, previous: string): boolean {
   try {
     renameSync(outDir, previous);
@@ -48,7 +48,7 @@ function bringIn(dir: string, outDir: string, previous: string): void {
   }
 }
 
-/** The new site takes the place of the last good one. Gives where the old one lies now, or that nothing could be moved. */
+/** Replaces the last good site by the new one. Returns where the old one lies now, or that nothing could be moved. */
 export function swapIn(dir: string, outDir: string): {gone?: string} | 'immovable' {
   const previous = toPrevious(outDir);
   finishSwap(outDir);

@@ -1,8 +1,8 @@
 import type {OutputTable} from './outputTable.js';
 
-/** What is known of a file of the output folder. */
+/** The known facts about a file of the output folder. */
 export interface OutputEntry {
-  /** As `hashOutput` gives it, or whatever the file's maker named its content by; empty: not known yet. */
+  /** As `hashOutput` names the content, or a name that the file's maker chose; empty if not known yet. */
   hash: string;
   size: number;
   mtimeMs: number;
@@ -17,67 +17,70 @@ export interface ChangedFiles {
 }
 
 export interface CommitReport extends ChangedFiles {
-  /** Of the site as it is now; see `identifyOutput`. */
+  /** The id of the site after the commit; see `identifyOutput`. */
   id: string;
   /** Counts of files. */
   counts: {written: number; kept: number; removed: number};
-  /** A line each about what was lost of earlier builds. */
+  /** One line for each loss of data of earlier builds. */
   notes: string[];
 }
 
 export interface CopiedFile {
   /** Absolute. */
   source: string;
-  /** Of its content. */
+  /** The hash of its content. */
   hash?: string;
-  /** Published plugins write feeds, sitemaps and redirects: such a file may be written into in any case. */
+  /** Whether plugins may write into the file in any case: published ones write feeds, sitemaps and redirects. */
   isText?: boolean;
 }
 
 export interface Copy {
   /** Absolute. */
   source: string;
-  /** Of the content, as it was given. */
+  /** The hash of the content, as it was given. */
   hash: string;
 }
 
 /** One folder of the output: that of the site, or of a locale. Files are named relative to it. */
 export interface OutputFolder {
-  /** Absolute, within staging: others may write here freely. */
+  /** Absolute, within staging: other code may write here freely. */
   readonly dir: string;
-  /** Names the content that the builder gave the file; `undefined`: that is not known. */
+  /** Returns the hash of the content that the builder gave the file; `undefined` if it is not known. */
   describe(file: string): string | undefined;
-  /** Whether the last good site holds this very content here; it is then in staging, with its bytes and times. */
+  /** Takes the file from the last good site, with its bytes and times, if it has this content there. Returns whether it did. */
   keep(file: string, hash: string): boolean;
-  /** Keeps the file if `hash` says so, else writes it. `hash` is that of the whole content. */
+  /** Keeps the file if `hash` matches, otherwise writes it. `hash` is that of the whole content. */
   emit(file: string, content: () => string | Uint8Array, hash?: string): void;
-  /** The same, but a thread may write it: it is there for sure once `settle` resolves. `source`: the file that it is a copy of. */
+  /** The same, but a thread may write the file: it is in place for sure once `settle` resolves. `source`: the file that it copies. */
   emitLate(file: string, content: () => string | Uint8Array, hash?: string, source?: string): void;
-  /** The same for a copy of a file outside, however large. */
+  /** The same for a copy of a file outside staging, of any size. */
   copyLate(file: string, copied: CopiedFile): void;
-  /** @throws If what was emitted or copied late cannot be written. */
+  /** @throws If a file that was emitted or copied late cannot be written. */
   settle(): Promise<void>;
-  /** A worker wrote this file into staging; `hash` is that of its content. */
+  /** Records that a worker wrote this file into staging. `hash` is that of its content. */
   noteWritten(file: string, hash: string): void;
 }
 
 export interface FolderOptions {
   /** Relative to the output folder, or an absolute path within staging; the output folder itself if left out. */
   folder?: string;
-  /** Whether something may write into files that are there already (a plugin's `postBuild`). Safe: `true`. */
+  /** Whether other code (a plugin's `postBuild`) may write into existing files. `true` is always safe. */
   mayBeModified?: boolean;
 }
 
-/** A site in the making: it takes the place of the last good one as a whole, or not at all. */
+/** The next site. It replaces the last good one as a whole, or not at all. */
 export interface Output extends OutputFolder {
   forFolder(options: FolderOptions): OutputFolder;
   /** Runs plugins that may name the output folder instead of staging; see `adoptDirectWrites`. */
   adoptDirectWrites(write: (watch: () => void) => Promise<void>): Promise<string[]>;
-  /** Swaps the new site in, and tells what differs from the one before. Where `check` throws, the last one stays. */
+  /** Swaps the new site in, and reports the differences to the last one. If `check` throws, the last one stays. */
   commit(check?: (files: OutputTable) => void): Promise<CommitReport>;
-  /** What to throw for an error of the build: one about a full disk says what is missing. Ask before `discard`. */
+  /**
+   * Returns the error to throw for an error of the build: if the disk is full, it says so, with the space that is needed. Call it
+   * before `discard`.
+   */
   explain(error: unknown): unknown;
-  /** What was put there as copies of other files, by path relative to the output folder. */
+  /** Lists the files that are copies of others, by path relative to the output folder. */
   listCopies(): Map<string, Copy>;
   /** Drops the unfinished site; the last good one stays as it was. */
   discard(): Promise<void>;

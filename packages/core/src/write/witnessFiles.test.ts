@@ -23,14 +23,14 @@ beforeEach(() => {
 
 const FILES = ['index.html', 'fr/index.html', 'fr/docs/one.html', 'fr/docs/two.html'];
 
-/** Files that are known once plugins of the first locale have done something. */
+/** Lists the files that are known once plugins of the first locale have run. */
 async function witnessAfter(run: () => unknown): Promise<string[]> {
   const guard = guardLinks({dir, wasCircumvented: false});
   const notes = new Map(
     FILES.map((file): [string, StagedNote] => [file, {hash: '', mayBeModified: true}]),
   );
   await guard.whilePluginsWrite(async () => void (await run()));
-  // The clock of the disk ticks.
+  // The clock of the disk advances in ticks.
   await wait(20);
   witnessFiles({dir, notes, guard});
   guard.close();

@@ -4,12 +4,12 @@ import type {OpenedOutput} from './outputFolder.js';
 
 type Witnessed = Pick<OpenedOutput, 'dir' | 'notes' | 'guard'>;
 
-/** Differs once the file was written or replaced, even where its times were set back. */
+/** Changes once the file is written or replaced, even if its times are set back. */
 function identify({ino, size, mtimeMs, ctimeMs}: Stats): string {
   return `${ino} ${size} ${mtimeMs} ${ctimeMs}`;
 }
 
-/** By the clock of the disk, which ticks: what is written from now on is not older. */
+/** Returns the time of the disk's clock, which advances in ticks. A file that is written from now on is not older. */
 function readClock(dir: string): number {
   const file = path.join(dir, '.velocisaurus-clock');
   writeFileSync(file, '');
@@ -19,9 +19,9 @@ function readClock(dir: string): number {
 }
 
 /**
- * Notes how the files lie there that the builder made. Plugins come next: a file that is still so afterwards need not be read to know
- * its content. What plugins of another locale may have written before is left out, and what was written within the same tick of the
- * disk's clock.
+ * Records the state of the files that the builder made. Plugins run next: if the state of a file is the same afterwards, it need
+ * not be read to know its content. Files are left out that plugins of another locale may have written into, or that were written
+ * within the current tick of the disk's clock.
  */
 export function witnessFiles({dir, notes, guard}: Witnessed): void {
   const now = readClock(dir);

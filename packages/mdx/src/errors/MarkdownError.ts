@@ -1,4 +1,4 @@
-/** A plugin of the site, or another callback, which may have no name. */
+/** A plugin of the site, or another callback. Callbacks may have no name. */
 export interface FailedPlugin {
   name?: string;
   /** Where the options of the content plugin list it, e.g. `remarkPlugins[0]`. */
@@ -15,9 +15,9 @@ export interface MarkdownErrorFields {
   reason: string;
   /** The source line with a caret below. */
   frame?: string;
-  /** How to mend the usual cause. */
+  /** How to fix the usual cause. */
   hint?: string;
-  /** What threw, where the Markdown itself is not at fault. */
+  /** The plugin or callback that threw, if the error is not one of the Markdown itself. */
   plugin?: FailedPlugin;
   cause?: unknown;
 }

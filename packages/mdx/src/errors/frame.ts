@@ -1,4 +1,4 @@
-/** The line, cut around the column where it is long, with a caret below. */
+/** The line with a caret below the column. A long line is cut around the column. */
 export function drawFrame({
   text,
   line,

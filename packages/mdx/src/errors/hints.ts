@@ -1,11 +1,11 @@
 interface Hint {
   reason: RegExp;
-  /** Must match the source line too, where given. */
+  /** If given, must match the source line too. */
   line?: RegExp;
   hint: string;
 }
 
-// The first that matches wins: the special cases stand before the general ones.
+// The first match wins, so special cases come before general ones.
 const hints: Hint[] = [
   {
     reason: /Unexpected character `!`|to create a comment in MDX/,
@@ -50,7 +50,7 @@ const hints: Hint[] = [
   },
 ];
 
-/** How to mend the usual causes of a compile error. */
+/** Explains how to fix the usual cause of a compile error. */
 export function findHint({reason, line}: {reason: string; line: string}): string | undefined {
   return hints.find((hint) => hint.reason.test(reason) && (hint.line?.test(line) ?? true))?.hint;
 }

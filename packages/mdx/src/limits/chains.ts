@@ -1,8 +1,8 @@
 import {blankCode} from '../dropCode.js';
 
-/** `a + b + c` or `!!!a`: each operator lies within the one before. satteri ends the process at some ten thousand, without a message. */
+/** Operators of `a + b + c` or `!!!a` nest in each other. At about ten thousand, satteri ends the process without a message. */
 const MOST_CHAINED = 1000;
-/** On a whole page, whatever it looks like: quotes in a pattern or between tags may hide an expression. */
+/** The limit for a whole page, regardless of nesting, since quotes in a pattern or between tags may hide an expression. */
 const MOST_OPERATORS = 12_000;
 
 const OPERATOR =
@@ -13,7 +13,7 @@ const TOKEN =
   /(?<string>"(?:[^"\\\n]|\\.)*"|'(?:[^'\\\n]|\\.)*'|\/\*[\s\S]*?\*\/)|(?<module>(?<=^|\n)(?:ex|im)port\b)|(?<blank>\n[ \t]*\r?\n)|(?<opening>[([{])|(?<closing>[)\]}])|(?<separator>[,;])|(?<operator>\.{3}|[-+!~]|[*/%&|^<>=]+|[?.:`]+|\b(?:async|await|delete|do|else|extends|for|if|in|instanceof|new|typeof|void|while|with|yield)\b)|[\w$]+/g;
 
 interface Reading {
-  /** Operators since the last separator, in each open bracket; the first entry lies outside of all. */
+  /** Operators since the last separator, for each open bracket. The first entry is the level outside all brackets. */
   chains: number[];
   isModule: boolean;
   endsInOperator: boolean;
@@ -29,7 +29,7 @@ function addOperator(reading: Reading): void {
 
 function open(reading: Reading, bracket: string): void {
   if (!isInCode(reading) && bracket !== '{') return;
-  // A call is an operator too.
+  // A call counts as an operator.
   addOperator(reading);
   reading.chains.push(0);
 }
@@ -54,7 +54,7 @@ function readToken(reading: Reading, {groups}: RegExpExecArray): void {
 function* readTokens(text: string, reading: Reading): Generator<RegExpExecArray> {
   const pattern = new RegExp(TOKEN);
   for (let found = pattern.exec(text); found; found = pattern.exec(text)) {
-    // Quotes in prose are letters.
+    // In prose, quotes are ordinary characters.
     if (found.groups!['string'] && !isInCode(reading)) pattern.lastIndex = found.index + 1;
     else yield found;
   }
@@ -62,11 +62,11 @@ function* readTokens(text: string, reading: Reading): Generator<RegExpExecArray>
 
 interface Place {
   at: number;
-  /** How many operators and brackets lie around what is here. */
+  /** Number of operators and brackets around this place. */
   depth: number;
 }
 
-/** The operators in expressions and in what `export` and `import` begin, by the look of the text. */
+/** Lists the operators in expressions and in `export` and `import` statements. Estimates them without a parser. */
 export function* listChains(text: string): Generator<Place> {
   const reading: Reading = {chains: [0], isModule: false, endsInOperator: false};
   for (const found of readTokens(text, reading)) {
@@ -76,7 +76,7 @@ export function* listChains(text: string): Generator<Place> {
   }
 }
 
-/** Whether an MDX page holds an expression that only a parser that throws may read. */
+/** Whether an MDX page has an expression that is too deep for satteri, which would end the process instead of throwing. */
 export function hasLongChain(text: string): boolean {
   const operators = BEGINS_CODE.test(text) ? (text.match(OPERATOR)?.length ?? 0) : 0;
   if (operators <= MOST_CHAINED) return false;

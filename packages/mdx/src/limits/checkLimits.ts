@@ -32,7 +32,7 @@ function refuseLine({filePath: file, source}: MarkdownFile, {index, ...o}: Refus
   return new MarkdownError({file, line, ...o, frame: drawFrame({text, line})});
 }
 
-/** @throws A page that would take minutes to compile, or end the process. */
+/** @throws an error for a page that would take minutes to compile, or end the process */
 export function checkLimits(file: MarkdownFile, format: MarkdownFormat): void {
   const lines = file.source.split('\n');
   for (const {find, ...limit} of LIMITS) {
@@ -41,7 +41,7 @@ export function checkLimits(file: MarkdownFile, format: MarkdownFormat): void {
   }
 }
 
-/** Whether text is deeper than the stack of a parser. Plugins of the site may fail like that on any text. */
+/** Whether the text nests too deeply for the stack of a parser. Errors of plugins do not count, since these may fail on any text. */
 export function isTooDeep(error: unknown): boolean {
   const {message, plugin} = error as MarkdownError;
   return !plugin && /Maximum call stack|Not enough stack space/.test(message);

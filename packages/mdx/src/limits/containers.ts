@@ -1,11 +1,11 @@
 import type {Limit} from './types.js';
 
-/** Processors need minutes for a few hundred lists, quotes and containers within each other; no reader follows ten. */
+/** Processors need minutes for a few hundred nested lists, quotes and containers. Readers do not follow ten. */
 const MOST_OPEN = 100;
 
-/** Marks of items that follow others on a line: unified takes time for each with each. */
+/** Markers of items behind other markers on a line. unified's time grows with the square of their number. */
 const MOST_CROWDED = 2000;
-/** Lines from the first of a list or a quote to the next empty one: unified holds each against those before it. */
+/** Lines from the first of a list or a quote to the next empty line. unified compares each with those before it. */
 const MOST_LINES = 6000;
 
 const MARKER = /^(?:(>)|[-*+](?=[ \t])|\d{1,9}[.)](?=[ \t]))[ \t]*/;
@@ -13,7 +13,7 @@ const RULE = /^[ \t]*(?:(?:-[ \t]*)+|(?:\*[ \t]*)+)$/;
 const CONTAINER = /^:{3,}[ \t]*(?:(\w)|$)/;
 
 interface Open {
-  /** Where the content of each open list item begins, outermost first. */
+  /** The column at which the content of each open list item begins, the outermost first. */
   lists: number[];
   containers: number;
 }
@@ -22,7 +22,7 @@ function widthOf(blank: string): number {
   return blank.replaceAll('\t', '    ').length;
 }
 
-/** Notes what a line opens and closes; gives how many lists, quotes and containers lie around its text. */
+/** Records what a line opens and closes. Returns the number of lists, quotes and containers around its text. */
 function readLine(line: string, open: Open): number {
   let rest = line.trimStart();
   let column = widthOf(line.slice(0, line.length - rest.length));
@@ -47,7 +47,7 @@ function find(lines: string[], goesBeyond: (depth: number, line: string) => bool
   });
 }
 
-/** By the look of the lines: a page is not parsed for it. */
+/** Estimates the depth from the lines, without parsing the page. */
 export const containers: Limit = {
   reason: `More than ${MOST_OPEN} lists, quotes and containers (:::) lie within each other here.`,
   hint: 'Close each container with a line of :::, and begin lists at the margin again.',

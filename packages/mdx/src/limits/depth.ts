@@ -4,16 +4,16 @@ import {toLine} from '../session/offsets.js';
 import {listChains} from './chains.js';
 import type {Limit} from './types.js';
 
-/** Browsers read no deeper than 512 elements. The fast path ends the process at some ten thousand, without a message. */
+/** Browsers nest at most 512 elements. At about ten thousand, the fast path ends the process without a message. */
 const MOST_DEEP = 500;
 
 const MARK = /[<*_~({[]/g;
 
-/** Ends of lines after which a paragraph, a row or an item is over, tags, marks of emphasis and brackets. */
+/** Line ends that end a paragraph, a row or an item; tags; marks of emphasis; brackets. */
 const TOKEN =
   /(?<end>\n[ \t>]*(?=\r?\n|\||#|[-*+][ \t]|\d+[.)][ \t]))|<(?<closing>\/?)(?<tag>(?:[A-Za-z][\w.:-]*)?)(?:\s(?:"[^"]*"|'[^']*'|=>|[^"'<>])*?)?(?<ended>\/?)>|(?<emphasis>\*+|_+|~+)|(?<bracket>[()[\]{}])/g;
 
-/** Those that need no closing tag in HTML, or have none. MDX wants all tags closed. */
+/** Elements that need no closing tag in HTML, or have none. MDX requires all tags to be closed. */
 const LEFT_OPEN = new Set(
   'area base br col embed hr img input link meta source track wbr p li dt dd tr td th thead tbody tfoot option'.split(
     ' ',
@@ -23,12 +23,12 @@ const LEFT_OPEN = new Set(
 const OPENING: {[closing: string]: string} = {')': '(', ']': '[', '}': '{'};
 
 interface Open {
-  /** Tags that begin a line: they go on after an empty one. */
+  /** Open tags that begin a line. An empty line does not end them. */
   blocks: number;
   format: MarkdownFormat;
-  /** Within an SVG or a formula, HTML too has tags that close themselves. */
+  /** Whether the text is within an SVG or a formula, where HTML has self-closing tags too. */
   isForeign: boolean;
-  /** Other tags, brackets and marks, by how they are written. */
+  /** Number of other open tags, brackets and marks, by character. */
   inline: Map<string, number>;
 }
 
@@ -51,7 +51,7 @@ function readTag(open: Open, found: RegExpExecArray): void {
   else open.blocks = Math.max(0, open.blocks - 1);
 }
 
-/** A mark between letters closes what is open, and opens otherwise. */
+/** Counts marks of emphasis. A mark between letters closes an open mark, or opens one if none is open. */
 function readEmphasis(open: Open, {0: marks, index, input}: RegExpExecArray): void {
   const kind = marks[0]!;
   const isBlank = (character: string | undefined) => !character || /\s/.test(character);
@@ -78,7 +78,7 @@ function depthOf({blocks, inline}: Open): number {
   return depth;
 }
 
-/** Of the brackets of a tag's attributes. */
+/** The depth of the brackets in a tag's attributes. */
 function depthOfAttributes(tag: string): number {
   if (tag.length <= MOST_DEEP) return 0;
   let open = 0;
@@ -95,7 +95,7 @@ interface Place {
   depth: number;
 }
 
-/** Each place with how deep its text lies, by the look of it. */
+/** Lists places with the depth of their text. Estimates it without a parser. */
 function* listDepths(text: string, format: MarkdownFormat): Generator<Place> {
   const open: Open = {blocks: 0, format, isForeign: false, inline: new Map()};
   for (const found of text.matchAll(TOKEN)) {
@@ -104,7 +104,7 @@ function* listDepths(text: string, format: MarkdownFormat): Generator<Place> {
   }
 }
 
-/** Cheap: most pages hold fewer marks than would be too deep. */
+/** A quick check: most pages contain fewer marks than the limit. */
 export function mayBeDeep(source: string): boolean {
   return (source.match(MARK)?.length ?? 0) > MOST_DEEP;
 }
@@ -121,7 +121,7 @@ export const depth: Limit = {
   },
 };
 
-/** The index of the line whose text lies deepest. */
+/** The index of the line with the deepest text. */
 export function findDeepestLine(source: string): number {
   const text = blankCode(source);
   let deepest = {at: 0, depth: 0};

@@ -3,11 +3,11 @@ import type {MarkdownFormat} from '../frontMatter.js';
 import {toLine} from '../session/offsets.js';
 import type {Limit} from './types.js';
 
-/** unified holds each mark of emphasis and each bracket of a paragraph against all before it. */
+/** Marks of emphasis and brackets in one paragraph. unified compares each with all before it. */
 const MOST_MARKS = 10_000;
-/** Expressions in one paragraph: satteri holds each against all before it. The longest real paragraph has some dozens. */
+/** Expressions in one paragraph. satteri compares each with all before it. Real paragraphs have some dozens at most. */
 const MOST_EXPRESSIONS = 20_000;
-/** Letters behind all that may begin a URL, up to the next space: unified reads them anew for each. */
+/** Sum of the characters from each possible start of a URL to the next space, which unified reads again for each start. */
 const MOST_REREAD = 20_000_000;
 
 /** Empty lines, and lines that begin an item, a row, a heading or a quote. */
@@ -20,7 +20,7 @@ interface Block {
   text: string;
 }
 
-/** Code in MDX has brackets and stars of another kind; it may be very long. */
+/** Whether the block may be code, which may be very long. Its brackets and stars are not Markdown. */
 function isCode({text}: Block, format: MarkdownFormat): boolean {
   return format === 'mdx' && (MODULE.test(text) || text.includes('{'));
 }
@@ -33,7 +33,7 @@ function* listBlocks(text: string): Generator<Block> {
   }
 }
 
-/** The index of the line of the first block that holds too much. */
+/** The index of the first line of the first block that exceeds the limit, or -1. */
 function findBlock(text: string, isTooMuch: (block: Block) => boolean): number {
   for (const block of listBlocks(text))
     if (isTooMuch(block)) return toLine(text, block.at + block.text.search(/\S/)) - 1;
@@ -53,7 +53,7 @@ export const marks: Limit = {
   },
 };
 
-/** Those that lie within no other. */
+/** Counts the expressions that are not part of another one. */
 function countExpressions(text: string): number {
   let count = 0;
   let depth = 0;
@@ -76,7 +76,7 @@ export const expressions: Limit = {
   },
 };
 
-// Where words are short, each letter would be a start that is tried, if not for the first part.
+// Without the lookbehind, the pattern would be tried at each letter of short words.
 const LONG_WORD = /(?<!\S)\S{1000,}/g;
 
 function countReread(text: string): number {

@@ -1,9 +1,9 @@
-/** Three for each of 500 elements, and the expressions within. Rendering ends at some thousand elements, without a line. */
+/** Allows three brackets for each of 500 elements, and expressions in them. Rendering fails at some thousand elements, without a line. */
 const MOST_DEEP = 2000;
 
 const QUOTES = '"\'`';
 
-/** The index behind a string, or of the next letter where nothing closes it on its line. */
+/** The index behind a string, or of its first character if nothing closes the string on its line. */
 function skipString(code: string, start: number): number {
   const quote = code[start]!;
   for (let at = start + 1; at < code.length; at++) {
@@ -14,7 +14,7 @@ function skipString(code: string, start: number): number {
   return start + 1;
 }
 
-/** Whether code has so many brackets within each other that React cannot render what it makes. */
+/** Whether the brackets of the code nest so deeply that React cannot render the result. */
 export function isOutputDeep(code: string): boolean {
   let depth = 0;
   for (let at = 0; at < code.length && depth <= MOST_DEEP; at++) {

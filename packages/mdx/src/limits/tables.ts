@@ -1,6 +1,6 @@
 import type {Limit} from './types.js';
 
-/** Rows without cells get as many as the head has: 100 KB of text would make millions of them. Tables lack some dozens at most. */
+/** Each row gets as many cells as the head, so 100 KB of text could make millions of cells. Real tables lack some dozens at most. */
 const MOST_MISSING = 20_000;
 
 const DELIMITER = /^:?-+:?$/;
@@ -8,7 +8,10 @@ const DELIMITER = /^:?-+:?$/;
 const mayBeDelimiters = (line: string): boolean =>
   line.includes('-|') || line.includes('|-') || line.includes('- |');
 
-/** Pipes at both ends of a row may be left out. Rows may be padded to thousands of spaces, which a regular expression for the end would try from each. */
+/**
+ * Splits a row, which may lack the pipes at its ends. It uses no regular expression for the end, which would start at each of the
+ * thousands of spaces that may pad a row.
+ */
 function splitRow(row: string): string[] {
   const text = row.replace(/^[ \t>]*\|?/, '').trimEnd();
   return (text.endsWith('|') ? text.slice(0, -1) : text).split('|');

@@ -1,6 +1,6 @@
 import type {MarkdownFormat} from '../frontMatter.js';
 
-/** Text that processors would need minutes for, or that ends the process. */
+/** A limit for text that takes processors minutes, or ends the process. */
 export interface Limit {
   /** One sentence. */
   reason: string;

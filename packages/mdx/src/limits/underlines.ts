@@ -1,15 +1,15 @@
 import {blankCode} from '../dropCode.js';
 import type {Limit} from './types.js';
 
-/** For each line that underlines a heading, unified copies all lines before it: ten million take two seconds. */
+/** Lines that unified copies: for each underline of a heading, all lines before it. Ten million take two seconds. */
 const MOST_COPIED = 10_000_000;
 
 const UNDERLINE = /^[ \t>]*(?:=+|-+)[ \t]*\r?$/;
 
-/** Whether the page has too few lines for that, however many of them underline: most pages are not looked through. */
+/** Whether the page is too short to reach the limit, as most pages are. These need no search. */
 const isShort = ({length}: string[]) => (length * length) / 2 <= MOST_COPIED;
 
-/** The index of the line with which too many are copied, or -1. */
+/** The index of the line that exceeds the limit, or -1. */
 function findExcess(lines: string[]): number {
   let copied = 0;
   return lines.findIndex((line, index) => {

@@ -15,7 +15,7 @@ import {writeModule} from './writeModule.js';
 
 export interface PageConstants {
   constants: {name: string; expression: string}[];
-  /** The page exports what this gives as `metadata`. */
+  /** The page exports the result of this request as `metadata`. */
   metadata?: MarkdownRequest;
 }
 
@@ -25,7 +25,7 @@ interface PageModuleInput {
   session: PageSession;
 }
 
-/** The page's code as a function body, and whatever it requires. */
+/** The page's code as a function body, and its requests. */
 export function buildPageModule({compiled, page, session}: PageModuleInput): {
   code: string;
   requests: MarkdownRequest[];
@@ -43,7 +43,7 @@ export function buildPageModule({compiled, page, session}: PageModuleInput): {
     nameRequest: (specifier: string) => add(toRequest(specifier, session)),
     nameRequired: (specifier: string) => add(toRequired(toRequest(specifier, session))),
   };
-  // A page's own table of contents stands for the one made from its headings.
+  // If the page exports a table of contents, none is made from its headings.
   const hasOwnToc = shape.exports.some(({exported}) => exported === 'toc');
   const toc = hasOwnToc && compiled.toc?.expression ? undefined : compiled.toc;
   const {constants} = page;
@@ -103,13 +103,13 @@ function toRequest(specifier: string, session: PageSession): MarkdownRequest {
   );
 }
 
-/** Assets give an ES module either way. */
+/** The request of a `require` call. An asset is the same ES module for `import` and `require`. */
 function toRequired(request: MarkdownRequest): MarkdownRequest {
   if (request.kind === 'asset') return request;
   return {...request, request: `require:${request.specifier}`, isRequired: true};
 }
 
-/** Plugins may have written absolute imports: those within the site are told as `@site/…`. */
+/** Turns absolute paths within the site, which plugins may import, into `@site/…`. */
 function stripMachinePath(specifier: string, {options}: PageSession): string {
   if (!path.isAbsolute(specifier)) return specifier;
   const relative = path.relative(options.siteDir, specifier);

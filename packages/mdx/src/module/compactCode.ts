@@ -1,4 +1,4 @@
-/** Names that generated code alone uses, and what readers download in their place. */
+/** Names that only generated code uses, and the short names that replace them. */
 export const SHORT_NAMES: {[name: string]: string} = {
   _jsx: '_j',
   _jsxs: '_s',
@@ -8,14 +8,14 @@ export const SHORT_NAMES: {[name: string]: string} = {
 };
 
 const TAKEN = /(?<![\w$])_[jscfp](?![\w$])/;
-/** Texts, white space, names, and what may begin a comment, a regular expression or a text of another form. */
+/** String literals, white space, generated names, and characters that may begin a comment, a regular expression or another literal. */
 const TOKEN =
   /"(?:[^"\\\n]|\\.)*"|'(?:[^'\\\n]|\\.)*'|`(?:[^`\\$]|\\.|\$(?!\{)|\$\{[^`'"{}]*\})*`|\s+|(?<![\w$]|(?<!\.\.)\.)_(?:jsxs?|components|Fragment|provideComponents)(?![\w$])|["'`/]/g;
 
 const PUNCTUATION = '{}()[],:;=>?"';
-/** After these no statement can have ended. */
+/** No statement ends with one of these characters. */
 const OPENING = '{([,:=';
-/** None of these begins a statement; a statement before `}` needs no semicolon. */
+/** No statement begins with one of these characters, and a statement before `}` needs no semicolon. */
 const CLOSING = ')]},;';
 
 function shortenSpace(space: string, before: string, after: string): string {
@@ -25,8 +25,8 @@ function shortenSpace(space: string, before: string, after: string): string {
 }
 
 /**
- * The code without what only people need: indentation, spaces, long names of what is generated. Code with comments, regular
- * expressions or divisions is left as it is, since those are told apart by nothing less than a parser.
+ * The code without indentation and unneeded spaces, and with short names for generated ones. Code that holds comments, regular
+ * expressions or divisions stays as it is, since only a parser can distinguish them.
  */
 export function compactCode(code: string): string {
   const renames = !TAKEN.test(code);

@@ -2,7 +2,7 @@ import type {Range} from './shape.js';
 
 export type Edit = Range & {text: string};
 
-/** The text with pieces of it replaced. A piece within another is left to that one. */
+/** Replaces ranges of a text. Ignores a range that is within another one. */
 export function editText(text: string, edits: Edit[]): string {
   const parts: string[] = [];
   let done = 0;

@@ -1,13 +1,13 @@
 import {maskFences} from '../dropCode.js';
 import {listModuleBlocks, type ModuleBlock} from './moduleBlocks.js';
 
-/** Labels of acorn's tokens; `${` closes with the same as `{`. */
+/** Labels of acorn's tokens. `${` and `{` have the same closing bracket. */
 const OPENING = /^(?:\$\{|[([{])$/;
 const CLOSING = /^[)\]}]$/;
 
 interface OpenBracket {
   bracket: string;
-  /** Where it is. */
+  /** Its offset. */
   at: number;
 }
 
@@ -19,7 +19,7 @@ function findOutermost({tokens}: ModuleBlock): OpenBracket | undefined {
   return open[0];
 }
 
-/** The outermost bracket that is still open where the first `export` or `import` of an MDX page ceases to be JavaScript. */
+/** The outermost open bracket at the first syntax error in the `export` and `import` statements of an MDX page. */
 export function findOpenBracket(text: string): OpenBracket | undefined {
   const block = [...listModuleBlocks(maskFences(text))].find(({error}) => error);
   return block && findOutermost(block);

@@ -2,14 +2,14 @@ import type {Token} from 'acorn';
 import {listModuleBlocks, type ModuleBlock} from './moduleBlocks.js';
 import {maskFences} from '../dropCode.js';
 
-/** From here on, reading a block anew at each empty line takes longer than reading it once before. */
+/** The number of empty lines from which it is slower to parse a block again at each of them than to parse it once more here. */
 const MANY_LINES = 20;
 
 const EMPTY_LINE = /(?<=\n)[ \t]*(?=\r?\n)/g;
-/** JavaScript skips it like a space; for Markdown, a line with it is not empty. */
+/** JavaScript skips this character like a space. For Markdown, a line that contains it is not empty. */
 const FILLER = '\f';
 
-/** The offsets of lines between tokens, where more white space changes nothing. */
+/** The offsets of empty lines between tokens, where more white space changes nothing. */
 function* listEmptyLines(text: string, {start, end, tokens}: ModuleBlock): Generator<number> {
   let from = start;
   for (const token of [...tokens, {start: end, end} as Token]) {
@@ -28,8 +28,8 @@ function listFilled(text: string): number[] {
 }
 
 /**
- * Makes empty lines within long `export` and `import` statements visible to Markdown. Parsers of MDX end a statement at the
- * first empty line up to which it is JavaScript: without this they read it from its start at each. Keeps the lines.
+ * Fills the empty lines within long `export` and `import` statements. MDX's parser ends a statement at the first empty line up to which
+ * the text is valid JavaScript, so it would parse the statement again from its start at each empty line. Line numbers stay valid.
  */
 export function joinModuleLines(text: string): string {
   if (!/^(?:ex|im)port /m.test(text) || (text.match(EMPTY_LINE)?.length ?? 0) < MANY_LINES)

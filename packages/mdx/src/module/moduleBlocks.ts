@@ -1,13 +1,13 @@
 import type {Options, Program, Token} from 'acorn';
 import {JsxParser} from './jsxParser.js';
 
-/** What begins with `export` or `import` at the margin, as far as it is JavaScript. */
+/** Statements of which the first begins with `export` or `import` at the margin. An empty line or a syntax error ends the block. */
 export interface ModuleBlock {
   start: number;
-  /** Of the last statement that no empty line parts from the one before, or the place of the error. */
+  /** The end of the last statement before an empty line, or the offset of the error. */
   end: number;
   tokens: Token[];
-  /** What the parser says, where the block is no JavaScript. */
+  /** The error of the parser, if the block is not valid JavaScript. */
   error?: SyntaxError & {pos: number};
 }
 
@@ -40,7 +40,7 @@ function parseStatements(text: string, start: number, onToken: Token[]): number 
   return parser.lastTokEnd;
 }
 
-/** Reads each statement once. Parsers of MDX read all anew at each empty line. */
+/** Parses each statement once. MDX instead parses the whole block again at each empty line. */
 function readBlock(text: string, start: number): ModuleBlock {
   const tokens: Token[] = [];
   try {
@@ -53,7 +53,7 @@ function readBlock(text: string, start: number): ModuleBlock {
   }
 }
 
-/** The blocks of an MDX page without fenced code; nothing behind a block that is no JavaScript. */
+/** Lists the blocks of an MDX page whose fenced code is masked. Ends after a block that is not valid JavaScript. */
 export function* listModuleBlocks(text: string): Generator<ModuleBlock> {
   const begins = new RegExp(BEGINS_BLOCK);
   for (let found = begins.exec(text); found; found = begins.exec(text)) {

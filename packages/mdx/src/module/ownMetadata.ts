@@ -1,12 +1,15 @@
 import {aliasedSitePath} from '@docusaurus/utils';
 import type {MarkdownRequest, MdxLoaderOptions} from '../types.js';
 
-/** How the code of every page names the file of its metadata, so that copies of a page have the same code. */
+/**
+ * The request by which the code of each page requires its metadata. It is the same for all pages, so copies of a page have the same
+ * code.
+ */
 export const OWN_METADATA = 'own:metadata';
 
 type Options = Pick<MdxLoaderOptions, 'metadataPath' | 'siteDir'>;
 
-/** The file that a plugin writes the page's metadata to, as an import names it. */
+/** The specifier of the file to which a plugin writes the page's metadata. */
 export function findMetadata(
   {metadataPath, siteDir}: Options,
   filePath: string,
@@ -19,7 +22,7 @@ export function requestMetadata(specifier: string): MarkdownRequest {
   return {request: OWN_METADATA, kind: 'module', specifier};
 }
 
-/** The requests of a page that was compiled elsewhere, as the page itself makes them. */
+/** Adapts the requests of a page that was compiled at another path to the path of this page. */
 export function moveRequests(
   requests: MarkdownRequest[],
   options: Options,

@@ -7,7 +7,7 @@ const CLAUSE = new RegExp(
 );
 const PAIR = new RegExp(String.raw`^(?<imported>${NAME})(?:\s+as\s+(?<local>${NAME}))?$`, 'u');
 
-/** What stands between `import` and the specifier. */
+/** Parses the text between `import` and the specifier; `undefined` for an unknown form. */
 export function parseClause(
   text: string,
 ): Pick<ImportStatement, 'namespace' | 'names'> | undefined {

@@ -6,8 +6,8 @@ const EXPORT_DEFAULT = '\nexport default MDXContent;\n';
 const ASSET_REQUIRE = /\brequire\("(asset:(?:[^"\\]|\\.)*)"\)/g;
 
 /**
- * Reads what satteri writes for a page whose only module syntax is static imports: these at the start, one export at the end.
- * Gives undefined for imports of an unknown form.
+ * Reads the program that satteri writes for a page whose only module syntax is static imports: the imports at the start, one export at
+ * the end. Returns `undefined` for imports of an unknown form.
  */
 export function readGenerated(program: string, hasAssets: boolean): ModuleShape | undefined {
   const shape = emptyShape();
@@ -20,7 +20,7 @@ export function readGenerated(program: string, hasAssets: boolean): ModuleShape 
   return shape;
 }
 
-/** Where the imports end. */
+/** Reads the imports. Returns the offset of their end, or `undefined` for an unknown form. */
 function readImports(program: string, shape: ModuleShape): number | undefined {
   IMPORT.lastIndex = 0;
   let start = 0;
@@ -36,7 +36,7 @@ function readImports(program: string, shape: ModuleShape): number | undefined {
   return start;
 }
 
-/** The only `require` calls of a page whose own code has none are those of assets. */
+/** Adds the `require` calls of assets, which are the only ones if the page's own code has none. */
 export function addAssetRequires(shape: ModuleShape, program: string): void {
   for (const match of program.matchAll(ASSET_REQUIRE)) {
     const start = match.index + 'require('.length;

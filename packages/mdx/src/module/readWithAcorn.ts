@@ -10,7 +10,7 @@ import {
 import type {ModuleDeclaration, ExportNamedDeclaration, ImportDeclaration, Pattern} from 'acorn';
 import {emptyShape, type ModuleShape} from './shape.js';
 
-/** Reads any program. Throws a SyntaxError with a position in the program where it is no JavaScript. */
+/** Reads any program. Throws a `SyntaxError` with a position in the program if it is not valid JavaScript. */
 export function readWithAcorn(program: string): ModuleShape {
   const tree = parse(program, {
     ecmaVersion: 'latest',
@@ -157,7 +157,7 @@ function isRequireCall(node: Node): node is Call {
   return callee.type === 'Identifier' && callee.name === 'require';
 }
 
-/** The value of a string, or of a template without holes. */
+/** The value of a string, or of a template without expressions. */
 function toText(node: Expression): string | undefined {
   if (node.type === 'Literal' && typeof node.value === 'string') return node.value;
   if (node.type === 'TemplateLiteral' && node.expressions.length === 0)

@@ -8,8 +8,8 @@ export const lexerReady = init;
 const EXPORT_DEFAULT = 'export default ';
 
 /**
- * Reads a program whose only export is its page component and whose only `require` calls are those of assets: most pages.
- * Gives undefined for any other.
+ * Reads a program whose only export is its page component and whose only `require` calls are those of assets, like most pages. Returns
+ * `undefined` for other programs.
  */
 export function readWithLexer(program: string): ModuleShape | undefined {
   const [imports, exports] = parse(program);

@@ -20,7 +20,7 @@ function findRepeated({imports}: ModuleShape): Repeated | undefined {
   return undefined;
 }
 
-/** No parser of a single statement sees that two of them import the same name. */
+/** Throws if two statements import the same name. A parser of single statements does not notice that. */
 export function refuseRepeatedImports(shape: ModuleShape, session: PageSession): void {
   const repeated = findRepeated(shape);
   if (!repeated) return;

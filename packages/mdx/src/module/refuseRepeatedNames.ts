@@ -4,7 +4,7 @@ import type {PageSession} from '../session/PageSession.js';
 
 const DECLARED_TWICE = /^Identifier '([^']+)' has already been declared/;
 
-/** Names a line of the page, where acorn's `message` about the compiled page says that a name is declared twice. */
+/** If acorn's `message` about the compiled page says that a name is declared twice, throws an error with the line in the page. */
 export function refuseRepeatedNames(message: string, session: PageSession): void {
   const name = DECLARED_TWICE.exec(message)?.[1];
   if (name === undefined) return;

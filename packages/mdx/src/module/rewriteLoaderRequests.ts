@@ -5,7 +5,7 @@ import type {AssetLoader} from '../types.js';
 const INLINE_LOADER =
   /^(?:[^!]*!=)?!(?:[^!]*[\\/])(?<loader>url|file)-loader[\\/][^!?]*\?(?<query>[^!]*)!(?<resource>[^!]*)$/;
 
-/** The inline loaders that published Docusaurus puts before an asset name machine paths: gives the asset's own name. */
+/** The request of an asset, for a specifier with the inline loaders of Docusaurus, which contain paths of the machine. */
 export function renameLoaderRequest(specifier: string, session: PageSession): string | undefined {
   const groups = INLINE_LOADER.exec(specifier)?.groups;
   const loader = groups && chooseLoader(groups['loader']!, groups['query']!);

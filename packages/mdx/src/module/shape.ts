@@ -1,4 +1,4 @@
-/** A stretch of the program. */
+/** A part of the program, as offsets. */
 export interface Range {
   start: number;
   end: number;
@@ -8,27 +8,27 @@ export interface ImportStatement extends Range {
   specifier: string;
   /** Local name of the namespace: `* as N`. */
   namespace?: string;
-  /** `default` among them. */
+  /** Includes the default import, as `default`. */
   names: {imported: string; local: string}[];
 }
 
-/** What gets its value from the statement's module: `export … from`. */
+/** A statement that exports values of another module: `export … from`. */
 export interface Reexport {
   specifier: string;
-  /** Undefined: everything but the default, `export *`. */
+  /** `undefined` for `export *`: all exports except the default. */
   names?: {imported: string; exported: string}[];
   /** `export * as n from`. */
   namespace?: string;
 }
 
-/** All of an ES module that a function body cannot hold, and where it stands. */
+/** The syntax of an ES module that a function body cannot hold, with its offsets. */
 export interface ModuleShape {
   imports: ImportStatement[];
   reexports: Reexport[];
   exports: {local: string; exported: string; /** May get another value later. */ live?: boolean}[];
-  /** Pieces to take out: import statements, the word `export`, lists of exports. */
+  /** Ranges to remove: import statements, the word `export`, lists of exports. */
   cuts: Range[];
-  /** Pieces to replace. */
+  /** Ranges to replace. */
   replacements: (Range & {text: string})[];
   /** String literals within `require(…)`. */
   requires: (Range & {specifier: string})[];

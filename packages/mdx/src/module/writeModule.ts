@@ -5,14 +5,14 @@ import type {ImportStatement, ModuleShape, Reexport} from './shape.js';
 interface ModuleParts {
   program: string;
   shape: ModuleShape;
-  /** Declared ahead of the page's own code, which may use them: `{frontMatter.title}`. */
+  /** Constants that are declared before the page's own code, which may use them: `{frontMatter.title}`. */
   constants: {name: string; expression: string}[];
-  /** How the code names the request whose default export the page exports as `metadata`. */
+  /** The request whose default export the page exports as `metadata`. */
   metadata?: string | undefined;
   toc?: TocCode;
-  /** How the code names a specifier of an import. */
+  /** Returns the request for the specifier of an import. */
   nameRequest: (specifier: string) => string;
-  /** How the code names a specifier that the page itself gives to `require`. */
+  /** Returns the request for a specifier that the page itself passes to `require`. */
   nameRequired: (specifier: string) => string;
 }
 

@@ -1,11 +1,11 @@
 import {SHORT_NAMES} from '../module/compactCode.js';
 import {isWord, type Token} from './tokens.js';
 
-/** Words to either side that tell one place from another that reads the same. */
+/** The number of words on either side that distinguish a place from others with the same text. */
 const WORDS_OF_CODE = 25;
 const WORDS_OF_SOURCE = 40;
 
-/** What no writer wrote. */
+/** Words that the compiler generates. */
 const GENERATED = new Set([...Object.entries(SHORT_NAMES).flat(), 'children', 'props']);
 
 function listWords(tokens: Token[]): string[] {
@@ -14,7 +14,7 @@ function listWords(tokens: Token[]): string[] {
     .map(({text}) => text);
 }
 
-/** How many words both have in the same order. */
+/** The number of words that both lists have in the same order. */
 function countCommon(one: string[], other: string[]): number {
   let row = new Array<number>(other.length + 1).fill(0);
   for (const word of one) {
@@ -32,7 +32,7 @@ interface Context {
 }
 
 function readContext(tokens: Token[], index: number, length: number, most: number): Context {
-  // Punctuation is left out: there is about as much of it as there are words.
+  // Three tokens for each word leave room for punctuation, which does not count.
   const before = listWords(tokens.slice(Math.max(0, index - most * 3), index)).slice(-most);
   return {
     before,
@@ -40,7 +40,7 @@ function readContext(tokens: Token[], index: number, length: number, most: numbe
   };
 }
 
-/** Of the places in the source that read as a place in the code, the one with the same words around it. */
+/** Chooses, of several places in the source with the text of a place in the code, the one whose surrounding words fit best. */
 export function chooseCandidate({
   code,
   index,
@@ -49,10 +49,10 @@ export function chooseCandidate({
   length,
 }: {
   code: Token[];
-  /** In the code. */
+  /** Of the first token of the place in the code. */
   index: number;
   source: Token[];
-  /** In the source. */
+  /** Indexes of tokens in the source. */
   candidates: number[];
   length: number;
 }): number {

@@ -7,7 +7,7 @@ import {listNodesAt} from './listNodesAt.js';
 import {findRuns, isWord, tokenize, type Token} from './tokens.js';
 
 export interface SourceQuestion {
-  /** The text of a page module, as it was run. */
+  /** The text of a page module, as it ran. */
   code: string;
   /** In the code, counted from 1. */
   line: number;
@@ -16,16 +16,16 @@ export interface SourceQuestion {
   source: string;
 }
 
-/** What is looked for: tokens, and which of them is meant. */
+/** Tokens to look for in the source, and the index of the token whose line is wanted. */
 interface Wanted {
   run: Token[];
   focus: number;
-  /** The first will do: the code says no more of the place. */
+  /** Take the first match, since the code does not show which one is meant. */
   isFirst?: boolean;
 }
 
 const ELEMENT_CALLS = new Set(['_jsx', '_jsxs', SHORT_NAMES['_jsx'], SHORT_NAMES['_jsxs']]);
-/** MDX's own: it complains of a component that nobody has given. */
+/** The function by which MDX reports a component that the page uses but does not get. */
 const MISSING_CALL = '_missingMdxReference';
 
 interface Call extends Node {
@@ -46,7 +46,7 @@ function nameElement({callee, arguments: [argument]}: Call, code: string, offset
   return isMade ? {name: given, isFirst: false} : undefined;
 }
 
-/** The element that is made there, or that cannot be made as nobody has given the component. */
+/** The element that the code at the offset creates, or whose component it reports as missing. */
 function findElement(nodes: Node[], code: string, offset: number): Wanted | undefined {
   for (const node of nodes) {
     const element = isCall(node) && nameElement(node, code, offset);
@@ -55,7 +55,7 @@ function findElement(nodes: Node[], code: string, offset: number): Wanted | unde
   return undefined;
 }
 
-/** The largest piece of the code around the offset that stands in the source as well. */
+/** The largest part of the code around the offset that the source contains as well. */
 function findWritten(nodes: Node[], code: string, offset: number, source: Token[]) {
   let written: Wanted | undefined;
   for (const {start, end} of nodes) {
@@ -76,7 +76,10 @@ function choose({run, focus, isFirst}: Wanted, code: string, offset: number, sou
   return chooseCandidate({code: tokens, index, source, candidates, length: run.length});
 }
 
-/** The line of a Markdown file that a place in its page module was compiled from; `undefined`: nobody wrote that. */
+/**
+ * The line of a Markdown file, counted from 1, that a place in its page module comes from; `undefined` if the source does not contain
+ * the code of that place.
+ */
 export function findInSource(question: SourceQuestion): number | undefined {
   const {code, line, column} = question;
   const offset = toOffset(code, {line, column});
@@ -89,7 +92,7 @@ export function findInSource(question: SourceQuestion): number | undefined {
   return chosen === undefined ? undefined : toLine(text, source[chosen + wanted!.focus]!.start);
 }
 
-/** The line of the only element of this name. */
+/** The line of the only element of this name; `undefined` if there is none or more than one. */
 export function findOnlyElement(name: string, source: string): number | undefined {
   const text = hideSpans(hideCode(source));
   const tokens = tokenize(text);

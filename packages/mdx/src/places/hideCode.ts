@@ -1,13 +1,13 @@
 const FRONT_MATTER = /^---\r?\n[^]*?\n---(?=\r?\n|$)/;
 const FENCE = /^[\s>]*(`{3,}|~{3,})(.*)$/;
-/** What is within is Markdown as any other. */
+/** A fence with this info string holds ordinary Markdown. */
 const UNWRAPPED = 'mdx-code-block';
 
 function blank(text: string): string {
   return text.replace(/[^\r\n]/g, ' ');
 }
 
-/** The Markdown with spaces in the place of its front matter and its blocks of code: none of that is run. */
+/** Replaces front matter and fenced code, which the page module does not run, with spaces. Offsets stay valid. */
 export function hideCode(source: string): string {
   let open: string | undefined;
   let isShown = false;
@@ -30,7 +30,7 @@ export function hideCode(source: string): string {
   return source.replace(FRONT_MATTER, blank).replace(/^.*$/gm, hideLine);
 }
 
-/** Hides what stands in backticks as well, among it templates within expressions. */
+/** Replaces text in backticks with spaces as well, including template literals within expressions. */
 export function hideSpans(source: string): string {
   return source.replace(/(`+)[^`\n]+\1/g, blank);
 }

@@ -10,7 +10,7 @@ function listAround(node: Node, offset: number): Node[] {
   return inner ? [...listAround(inner, offset), node] : [node];
 }
 
-/** The nodes of a program around an offset, the innermost first; none where it is no JavaScript. */
+/** The nodes of a program around an offset, the innermost first; none if the program is not valid JavaScript. */
 export function listNodesAt(program: string, offset: number): Node[] {
   try {
     return listAround(parse(program, {ecmaVersion: 'latest'}), offset);

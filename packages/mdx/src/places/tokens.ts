@@ -1,11 +1,11 @@
-/** A piece that code and the Markdown that it was compiled from have in common. */
+/** A piece of text that compiled code and its Markdown have in common. */
 export interface Token {
   text: string;
-  /** Where it begins. */
+  /** Its offset in the text. */
   start: number;
 }
 
-/** Brackets of calls, quotes, commas and semicolons come and go when a page is compiled. */
+/** Leaves out parentheses, quotes, commas and semicolons, which the compiler adds and removes. */
 const TOKEN = /[\p{ID_Continue}$]+|[^\s\p{ID_Continue}$;,()'"`]/gu;
 
 export function tokenize(text: string): Token[] {
@@ -16,7 +16,7 @@ export function isWord({text}: Token): boolean {
   return /[\p{ID_Continue}$]/u.test(text);
 }
 
-/** Where a run of tokens begins in a list, each time. */
+/** The indexes at which a run of tokens occurs in a list. */
 export function findRuns(tokens: Token[], run: Token[]): number[] {
   const isAt = (index: number) =>
     run.every(({text}, offset) => tokens[index + offset]?.text === text);

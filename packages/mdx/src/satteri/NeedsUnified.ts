@@ -1,4 +1,4 @@
-/** The fast path declines a page; Docusaurus's own processor takes it. */
+/** The fast path throws this error for a page that Docusaurus's own processor must compile. */
 export class NeedsUnified extends Error {
   constructor(readonly reason: string) {
     super(reason);

@@ -5,11 +5,11 @@ const COLONS = /^(?<marks>:{3,})(?<opens>\S)?/;
 interface Open {
   /** The colons of each directive around the line, the outermost first. */
   directives: number[];
-  /** The fence that the line is in, if it is in code. */
+  /** The marks of the fence around the line, if it is in fenced code. */
   fence: string | undefined;
 }
 
-/** Unified closes a directive at its colons even within fenced code, satteri does not. */
+/** Whether fenced code contains colons that close a directive. unified closes the directive there, satteri does not. */
 export function closesDirectiveInCode(text: string): boolean {
   const open: Open = {directives: [], fence: undefined};
   for (const {groups} of text.matchAll(LINE)) {

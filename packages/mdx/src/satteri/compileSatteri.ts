@@ -46,13 +46,13 @@ const transforms = [
   requireCalls,
   ownExports,
 ];
-/** Run behind a site's own plugins. */
+/** Transforms that run after a site's own plugins. */
 const lastTransforms = [unusedDirectives, codeMeta];
 
 export interface SatteriInput {
   /** After preprocessing; HTML comments rewritten. */
   text: string;
-  /** The same before that: what the site's plugins are given. */
+  /** The text before HTML comments are rewritten. The site's plugins get it. */
   source: string;
   hasHtmlComments: boolean;
   format: MarkdownFormat;
@@ -61,7 +61,7 @@ export interface SatteriInput {
   plan: SitePlan;
 }
 
-/** The fast path. Throws {@link NeedsUnified} for what it cannot take. */
+/** Compiles a page on the fast path. Throws {@link NeedsUnified} for a page that it cannot compile. */
 export async function compileSatteri(input: SatteriInput): Promise<CompiledProgram> {
   const {text, format} = input;
   const difference = detectDifference(text, format);
@@ -120,7 +120,7 @@ async function runSatteri(input: SatteriInput, page: SatteriPage): Promise<{code
   return {code: hasPlainTables(page, Boolean(plan.bridge)) ? dropTableWhitespace(code) : code};
 }
 
-/** One walk for all, or two where the site's plugins come between. */
+/** One walk for all transforms, or two if the site's plugins run between them. */
 function listMdastPlugins(
   page: SatteriPage,
   steps: BridgeSteps | undefined,
@@ -161,7 +161,7 @@ async function prepareBridge(
   return bridgePlugins({plugins, page, file, keptTags});
 }
 
-/** A plugin that asks for the path of the page, in whatever way, reads the history of its file. */
+/** Notices a plugin that asks for the path of the page: each way to do so reads the history of its file. */
 function watchPath(file: VFile, session: PageSession): void {
   let {history} = file;
   Object.defineProperty(file, 'history', {

@@ -6,11 +6,11 @@ import {closesTagInList} from './listClosings.js';
 import {hasLooseColons} from './looseColons.js';
 import {leavesTagsOpen} from './openTags.js';
 
-/** A construct that satteri is known to read otherwise than unified does. */
+/** A construct that satteri is known to read in another way than unified. */
 interface Detector {
   reason: string;
   formats?: MarkdownFormat;
-  /** Cheap: most pages are done after this. */
+  /** A string that the construct contains. The search for it is cheap, and rules out most pages. */
   hint: string;
   /** Gets the text without fenced code, unless `withCode`. */
   test: (text: string) => boolean;
@@ -22,12 +22,12 @@ const DIRECTIVE_OPENING = /^:{2,}([^\s:][^\n]*)$/;
 const STRICT_OPENING =
   /^[A-Za-z](?:[\w-]*[A-Za-z0-9])?(?:\[.*\])?(?:\{(?:\s|(?:[.#][^\s"#'.<=>`{}]+)+|[A-Za-z:_][\w:.-]*(?:\s*=\s*(?:"[^"]*"|'[^']*'|[^\s"'<=>`{}]+))?)*\})?[ \t]*\r?$/;
 
-/** The line below the head, rows, then colons: satteri takes these for one more row. */
+/** The line below the head of a table, rows, then colons. satteri reads the colons as another row. */
 const TABLE_BEFORE_CLOSING =
   /^[ \t>]*(?=[^\n]*-)(?=[^\n]*\|)[-:|][-:| \t]*\r?\n(?:[ \t>]*[^\s>:][^\n]*\n)*[ \t>]*:{3,}[ \t]*\r?$/m;
 
 const TABLE_HEAD = /\|[ \t]*:?-|-:?[ \t]*\|/;
-/** Not of the target of a link, nor within code. */
+/** A URL directly before a pipe, unless it is the target of a link or in code. */
 const URL_BEFORE_PIPE = /(?<!\]\()(?:https?:\/\/|(?<![\w/])www\.)(?:[^\s|<>`\]]|\](?!\())*\|/i;
 const ODD_STYLE =
   /<[A-Za-z][^<>]*?\sstyle\s*=\s*(?:"[^"]*?(?:\{|\/\*)|'[^']*?(?:\{|\/\*)|[^\s"'>]*\{)/;
@@ -63,7 +63,7 @@ const detectors: Detector[] = [
     test: (text) => text.includes('{') && /^[ \t>]*(?:[^`\s>][^\n]*`{3}|`{3,}[^`\n]+`)/m.test(text),
   },
   {
-    // Docusaurus's processor refuses these; satteri takes them, and what they ask for would be lost.
+    // Docusaurus's processor refuses these. satteri accepts them, and the attributes would be lost.
     reason: 'an import with attributes',
     formats: 'mdx',
     hint: 'with',
@@ -82,7 +82,7 @@ const detectors: Detector[] = [
     test: hasOddDirective,
   },
   {
-    // satteri takes the digits for a directive, and leaves them out.
+    // satteri reads the digits as a directive, and leaves them out.
     reason: 'a colon before a digit in the text of an image',
     hint: '![',
     test: (text) => /!\[(?:[^[\]]|\[[^[\]]*\])*:\d/.test(text),
@@ -106,14 +106,14 @@ const detectors: Detector[] = [
       /^[ \t>]*(?:(?:[-*+]|\d+[.)])[ \t]+)*<!--(?:(?!-->)[\s\S])*-->[ \t]*\S/m.test(text),
   },
   {
-    // satteri makes declarations of JSX and of comments.
+    // satteri reads JSX and comments as style declarations.
     reason: 'a style attribute of HTML with a brace or a comment',
     formats: 'md',
     hint: 'style',
     test: (text) => ODD_STYLE.test(text),
   },
   {
-    // satteri takes the pipe, and the cells that follow without a space, for a part of the URL.
+    // satteri reads the pipe, and the cells that follow without a space, as a part of the URL.
     reason: 'a URL directly before the end of a cell',
     hint: '|',
     test: (text) => TABLE_HEAD.test(text) && URL_BEFORE_PIPE.test(text),
@@ -124,31 +124,31 @@ const detectors: Detector[] = [
     test: (text) => text.includes('://.'),
   },
   {
-    // satteri takes twice as long for each, within an expression.
+    // Within an expression, each of them doubles satteri's time.
     reason: 'many tags that nothing closes',
     formats: 'mdx',
     hint: '<',
     test: leavesTagsOpen,
   },
   {
-    // satteri ends the whole process on some.
+    // satteri ends the process on some of them.
     reason: 'a closing tag in a list that the list does not open',
     formats: 'mdx',
     hint: '</',
     test: closesTagInList,
   },
   {
-    // satteri ends the whole process on these.
+    // satteri ends the process on these.
     reason: 'an HTML attribute with a dot in its name, or a tag that is not closed',
     formats: 'md',
     hint: '<',
-    // A fence that is none must not hide one.
+    // Text that only looks like a fence must not hide such a tag.
     withCode: true,
     test: hasOddAttribute,
   },
 ];
 
-/** Why the page must not take the fast path. */
+/** The reason why the page must not take the fast path, if there is one. */
 export function detectDifference(text: string, format: MarkdownFormat): string | undefined {
   if (format === 'mdx' && hasLongChain(text)) return 'an expression of very many parts';
   let prose: string | undefined;
@@ -159,7 +159,7 @@ export function detectDifference(text: string, format: MarkdownFormat): string |
   return found?.reason;
 }
 
-/** Looks at the lines with two colons alone: a pattern would try each line of the page. */
+/** Looks only at lines with two colons. A pattern for the whole text would be tried on each line. */
 function hasOddDirective(text: string): boolean {
   for (let at = text.indexOf('::'); at !== -1; at = text.indexOf('::', at)) {
     const start = text.lastIndexOf('\n', at) + 1;
@@ -178,7 +178,7 @@ const ATTRIBUTE =
   /(?<gap>[\s/]*)(?<name>[^\s/>][^\s/>=]*)(?:\s*=\s*(?<value>"[^"]*"|'[^']*'|[^\s>]*))?/y;
 const BLANK_LINE = /\n[ \t>]*\r?\n/;
 
-/** Reads the attributes of everything that looks like a tag, the way an HTML tokenizer does. */
+/** Reads the attributes of each text that looks like a tag, as an HTML tokenizer does. */
 function hasOddAttribute(text: string): boolean {
   for (const tag of text.matchAll(TAG_START)) {
     ATTRIBUTE.lastIndex = tag.index + tag[0].length;
@@ -189,9 +189,9 @@ function hasOddAttribute(text: string): boolean {
   return false;
 }
 
-/** A tag or a quotation that its block does not close makes attributes of the prose that follows. */
+/** Whether an attribute is odd. A tag or a quote that its block does not close turns the prose that follows into attributes. */
 function isOddAttribute([whole, , name, value = '']: RegExpExecArray): boolean {
   const isOpenQuote = /^["']/.test(value) && (value.length === 1 || value.at(-1) !== value[0]);
-  // With another tag in it, the tag before is not closed.
+  // If the name contains another tag, the tag before is not closed.
   return /[.<]/.test(name!) || isOpenQuote || BLANK_LINE.test(whole);
 }

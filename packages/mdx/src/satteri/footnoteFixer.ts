@@ -15,12 +15,12 @@ function findModule(plugin: unknown): string | undefined {
   );
 }
 
-/** Whether it is the blog plugin's own remark plugin: every blog has it, and the fast path does its work. */
+/** Whether a plugin is the blog plugin's own remark plugin, which every blog has. The fast path does its work. */
 export function isFootnoteFixer(plugin: unknown): boolean {
   return findModule(plugin) !== undefined;
 }
 
-/** The file of that plugin, where the options have it. */
+/** The file of that plugin, if it is in the options. */
 export function findFootnoteFixer(options: MdxLoaderOptions): string | undefined {
   const plugin = options.beforeDefaultRemarkPlugins?.find(isFootnoteFixer);
   return findModule(plugin);
@@ -30,7 +30,7 @@ function readDefault(exports: unknown): unknown {
   return (exports as {default?: unknown} | undefined)?.default;
 }
 
-/** Several posts show on one page: a hash tells their footnotes apart, of the path in the site, so that each checkout gives the same. */
+/** A suffix for footnotes, since one page may show several posts. It hashes the path in the site, so that all checkouts give the same. */
 export function toFootnoteSuffix(session: PageSession): string {
   session.usesOwnPath = true;
   return `-${simpleHash(toRelative(session.options.siteDir, session.filePath), 6)}`;

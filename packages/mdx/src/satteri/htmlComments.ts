@@ -1,14 +1,14 @@
 import {NeedsUnified} from './NeedsUnified.js';
 
-// Of the private use area.
+// A character of the private use area.
 const MARK = '\uE0DC';
-// As long as `<!--`, so that columns stay.
+// Has the length of `<!--`, so that columns stay valid.
 const OPENING = `{/*${MARK}`;
 const CLOSING = '*/}';
 const FENCE = /^[ \t>]*(?:(?:[-*+]|\d+[.)])[ \t]+)*(`{3,}|~{3,})(.*)$/;
 const ONLY_CONTAINERS = /^[ \t>]*(?:(?:[-*+]|\d+[.)])[ \t]+)*$/;
 
-/** Rewrites the HTML comments of an MDX text, outside code, to MDX comments that {@link isHtmlComment} knows again. */
+/** Rewrites the HTML comments of an MDX text, outside code, as MDX comments that {@link isHtmlComment} recognizes. */
 export function rewriteHtmlComments(text: string): string {
   return text.includes('<!--') ? new CommentRewriter(text).run() : text;
 }
@@ -18,7 +18,7 @@ export function isHtmlComment(expression: string): boolean {
   return expression.startsWith(OPENING.slice(1)) && expression.endsWith(CLOSING.slice(0, -1));
 }
 
-/** Whether what looked like a comment was part of some JavaScript, and is still there. */
+/** Whether the compiled program contains a rewritten comment, which then was part of some JavaScript. */
 export function hasHtmlComment(program: string): boolean {
   return program.includes(MARK) || program.includes('\\uE0DC');
 }
@@ -47,7 +47,7 @@ class CommentRewriter {
     this.position = end;
   }
 
-  /** Copies the line if it opens or closes fenced code, or lies within it. */
+  /** Copies the line if it opens or closes fenced code, or is part of it. Returns whether it did. */
   private takeFenceLine(): boolean {
     const end = this.lineEnd(this.position);
     const match = FENCE.exec(this.text.slice(this.position, end));
@@ -98,7 +98,7 @@ class CommentRewriter {
     this.copyTo(closing ?? behind);
   }
 
-  /** The end of the next run of exactly so many backticks in the same paragraph. */
+  /** The end of the next run of exactly `length` backticks in the same paragraph. */
   private findClosingRun(from: number, length: number): number | undefined {
     const blank = /\n[ \t>]*\n/g;
     blank.lastIndex = from;
@@ -127,7 +127,7 @@ class CommentRewriter {
     this.position = end + '-->'.length;
   }
 
-  /** Where a comment starts a line with text behind it, unified loses a character of that text. */
+  /** Declines a comment at the start of a line with text behind it: unified loses a character of that text. */
   private refuseTextBehind(start: number, end: number): void {
     const before = this.text.slice(this.text.lastIndexOf('\n', start - 1) + 1, start);
     const behind = this.text.slice(end, this.lineEnd(end));

@@ -5,7 +5,7 @@ const CLOSING = /^(?<blank>[ \t]+)<\/[^>\n]*>/;
 
 const widthOf = (text: string): number => text.replaceAll('\t', '    ').length;
 
-/** The lines of the list item that a line with this indentation belongs to, up to that line; `undefined` outside of lists. */
+/** The lines before `end` of the list item that contains a line with this indentation; `undefined` outside of lists. */
 function readItem(lines: string[], end: number, indentation: number): string | undefined {
   for (let index = end - 1; index >= 0; index--) {
     const found = LIST_ITEM.exec(lines[index]!);
@@ -16,7 +16,7 @@ function readItem(lines: string[], end: number, indentation: number): string | u
   return undefined;
 }
 
-/** Whether a line within a list item closes a tag that was opened before the list: satteri ends the whole process on some. */
+/** Whether a line in a list item closes a tag that was opened before the list. satteri ends the process on some of these. */
 export function closesTagInList(text: string): boolean {
   const lines = text.split('\n');
   return lines.some((line, index) => {

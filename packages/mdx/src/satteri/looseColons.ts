@@ -3,21 +3,22 @@ const COLONS = /^(?<marks>:{3,})(?<opens>[^\s:])?/;
 
 interface Directive {
   colons: number;
-  /** What its lines begin with: the indentation of a list item, the marks of a quotation. */
+  /** The beginning of its lines: the indentation of a list item, the marks of a quotation. */
   prefix: string;
 }
 
 interface Open {
   /** The directives around the line, the outermost first. */
   directives: Directive[];
-  /** Whether a paragraph of a list item, quotation or footnote may go on in the line. */
+  /** Whether the line may continue a paragraph of a list item, quotation or footnote. */
   isInside: boolean;
 }
 
 /**
- * Unified and satteri disagree about three kinds of lines. Colons that neither open nor close a directive: they go on with the paragraph of a
- * list item or quotation above, which satteri ends. Colons that close several directives: satteri closes the innermost alone. The first line
- * after a list item or quotation that leaves a directive open. Gets a text without fenced code.
+ * Whether a text without fenced code has a line that unified and satteri read differently. There are three kinds. Colons that neither
+ * open nor close a directive: in unified they continue the paragraph of a list item or quotation above, in satteri they end it. Colons
+ * that close several directives: satteri closes only the innermost. The first line after a list item or quotation that leaves a
+ * directive open.
  */
 export function hasLooseColons(text: string): boolean {
   const open: Open = {directives: [], isInside: false};
@@ -47,7 +48,7 @@ function enter(colons: number, lead: string, open: Open): void {
   open.isInside = false;
 }
 
-/** @returns whether the line closes one directive, or stands where there is nothing to close */
+/** @returns whether the line closes exactly one directive, or neither a directive nor a paragraph is open */
 function close(lead: string, rest: string, open: Open): boolean {
   const {directives, isInside} = open;
   const first = directives.findIndex((directive) => closes(lead, rest, directive));

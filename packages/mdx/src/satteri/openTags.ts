@@ -1,10 +1,10 @@
 import {blankCode} from '../dropCode.js';
 import {countOpenTags} from './tags.js';
 
-/** More than a page has by mistake, and so few that they take no time. */
+/** More open tags than a page has by mistake, and so few that they take no time. */
 const MOST_OPEN = 8;
 
-/** Whether a page with expressions opens more tags than it closes, outside of code, by so many that it cannot be MDX. */
+/** Whether a page with expressions leaves so many tags open, outside of code, that it cannot be valid MDX. */
 export function leavesTagsOpen(text: string): boolean {
   if (!text.includes('{') || countOpenTags(text) <= MOST_OPEN) return false;
   return countOpenTags(blankCode(text)) > MOST_OPEN;

@@ -6,12 +6,12 @@ import type {PageSession} from '../session/PageSession.js';
 export type Visitors = Omit<MdastPluginInstance, 'options' | 'before' | 'after'>;
 export type VisitorContext = MdastVisitorContext;
 export type {AnyNode, Heading, Nodes};
-/** The node of a type, satteri's own types among them. */
+/** The node of a type, including satteri's own types. */
 export type Node<Type extends Nodes['type']> = Extract<Nodes, {type: Type}>;
 
 export type TocItem = {value: string; id: string; level: number} | {component: string};
 
-/** What the text shows at a glance: spares visitors that could find nothing. */
+/** Features that the text of a page may have, by a quick search. Visitors for other features do not run. */
 export interface PageTraits {
   emoji: boolean;
   directiveLabels: boolean;
@@ -31,32 +31,32 @@ export interface PageTraits {
   dynamicImports: boolean;
 }
 
-/** What the transforms of one page share. */
+/** The state that the transforms of one page share. */
 export interface SatteriPage {
   readonly session: PageSession;
-  /** As satteri reads it. */
+  /** The text that satteri parses. */
   readonly text: string;
   readonly format: MarkdownFormat;
   readonly traits: PageTraits;
-  /** Footnotes need ids that no other file's have. */
+  /** Whether the ids of footnotes must differ from those of all other files. */
   readonly uniqueFootnotes: boolean;
-  /** From a word to its emoji. */
+  /** Replaces names between colons with their emoji. */
   readonly emojify: (text: string) => string;
   contentTitle?: string;
   callsRequire?: boolean;
   hasExports?: boolean;
-  /** A plugin of the site has brought or changed JavaScript. */
+  /** A plugin of the site has added or changed JavaScript. */
   hasPluginCode?: boolean;
-  /** A plugin has changed the table of contents, which therefore stands in the page's own code. */
+  /** A plugin has read or changed the table of contents, which is therefore part of the page's own code. */
   tocInTree?: boolean;
-  /** The title can only stand before other headings and rules. */
+  /** A heading or rule was found: no later heading is the title. */
   titleDone: boolean;
   readonly toc: TocItem[];
   /** Components imported from Markdown files. */
   readonly partials: Map<string, string>;
-  /** Parents whose text was put together anew: their text nodes are final. */
+  /** Parents whose text nodes were rebuilt and are final. */
   readonly rewrittenParents: Set<AnyNode>;
-  /** Text nodes that a heading has rewritten, by their place in it. */
+  /** Index of the text node that was rewritten, by heading. */
   readonly rewrittenTexts: Map<AnyNode, number>;
 }
 

@@ -1,4 +1,4 @@
-/** What Markdown itself turns into: elements that go through the component map. */
+/** Elements that Markdown syntax compiles to. They go through the component map. */
 const MARKDOWN_TAGS =
   'p a em strong del code pre img br hr blockquote ul ol li h1 h2 h3 h4 h5 h6 table thead tbody tr th td input section sup header admonition mermaid mdxAdmonitionTitle div span'.split(
     ' ',
@@ -9,9 +9,9 @@ const WRITTEN_TAG = /<([a-z][\w.:-]*)/g;
 export const COLLAPSED = 'VelocisaurusCollapsed';
 
 /**
- * satteri takes a tag without attributes (`<br/>`, `<details>`) for Markdown's own element, which goes through the component
- * map; unified leaves it as written. Collapsing of static parts leaves the listed elements as they were written, so all tags
- * are listed; the name of the component that would replace a collapsed part tells if one was missed.
+ * Lists the tags of a page that satteri must leave as they are. satteri treats a tag without attributes (`<br/>`, `<details>`) like
+ * Markdown's own element, which goes through the component map; unified leaves it as written. When satteri collapses static parts, it
+ * leaves the elements of this list as written, so the list has all tags. If it lacks one, the code contains the name {@link COLLAPSED}.
  */
 export function listWrittenTags(text: string): string[] {
   const written = text.includes('<')
@@ -20,7 +20,7 @@ export function listWrittenTags(text: string): string[] {
   return written.length === 0 ? [...MARKDOWN_TAGS] : [...new Set([...MARKDOWN_TAGS, ...written])];
 }
 
-/** What to tell satteri of them. */
+/** satteri's option for the collapsing of static parts, with the elements that stay as they are. */
 export function keepTags(ignoreElements: string[]) {
   return {component: COLLAPSED, prop: 'x', ignoreElements};
 }

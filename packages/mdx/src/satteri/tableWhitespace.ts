@@ -4,8 +4,8 @@ const NEWLINE = /^"\\n",?$/;
 const STEP = 4;
 
 /**
- * Takes the whitespace between the parts of Markdown's tables out of the code, which unified's conversion leaves out as well.
- * satteri prints each of these parts on lines of its own, and a table's cells hold no line ends that could look like them.
+ * Removes the whitespace between the parts of Markdown tables from the code, since unified's conversion leaves it out. satteri prints
+ * each of these parts on separate lines, and the cells of a table hold no line ends that could look like them.
  */
 export function dropTableWhitespace(code: string): string {
   const parts: string[] = [];
@@ -20,7 +20,7 @@ export function dropTableWhitespace(code: string): string {
   return done === 0 ? code : parts.join('') + code.slice(done);
 }
 
-/** Behind the first line that is as far to the left as the one that opens the table. */
+/** The end of the line that closes the table, which has the indentation of the line that opens it. */
 function findEnd(code: string, start: number, from: number): number | undefined {
   const indent = countSpaces(code.slice(start, from));
   const closing = code.indexOf(`\n${' '.repeat(indent)}]`, from);
@@ -57,7 +57,7 @@ class TableLines {
     this.lines.push(line);
   }
 
-  /** An only child stands for itself, not in a list. */
+  /** Writes an only child without a list. */
   private close(line: string): string {
     const {line: opening, children} = this.open.pop()!;
     if (children !== 1) return line;

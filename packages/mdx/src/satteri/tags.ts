@@ -1,6 +1,6 @@
 const TAG = /<(?<closing>\/?)(?:[A-Za-z](?:"[^"]*"|'[^']*'|=>|[^"'>])*?)?(?<ended>\/?)>/g;
 
-/** How many more tags a text opens than it closes, fragments among them; below 0, if it closes more. */
+/** The number of tags that a text opens minus the number that it closes, including fragments. */
 export function countOpenTags(text: string): number {
   let open = 0;
   for (const {groups} of text.matchAll(TAG)) {

@@ -22,11 +22,11 @@ type AssetRequest = Extract<MarkdownRequest, {kind: 'asset'}>;
 
 interface Place {
   position?: {start: Point};
-  /** The position of a node of a bridged tree. */
+  /** Holds the position of a node of a bridged tree as `place`. */
   data?: object;
 }
 
-/** Everything that a page asks of the world, and all that is told about it, in whichever tier it is compiled. */
+/** The questions of a page to the site and the disk, with their answers, and its links, assets and diagnostics. Each tier uses it. */
 export class PageSession {
   private readonly folder: string;
   readonly assets = new Map<string, AssetRequest>();
@@ -35,14 +35,14 @@ export class PageSession {
   private readonly lines: LineMap;
   private readonly answers: Map<string, string | null>;
   private readonly files: Map<string, {exists: boolean; size?: ImageSize}>;
-  /** Of links whose permalinks are filled in later, by what was asked for. */
+  /** Places of links whose permalinks are filled in later, by the path that the page links to. */
   private places: Map<string, number> | undefined;
   private linksWereSeen = false;
   private readonly stats = new Map<string, Stats | undefined>();
   private readonly folders: Set<string>;
   private readonly hookAnswers: Map<string, string | undefined>;
 
-  /** `previous`: the session of a tier that gave up; what it learnt of the world is kept, what it told is not. */
+  /** `previous`: the session of a tier that gave up. The new session keeps its answers, but not its links and diagnostics. */
   constructor(
     readonly options: MdxLoaderOptions,
     readonly filePath: string,
@@ -57,11 +57,11 @@ export class PageSession {
     this.hookAnswers = previous?.hookAnswers ?? new Map();
   }
 
-  /** Whether the site itself was told of something. */
+  /** Whether a function of the site was called to report a broken link or image. */
   toldSite = false;
-  /** Whether the page holds something that is made from its path in the site. */
+  /** Whether the page contains a value that is made from its path in the site. */
   usesOwnPath = false;
-  /** Whether something else follows from where in the site the page lies. */
+  /** Whether the result depends on the location of the page in the site in another way. */
   usesOwnPlace = false;
 
   get lookups(): CompiledMarkdown['lookups'] {
@@ -83,18 +83,18 @@ export class PageSession {
     };
   }
 
-  /** From now on permalinks are left out of the page, where that is safe: {@link CompilerOptions.openLinks}. */
+  /** Leaves permalinks out of the page from now on, where that is safe: {@link CompilerOptions.openLinks}. */
   openLinks(): void {
     this.places = new Map();
   }
 
-  /** A plugin of the site looks at a link that has a place. */
+  /** The URL of a link with its permalink, for a plugin of the site that reads it. */
   showLink(url: string): string {
     this.linksWereSeen = true;
     return this.fill(url);
   }
 
-  /** Fills in the permalinks of a page of whose links a plugin may have made something. */
+  /** Fills in the permalinks of the page if a plugin has read one, since the code may depend on it. */
   settleLinks(code: string): string {
     return this.linksWereSeen ? this.fill(code) : code;
   }
@@ -106,7 +106,7 @@ export class PageSession {
     return fillLinks(text, permalinks);
   }
 
-  /** Where a node stands in the file on disk. */
+  /** The start of a node in the file on disk. */
   locate(node: Place): Point | undefined {
     const position = node.position ?? (node.data as {place?: {start: Point}} | undefined)?.place;
     return position && this.lines.toOriginal(position.start);
@@ -144,7 +144,7 @@ export class PageSession {
     this.links.push({url: node.url, ...this.locate(node)});
   }
 
-  /** A link to another Markdown file as its permalink; others unchanged. */
+  /** The permalink of a link to another Markdown file; other URLs unchanged. */
   resolveLink(node: Link | Definition): string {
     if (!this.options.resolveMarkdownLink || !/\.mdx?(?:[?#]|$)/i.test(node.url)) return node.url;
     const target = parseLocalUrl(node.url);
@@ -183,7 +183,7 @@ export class PageSession {
     return path.resolve(this.folder, pathname);
   }
 
-  /** Width and height of an image, where it tells them. */
+  /** Width and height of an image, as far as its file states them. Reports a file that cannot be read. */
   measure(file: string, node: Image): ImageSize {
     const stats = this.stat(file);
     const size = stats ? measureImage(file, stats) : new Error('no such file');
@@ -193,14 +193,17 @@ export class PageSession {
     return known;
   }
 
-  /** Names the asset as `require` in the page's code does: relative to the site, so that the code may move. */
+  /**
+   * The request with which the page's code requires the asset. It is relative to the site, so that the code does not depend on the
+   * machine.
+   */
   nameAsset({file, search, loader}: {file: string; search: string; loader: AssetLoader}): string {
     const request = `asset:${loader}!@site/${toRelative(this.options.siteDir, file)}${search}`;
     this.assets.set(request, {request, kind: 'asset', path: file, search, loader});
     return request;
   }
 
-  /** Reports as the site asked for; gives the URL that stands in its place. */
+  /** Reports a broken link or image as the site configures it; returns the URL to use instead. */
   handleBroken(kind: BrokenKind, node: Link | Definition | Image): string {
     const {onBrokenMarkdownLinks, onBrokenMarkdownImages} = this.options.markdownConfig.hooks;
     const hook = kind === 'link' ? onBrokenMarkdownLinks : onBrokenMarkdownImages;
@@ -232,7 +235,7 @@ export class PageSession {
     severity: MarkdownDiagnostic['severity'],
   ) {
     const {siteDir, staticDirs} = this.options;
-    // What is suggested lies near the page.
+    // The suggestion depends on the files around the page.
     this.usesOwnPlace = true;
     const onListed = (listed: string) => void this.folders.add(listed);
     const places = {folder: this.folder, siteDir, staticDirs, onListed};

@@ -4,13 +4,13 @@ import {suggestFile, type Suggestion} from './suggestFile.js';
 
 export type BrokenKind = 'link' | 'image';
 
-/** Where paths of a page lead. */
+/** The folders that the paths of a page refer to. */
 interface Places {
-  /** That the page lies in. */
+  /** The folder of the page. */
   folder: string;
   siteDir: string;
   staticDirs: string[];
-  /** Told of the folders whose names decide what is suggested. */
+  /** Called with each folder whose entries decide the suggestion. */
   onListed: (folder: string) => void;
 }
 
@@ -34,7 +34,7 @@ function suggest(pathname: string, places: Places): Suggestion | undefined {
   return found && {...found, url: prefix + found.url};
 }
 
-/** What was probably meant. */
+/** A hint that names the file that was probably meant. */
 function explain(kind: BrokenKind, url: string, places: Places): string | undefined {
   const pathname = parseLocalUrl(url)?.pathname;
   const suggestion = pathname ? suggest(pathname, places) : undefined;
@@ -45,7 +45,7 @@ function explain(kind: BrokenKind, url: string, places: Places): string | undefi
   return kind === 'link' ? NO_PAGE : undefined;
 }
 
-/** What is told of a link or an image that leads to no file. */
+/** The texts of the diagnostic for a link or an image that leads to no file. */
 export function describeBroken(kind: BrokenKind, url: string, places: Places): Description {
   const hook = kind === 'link' ? 'onBrokenMarkdownLinks' : 'onBrokenMarkdownImages';
   const name = `broken-markdown-${kind}` as const;

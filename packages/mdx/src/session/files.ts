@@ -6,14 +6,14 @@ export function statFile(path: string): fs.Stats | undefined {
   try {
     return fs.statSync(path, {throwIfNoEntry: false});
   } catch {
-    // Below a file.
+    // A parent of the path is a file.
     return undefined;
   }
 }
 
 const sizes = new Map<string, {stamp: string; size: ImageSize | Error}>();
 
-/** Kept as long as the file does not change: the same image is shown on many pages. */
+/** Measures an image. Caches the size until the file changes, since many pages may show the same image. */
 export function measureImage(path: string, stats: fs.Stats): ImageSize | Error {
   const stamp = `${stats.mtimeMs}:${stats.size}`;
   const kept = sizes.get(path);

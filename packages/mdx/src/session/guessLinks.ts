@@ -1,17 +1,17 @@
 import {parseLocalUrl} from './localUrl.js';
 
 const EXTENSION = /\.mdx?(?![\w-])/gi;
-/** No URL of a Markdown file goes on beyond it. */
+/** Characters that no URL of a Markdown file contains. */
 const DELIMITER = /[\s()<>[\]{}"'`|]/;
 
-/** The text up to the end, from the last delimiter on. A pattern for the whole would try each character of each word. */
+/** The text before `end`, from the last delimiter on. A pattern for the whole would be tried at each character of each word. */
 function readBack(text: string, end: number): string {
   let start = end;
   while (start > 0 && !DELIMITER.test(text[start - 1]!)) start -= 1;
   return text.slice(start, end);
 }
 
-/** Paths for which the compiler may ask `resolveMarkdownLink`: nearly all that it asks for, and others. */
+/** Paths that the compiler may pass to `resolveMarkdownLink`: nearly all that it does pass, and others. */
 export function guessLinks(text: string): string[] {
   const urls = [...text.matchAll(EXTENSION)].map(({index, 0: extension}) =>
     readBack(text, index + extension.length),

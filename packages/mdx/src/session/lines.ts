@@ -3,7 +3,7 @@ export interface Point {
   column: number;
 }
 
-/** Maps points of a preprocessed text back to the file on disk. Most pages are never asked for more than that. */
+/** Maps points of a preprocessed text back to the file on disk. It splits and aligns the texts only if a page needs it. */
 export class LineMap {
   private originalLines: string[] | undefined;
   private alignment: Alignment | undefined;
@@ -41,9 +41,9 @@ export class LineMap {
 }
 
 interface Alignment {
-  /** Processed. */
+  /** The lines of the processed text. */
   lines: string[];
-  /** Undefined: there are as many lines as before. */
+  /** The original line number of each processed line; `undefined` if both texts have the same number of lines. */
   mapped: number[] | undefined;
 }
 
@@ -57,7 +57,7 @@ function splitLines(text: string): string[] {
 
 const LOOK_AHEAD = 60;
 
-/** For each processed line, the number of the original line that it came from: lines were dropped, added or changed. */
+/** For each processed line, the number of its original line. Preprocessing may remove, add and change lines. */
 function align(processed: string[], original: string[]): number[] {
   let next = 0;
   return processed.map((line) => {
@@ -68,7 +68,7 @@ function align(processed: string[], original: string[]): number[] {
   });
 }
 
-/** A line differs from its original in one stretch: what lies behind that moved, what lies before did not. */
+/** Maps a column. Assumes that the lines differ in one range: the text behind it has moved, the text before it has not. */
 function shiftColumn(column: number, processed: string, original: string): number {
   if (processed === original || original.startsWith(processed.slice(0, column))) return column;
   const tail = processed.slice(column - 1);

@@ -1,24 +1,24 @@
 const MARK = '~velocisaurus~';
 const PLACE = /\/~velocisaurus~(\d+)~/g;
-/** Neither a URL nor a string literal writes these characters otherwise, and nobody takes such a path for a file's. */
+/** URLs and string literals write these characters as they are, and such a path does not look like a path of a file. */
 const PLAIN_PERMALINK = /^\/(?:(?:[\w~.-]+\/)*[\w~-]+\/?)?$/;
 
-/** Whether the permalink may be filled in after the page was compiled. */
+/** Whether the permalink can be filled in after the page is compiled. */
 export function isPlainPermalink(permalink: string): boolean {
   return PLAIN_PERMALINK.test(permalink);
 }
 
-/** Whether the text holds what could be taken for a place. */
+/** Whether the text contains the mark of places. */
 export function mentionsPlaces(text: string): boolean {
   return text.includes(MARK);
 }
 
-/** Stands for the permalink of the page's n-th link in the code. */
+/** The placeholder in the code for the n-th permalink of the page. */
 export function writePlace(index: number): string {
   return `/${MARK}${index}~`;
 }
 
-/** The code with the permalinks in their places. */
+/** Replaces the placeholders with the permalinks. */
 export function fillLinks(code: string, permalinks: string[]): string {
   return permalinks.length === 0
     ? code

@@ -4,7 +4,7 @@ export function toOffset(text: string, {line, column}: {line: number; column: nu
   return before.reduce((sum, {length}) => sum + length + 1, 0) + column - 1;
 }
 
-/** The line in which the offset lies, counted from 1. */
+/** The line of an offset, counted from 1. */
 export function toLine(text: string, offset: number): number {
   return text.slice(0, offset).split('\n').length;
 }

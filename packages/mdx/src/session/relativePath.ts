@@ -1,7 +1,7 @@
 import path from 'node:path';
 import {posixPath} from '@docusaurus/utils';
 
-/** With forward slashes. What lies below the folder, as most does, needs no thought. */
+/** The path of a file relative to the folder, with forward slashes. For most files, which are below the folder, it only cuts the path. */
 export function toRelative(folder: string, file: string): string {
   const isBelow = file.startsWith(folder + path.sep);
   return posixPath(isBelow ? file.slice(folder.length + 1) : path.relative(folder, file));

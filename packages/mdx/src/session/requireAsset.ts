@@ -1,6 +1,6 @@
 import {escapePath} from '@docusaurus/utils';
 
-/** The expression that stands for the URL of an asset. */
+/** The expression that gives the URL of an asset. */
 export function requireAsset(request: string, hash: string): string {
   return `require("${escapePath(request)}").default${hash && ` + ${JSON.stringify(hash)}`}`;
 }

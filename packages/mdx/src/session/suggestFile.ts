@@ -6,17 +6,17 @@ const MARKDOWN = /\.mdx?$/i;
 const IMAGE = /\.(?:avif|bmp|gif|ico|jpe?g|png|svg|webp)$/i;
 
 export interface Suggestion {
-  /** In the form in which the page named what does not exist. */
+  /** In the form of the path that does not exist. */
   url: string;
   /** Absolute. */
   file: string;
-  /** Whether nothing but the case of letters is wrong. */
+  /** Whether only the case of letters differs. */
   isCase: boolean;
 }
 
 /**
- * The file that a path from `folder` was probably meant to lead to: each part of it may be misspelt. `onListed` is told of the
- * folders whose names decide.
+ * The file that a path from `folder` probably means. Each part of the path may be misspelt. Calls `onListed` with each folder whose
+ * entries decide the result.
  */
 export function suggestFile(
   folder: string,
@@ -51,10 +51,10 @@ function isOfKind(wanted: string, name: string): boolean {
   return kind?.test(name) ?? true;
 }
 
-// Extensions are few and alike: names are compared without, and by them only where that leaves several.
+// Names are compared without their extensions, which are few and alike. Extensions only decide between names that are equally near.
 function findNearest(wanted: string, names: string[]): string | undefined {
   const stem = toStem(wanted);
-  // Two letters change place in long names by a slip; half of a short name makes another.
+  // Two swapped letters count as two changes, which is a slip in a long name. In a short name, two changes make another name.
   const limit = stem.length < 5 ? 1 : Math.max(2, Math.floor(stem.length / 3));
   const near = names
     .map((name) => ({name, distance: leven(stem, toStem(name)), whole: leven(wanted, name)}))

@@ -17,13 +17,13 @@ export function isDirective(node: Node): node is Directive {
   return node.type in PREFIXES;
 }
 
-/** `:word`, with neither label nor attributes: taken for prose, e.g. a time or a Windows path. */
+/** Whether a directive is only `:word`, without label and attributes. It counts as prose, e.g. a time or a Windows path. */
 export function isPlainTextDirective(node: Node): boolean {
   if (node.type !== 'textDirective' || !isDirective(node)) return false;
   return node.children.length === 0 && Object.keys(node.attributes ?? {}).length === 0;
 }
 
-/** A plugin that takes up a directive leaves data on it. */
+/** Whether no plugin has handled a directive. A plugin that does sets data on it. */
 export function isUnusedDirective(node: Node): node is Directive {
   return isDirective(node) && !node.data && !isPlainTextDirective(node);
 }

@@ -20,7 +20,7 @@ interface UnifiedInput {
 type Compile = (input: UnifiedInput) => Promise<CompiledProgram>;
 type Processor = Awaited<ReturnType<typeof loadProcessors>>['mdProcessor'];
 
-/** Docusaurus's own processor. It is loaded, with all of unified, when the first page needs it. */
+/** The tier of Docusaurus's own processor. It loads the processor, with all of unified, when the first page needs it. */
 export function createUnifiedTier(options: MdxLoaderOptions): Compile {
   return async (input) => {
     const {mdProcessor, mdxProcessor} = await getProcessors(options);
@@ -37,7 +37,7 @@ export function createUnifiedTier(options: MdxLoaderOptions): Compile {
 
 const watched = new WeakMap<MdxLoaderOptions, MdxLoaderOptions>();
 
-/** A page that failed is compiled once more to see whether a plugin of the site threw. */
+/** Compiles a page that failed once more, to find out whether a plugin of the site threw. */
 async function explainError(
   error: unknown,
   input: UnifiedInput,
@@ -54,7 +54,7 @@ async function explainError(
 
 const kept = new WeakMap<MdxLoaderOptions, ReturnType<typeof loadProcessors>>();
 
-/** Once for the options: plugins may do much when they are attached. */
+/** Creates the processors once for each options object, since plugins may do much when they are attached. */
 function getProcessors(options: MdxLoaderOptions): ReturnType<typeof loadProcessors> {
   const processors = kept.get(options) ?? loadProcessors(options);
   kept.set(options, processors);
@@ -73,7 +73,7 @@ async function runProcessor(
   const {filePath} = session;
   // Plugins may ask for the path of the page.
   session.usesOwnPlace = true;
-  // As the server compiler it prints nothing of its own; what the client compiler would print is observed.
+  // The server compiler prints nothing. The observers record what the client compiler would print.
   const result = await processor.process({
     content: text,
     filePath,
@@ -86,7 +86,7 @@ async function runProcessor(
   };
 }
 
-/** Broken links are collected, whatever the site does about them; what is asked and found is recorded. */
+/** The options with plugins and callbacks that record links, lookups and problems in the session of the page. */
 function observeOptions(options: MdxLoaderOptions): MdxLoaderOptions {
   const {
     resolveMarkdownLink,

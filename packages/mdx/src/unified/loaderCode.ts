@@ -3,7 +3,7 @@ import {readFileSync} from 'node:fs';
 import {createRequire} from 'node:module';
 import path from 'node:path';
 
-/** What the fast path does in other words, relative to the loader's `lib` folder. */
+/** Files whose work the fast path does with other code, relative to the loader's `lib` folder. */
 const FILES = [
   'processor.js',
   'utils.js',
@@ -25,12 +25,12 @@ const FILES = [
   ].map((name) => `remark/${name}.js`),
 ];
 
-/** Of these files as `@docusaurus/mdx-loader` 3.10.2 was published. */
+/** The hash of these files in the published `@docusaurus/mdx-loader` 3.10.2. */
 const PUBLISHED = '932e7c9d5b52e09409b22854b54771ca';
 
 const require = createRequire(import.meta.url);
 
-/** Sites patch the loader with `patch-package`, or with their package manager: its version then stays the same. */
+/** Compares contents, since sites patch the loader with `patch-package` or their package manager, and its version stays the same. */
 export function isLoaderPatched(folder: string): boolean {
   const hash = createHash('sha256');
   for (const file of FILES) hash.update(readFileSync(path.join(folder, file)));
@@ -39,7 +39,7 @@ export function isLoaderPatched(folder: string): boolean {
 
 let answer: boolean | undefined;
 
-/** Of the loader that compiles what the fast path declines. */
+/** Whether the loader that compiles the pages that the fast path declines is patched. */
 export function usesPatchedLoader(): boolean {
   answer ??= isLoaderPatched(path.dirname(require.resolve('@docusaurus/mdx-loader')));
   return answer;

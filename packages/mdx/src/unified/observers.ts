@@ -8,7 +8,7 @@ import {reportUnusedDirective, isUnusedDirective} from '../session/unusedDirecti
 import {currentSession} from '../session/current.js';
 import type {PageSession} from '../session/PageSession.js';
 
-/** Runs before Docusaurus's own transforms: tells what the page links to, and asks the disk what they will ask it. */
+/** Records the links of the page, and looks for the files that Docusaurus's transforms will look for. Runs before these. */
 export function observeLinks() {
   return (tree: Node) => {
     const session = currentSession.getStore();
@@ -36,7 +36,7 @@ function observeImage(node: Image, pathname: string, session: PageSession): void
   if (file) session.measure(file, node);
 }
 
-/** The transforms that follow tell of a bad encoding. */
+/** The transforms that follow report a bad encoding. */
 function decodePath(pathname: string): string {
   try {
     return decodeURIComponent(pathname);
@@ -45,7 +45,7 @@ function decodePath(pathname: string): string {
   }
 }
 
-/** Does what the plugin of the blog does, which makes its suffix from the absolute path. */
+/** Replaces the blog's plugin, which makes its suffix from the absolute path. */
 export function fixFootnotes() {
   return (tree: Node) => {
     const session = currentSession.getStore()!;
@@ -56,7 +56,7 @@ export function fixFootnotes() {
   };
 }
 
-/** Runs last: directives that no plugin has taken up. */
+/** Reports directives that no plugin has handled. Runs last. */
 export function observeDirectives() {
   return (tree: Node) => {
     const session = currentSession.getStore();

@@ -4,7 +4,7 @@ import {findOpenBracket} from '../module/findOpenBracket.js';
 import type {Point} from '../session/lines.js';
 import type {PageSession} from '../session/PageSession.js';
 
-/** The fields of `vfile-message`, which all of unified throws. */
+/** The fields of `vfile-message`, the error of unified and its parsers. */
 interface FileMessage extends Error {
   reason?: string;
   line?: number;
@@ -20,9 +20,9 @@ interface Finding {
 
 interface Failure {
   error: unknown;
-  /** What threw the error, if no parser did. */
+  /** The plugin that threw the error, if it was not a parser. */
   plugin?: FailedPlugin;
-  /** As it was compiled. */
+  /** After preprocessing. */
   text: string;
   session: PageSession;
 }
@@ -58,7 +58,7 @@ function readMessage(error: unknown): Finding {
 
 const OPENING_TAG = /^(Expected a closing tag for `[^`]*`) \((\d+):(\d+)-\d+:\d+\)/;
 
-/** Points at what was opened, where the parser points at the end, at which it missed the closing. */
+/** Points at the tag or bracket that is never closed, where the parser points at the place at which it misses the end. */
 function findCulprit({reason, point}: Finding, text: string): Finding {
   const tag = OPENING_TAG.exec(reason);
   if (tag) return {reason: tag[1]!, point: {line: Number(tag[2]), column: Number(tag[3])}};
@@ -68,7 +68,7 @@ function findCulprit({reason, point}: Finding, text: string): Finding {
   return {reason, point: (isOpenBrace ? findOpenBrace(text, point) : undefined) ?? point};
 }
 
-/** With a place that {@link tidy} turns into a line of the file. */
+/** Contains a place in the form that {@link tidy} turns into a line of the file. */
 function describeOpenBracket(text: string): string {
   const open = findOpenBracket(text);
   if (!open) return '';
@@ -90,7 +90,7 @@ function findOpenBrace(text: string, {line}: Point): Point | undefined {
   return undefined;
 }
 
-/** One sentence: without the advice in brackets that the parser appends, which hints give better. */
+/** Makes the reason one sentence. Removes the advice that the parser appends in brackets, since our hints are better. */
 function tidy(reason: string, session: PageSession): string {
   return reason
     .replace(/ \((?:note|tip): .*\)$/s, '')

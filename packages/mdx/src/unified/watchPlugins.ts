@@ -26,15 +26,15 @@ const LISTS = [
 ] as const satisfies (keyof MdxLoaderOptions)[];
 
 /**
- * The same options with plugins that say which of them threw. Only for {@link findThrower}: unified knows a plugin that is
- * listed twice by its identity, which these have lost.
+ * The same options with plugins that report which of them threw. Only for {@link findThrower}: each of these plugins is a new function,
+ * so unified does not recognize a plugin that is listed twice.
  */
 export function watchPlugins(options: MdxLoaderOptions): MdxLoaderOptions {
   const lists = LISTS.map((list) => [list, watchList(list, options[list] ?? [])] as const);
   return {...options, ...Object.fromEntries(lists)};
 }
 
-/** The plugin at fault where `run`, under watched options, throws. */
+/** The plugin that throws when `run` compiles with watched options. */
 export async function findThrower(run: () => Promise<unknown>): Promise<FailedPlugin | undefined> {
   try {
     await run();
@@ -45,7 +45,7 @@ export async function findThrower(run: () => Promise<unknown>): Promise<FailedPl
 }
 
 function watchList(list: string, plugins: unknown[]): unknown[] {
-  // The blog puts a plugin of its own before those of the site.
+  // The blog puts its footnote plugin before those of the site.
   const offset = plugins.filter(isFootnoteFixer).length;
   return plugins.map((plugin, index) => watch(plugin, `${list}[${index - offset}]`));
 }

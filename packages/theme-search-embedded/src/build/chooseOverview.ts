@@ -1,9 +1,9 @@
 import type {MergedTerms} from './mergePages.js';
 
-/** A term with some of the sections that it stands in: section and places, as a flat list. */
+/** A term with some of the sections that contain it: section and packed places, as a flat list. */
 export type TermExcerpt = [term: string, occurrences: number[]];
 
-/** Far more than a reader who has typed two or three letters looks at. */
+/** Far more results than a reader looks at after two or three letters. */
 const MOST_PLACES = 300;
 
 interface Candidate {
@@ -17,7 +17,7 @@ function toRank(places: number, lengths: number): number {
   return places * 4 + 3 - (lengths >> 4);
 }
 
-/** By rank; each in the order of terms and sections. */
+/** Candidates by rank, and within a rank in the order of terms and sections. */
 function sortIntoRanks(
   lists: Map<string, number[]>,
   terms: string[],
@@ -46,8 +46,8 @@ function groupByTerm(chosen: Candidate[]): TermExcerpt[] {
 const count = (ranks: Candidate[][]) => ranks.reduce((sum, {length}) => sum + length, 0);
 
 /**
- * What stands in for terms that have shards of their own as long as only their common beginning is typed: the sections that
- * have them in the most telling places.
+ * Chooses excerpts of terms whose shards have longer prefixes, for readers who have typed only the common beginning: the sections
+ * that contain the terms in the most telling places.
  */
 export function chooseOverview(
   {occurrences, telling, lengthsOf}: MergedTerms,

@@ -8,7 +8,7 @@ import {
 } from '../shared/terms.js';
 import {FIELDS, type Field, type PageText, type Section} from '../shared/types.js';
 
-/** What one page adds to the index of its scope. */
+/** The data that one page adds to the index of its scope. */
 export interface PageIndex {
   /** Term, then pairs of section and packed places, as one flat list. */
   terms: [term: string, postings: number[]][];
@@ -23,11 +23,11 @@ export interface PageIndex {
 export interface PageFacts {
   /** Relative to the base URL. */
   url: string;
-  /** Terms of the values that it can be filtered by. */
+  /** Terms of its facet values. */
   facets: string[];
-  /** Words beside its text that it is found by. */
+  /** Further words by which the page can be found. */
   keywords: string;
-  /** Whether it stands before other pages that answer as well. */
+  /** Whether it ranks before other pages that match as well. */
   isFirst: boolean;
 }
 
@@ -46,7 +46,7 @@ function readSlug(url: string): string {
   return last.replaceAll(/[-_.]/g, ' ');
 }
 
-/** The label in the sidebar, if it is another name; one that shares words with the title would only count them twice. */
+/** The label in the sidebar, unless it shares a word with the title, which would then count twice. */
 function findSecondName(title: string, label: string): string {
   const known = new Set(listTerms(title));
   return listTerms(label).some((term) => known.has(term)) ? '' : label;
@@ -56,12 +56,12 @@ function listNames({title, label}: PageText): string[] {
   return [title, findSecondName(title, label)].filter(Boolean);
 }
 
-/** Words of the shorter of both names. */
+/** Number of words of the shorter name. */
 function countTitle(page: PageText): number {
   return Math.min(...listNames(page).map((name) => new Set(listTerms(name)).size));
 }
 
-/** Terms of a name, each with how many parts it has: `DuckDB` is one of two parts, and they are two of one. */
+/** The terms of a name by word, with their numbers of parts: `DuckDB` gives one term of two parts, and two terms of one part. */
 function listNameTerms(name: string): {term: string; parts: number}[][] {
   const words = splitIntoWords(name).filter(({joined}) => !isStopWord(joined));
   return words.map((word) => {
@@ -79,7 +79,7 @@ function markNames(page: PageText, places: Map<string, number>): void {
   }
 }
 
-/** The heading of a symbol is found as a symbol; its parts are words among others, or every name would stand above the guides. */
+/** The heading of a symbol is indexed as a symbol. Its parts count as text, since each symbol would rank above the guides otherwise. */
 function toDocuments({title, label, sections}: PageText, {url, facets, keywords}: PageFacts): Document[] {
   return sections.map((section, id) => ({
     ...section,
@@ -92,7 +92,7 @@ function toDocuments({title, label, sections}: PageText, {url, facets, keywords}
   }));
 }
 
-/** Of one section: each term with its places; and how many different terms each field has. */
+/** Indexes one section: the packed places of each term, and the number of different terms in each field. */
 function readSection(document: Document): {places: Map<string, number>; lengths: number[]} {
   const places = new Map<string, number>();
   const lengths = FIELDS.map((field) => {
@@ -103,7 +103,7 @@ function readSection(document: Document): {places: Map<string, number>; lengths:
   return {places, lengths};
 }
 
-/** Indexes one page by itself; `mergePages` puts the pages of a scope together. */
+/** Indexes one page. `mergePages` combines the pages of a scope. */
 export function indexPage({page, ...facts}: PageFacts & {page: PageText}): PageIndex {
   const sections = toDocuments(page, facts).map(readSection);
   markNames(page, sections[0]!.places);

@@ -7,7 +7,7 @@ import {writeScope} from './writeScope.js';
 
 export interface IndexSiteOptions extends RenderedPages {
   baseUrl: string;
-  /** Relative to the base URL; it finds no page that itself would be worth finding. */
+  /** Relative to the base URL. The index leaves this page out. */
   searchPagePath?: string;
   language: string;
   settings?: IndexSettings;
@@ -44,7 +44,7 @@ function orderByVersion<Item extends {name: string}>(
   return [...items].sort((a, b) => place(a) - place(b));
 }
 
-/** Makes the index of one locale from its pages as they were rendered. Says what was done. */
+/** Makes the index of one locale from its rendered pages. Returns a summary of the work. */
 export async function indexSite(options: IndexSiteOptions): Promise<string> {
   const {store, emit, baseUrl, language, versions, settings = {}} = options;
   const {groups, synonyms, first} = settings;

@@ -10,15 +10,15 @@ export interface IndexedPage {
   index: PageIndex;
 }
 
-/** A section of all pages of a scope, by its number, and what a term has there. */
+/** Pairs of a section's number in the scope and the packed places of a term there, as a flat list. */
 type Occurrences = number[];
 
-/** All terms of a scope with where they stand. */
+/** All terms of a scope with the sections that contain them. */
 export interface MergedTerms {
   /** Sorted. */
   terms: string[];
   occurrences: Map<string, Occurrences>;
-  /** Those in titles, headings and names of symbols. */
+  /** Only the occurrences in titles, headings and names of symbols. */
   telling: Map<string, Occurrences>;
   /** The page of each section, its number there, and its lengths. */
   pageOf: number[];
@@ -28,7 +28,7 @@ export interface MergedTerms {
   places: number[];
 }
 
-/** Pages come sorted by id: the same pages make the same index. */
+/** Expects the pages sorted by id, so that the same pages give the same index. */
 export function mergePages(pages: Iterable<IndexedPage>): MergedTerms {
   const merged: MergedTerms = {
     terms: [],
@@ -69,10 +69,10 @@ function addTo(lists: Map<string, Occurrences>, term: string, section: number, p
   else lists.set(term, [section, places]);
 }
 
-/** A term that stands in more sections keeps the best of them: of the others, nobody looks at the last page of results. */
+/** A term that occurs in more sections keeps only the best of them, since readers do not look at the last results. */
 const MOST_SECTIONS = 600;
 
-/** Places by what they tell: title and heading before text, text before code. */
+/** The sections of a term, limited to the best: title and heading before text, text before code. */
 function prune(merged: MergedTerms, term: string): Occurrences {
   const occurrences = merged.occurrences.get(term)!;
   if (!isPruned(merged, term)) return occurrences;
@@ -88,7 +88,7 @@ function listSections(excerpts: TermExcerpt[]): number[] {
   return [...sections].sort((a, b) => a - b);
 }
 
-/** The shard of some terms, with the sections that they stand in numbered anew. */
+/** The shard of a group of terms. The sections that it lists get new numbers. */
 export function toShard(merged: MergedTerms, {terms, longer}: TermGroup): Shard {
   const own = terms.map((term): TermExcerpt => [term, prune(merged, term)]);
   const typed = longer.filter((term) => !term.startsWith('#'));
@@ -112,12 +112,12 @@ export function toShard(merged: MergedTerms, {terms, longer}: TermGroup): Shard 
   };
 }
 
-/** Facets hold for all pages that have them. */
+/** Facet terms are never pruned, since a filter needs all of their pages. */
 function isPruned({occurrences}: MergedTerms, term: string): boolean {
   return !term.startsWith('#') && occurrences.get(term)!.length > MOST_SECTIONS * 2;
 }
 
-/** Sections of one page follow one another. */
+/** Writes the pages of the sections. The sections of one page are neighbours in the list. */
 function writePages({pageOf, sectionOf, lengthsOf, ids, places}: MergedTerms, sections: number[]): string[] {
   const pages: string[] = [];
   for (let from = 0, to = 0; from < sections.length; from = to) {
@@ -131,7 +131,7 @@ function writePages({pageOf, sectionOf, lengthsOf, ids, places}: MergedTerms, se
   return pages;
 }
 
-/** About how many characters a term takes in a shard. */
+/** The approximate number of characters that a term takes in a shard. */
 export function estimateSize({occurrences}: MergedTerms, term: string): number {
   const sections = Math.min(MOST_SECTIONS, occurrences.get(term)!.length / 2);
   return term.length + 6 + sections * 10;

@@ -41,7 +41,7 @@ class ScopeTotals {
   }
 }
 
-/** One page at a time, by id. */
+/** Reads one page at a time, in the order of ids. */
 function* readInOrder(pages: ScopePage[], totals: ScopeTotals): Generator<IndexedPage> {
   for (const {id, readIndexed} of [...pages].sort((a, b) => (a.id < b.id ? -1 : 1))) {
     const body = readIndexed();
@@ -68,11 +68,11 @@ function* listBlocks(pages: ScopePage[]): Generator<ScopeFile> {
 
 export interface OpenScope {
   scope: Scope;
-  /** All files of the index, each made when its turn comes; in the same order for the same pages. */
+  /** All files of the index. The iterator makes each file on demand, in the same order for the same pages. */
   files: Iterator<ScopeFile> & Iterable<ScopeFile>;
 }
 
-/** The index of one scope. Of its pages, no more than one is in memory at a time. */
+/** Makes the index of one scope. It holds no more than one page in memory at a time. */
 export function openScope(pages: ScopePage[]): OpenScope {
   const totals = new ScopeTotals();
   const merged = mergePages(readInOrder(pages, totals));

@@ -3,7 +3,7 @@ import type {ScopeInfo} from '../shared/types.js';
 import {indexSite} from './indexSite.js';
 import type {RenderedPages} from './types.js';
 
-/** What the index needs to know of a site besides its pages: plain data, so that the engine can keep it. */
+/** The facts that the index needs about a site besides its pages: plain data, so that the engine can keep them. */
 export interface IndexedSite {
   baseUrl: string;
   language: string;
@@ -12,7 +12,7 @@ export interface IndexedSite {
   versions: [name: string, info: ScopeInfo][];
 }
 
-/** The engine calls it by this name also where it has loaded no plugin. */
+/** The engine calls this export by its name, even if it has not loaded the plugin. */
 export function pagesRendered(
   rendered: RenderedPages,
   {versions, ...site}: IndexedSite,

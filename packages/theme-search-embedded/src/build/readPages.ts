@@ -7,15 +7,15 @@ import {readSidebar} from './readSidebar.js';
 import {toBlocks} from './toBlocks.js';
 import type {IndexStore, RenderedContent} from './types.js';
 
-/** What is known of a page without what it says. */
+/** The facts about a page that do not include its text. */
 export interface PageSummary {
-  /** Scope; none for a page that is not to be found. */
+  /** The scope of the page; `undefined` for a page that the search leaves out. */
   scope?: string;
-  /** Changes with what the page adds to the index. */
+  /** Changes with the data that the page adds to the index. */
   hash: string;
 }
 
-/** What a page adds to the terms of its scope. */
+/** The terms and facet values that a page adds to its scope. */
 export interface IndexedBody {
   index: PageIndex;
   facets: PageFacets;
@@ -30,14 +30,14 @@ interface PageBody {
 /** The values that a page has. */
 export type PageFacets = {[facet in Facet]: string[]};
 
-/** A page on its way into the index. What it says is read when it is asked for: of a large site it would fill the memory. */
+/** A page for the index. Its terms and blocks are read on demand, since those of a large site would fill the memory. */
 export interface ReadPage extends PageSummary {
   path: string;
   readIndexed(): IndexedBody;
   readBlocks(): string[];
 }
 
-/** Changes with what is made of pages that did not change. */
+/** A part of all keys. It changes when the same page gives other data. */
 export const FORMAT = 10;
 
 function makeBody(
@@ -100,7 +100,7 @@ function readOne(reading: Reading): {page: ReadPage; isNew: boolean} {
   return {page: {...summary, path: page.path, readIndexed, readBlocks}, isNew: !kept};
 }
 
-/** Reads what pages say; those that were read before are taken from the store. */
+/** Reads the pages that the search finds. Pages that the store contains are not read again. */
 export function readPages({
   pages,
   store,
@@ -110,7 +110,7 @@ export function readPages({
   pages: RenderedContent[];
   store: IndexStore;
   toUrl: (path: string) => string;
-  /** Beginnings of the URLs of pages that stand before others. */
+  /** Beginnings of the URLs of pages that rank before others. */
   first?: string[];
 }): {pages: ReadPage[]; read: number} {
   const results = pages.map((page) => {

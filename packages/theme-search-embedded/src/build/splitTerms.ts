@@ -1,6 +1,6 @@
 import {toShardKey} from '../shared/shardKey.js';
 
-/** Terms whose keys have one beginning. */
+/** Terms whose keys have a common beginning. */
 export interface TermGroup {
   prefix: string;
   terms: string[];
@@ -18,7 +18,7 @@ interface SizedTerm {
 /** Characters beyond which a shard is split. */
 const LARGEST = 20_000;
 
-/** Characters below which a part stays with what has a shorter beginning. */
+/** Characters below which a part stays in the group of the shorter prefix. */
 const SMALLEST = 2_500;
 
 function sumSizes(terms: SizedTerm[]): number {
@@ -64,8 +64,8 @@ function split(prefix: string, terms: SizedTerm[]): TermGroup[] {
 }
 
 /**
- * Splits terms by the beginnings of their keys until each group is small enough. A group depends on its own terms only: what
- * is added elsewhere leaves it as it is.
+ * Splits terms by the beginnings of their keys until each group is small enough. A group depends only on its own terms, so terms that
+ * are added elsewhere do not change it.
  */
 export function splitTerms({
   terms,

@@ -6,7 +6,7 @@ import {
   type ShownSection,
 } from '../shared/types.js';
 
-/** Characters that excerpts are cut from; what stands further down is found all the same. */
+/** The characters of a section that excerpts are cut from. The search finds later text as well, but does not show it. */
 const MOST_TEXT = 1000;
 const MOST_CODE = 300;
 
@@ -25,7 +25,7 @@ function toShown({anchor, heading, symbol, text, code}: Section): ShownSection {
   };
 }
 
-/** What is shown of a page, in parts: a hit needs one of them. */
+/** The parts of a page that results show. A hit needs only one of them. */
 export function toBlocks({
   page,
   url,

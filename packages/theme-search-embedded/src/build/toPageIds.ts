@@ -6,7 +6,7 @@ function hashToId(text: string): string {
   return number.toString(36).slice(-PAGE_ID_LENGTH).padStart(PAGE_ID_LENGTH, '0');
 }
 
-/** Short names that follow from the path alone: other pages come and go without a change to them. */
+/** Short ids that depend only on the path, so that they stay when other pages are added or removed. */
 export function toPageIds(paths: string[]): Map<string, string> {
   const ids = new Map<string, string>();
   const taken = new Set<string>();

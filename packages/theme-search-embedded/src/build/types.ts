@@ -2,7 +2,7 @@
 export interface RenderedContent {
   /** With the base URL. */
   path: string;
-  /** Changes with what {@link read} gives. */
+  /** Changes with the result of {@link read}. */
   key: string;
   noIndex: boolean;
   read(): PageContent;
@@ -22,12 +22,15 @@ export interface IndexStore {
   has(key: string): boolean;
 }
 
-/** What an engine hands over once all pages of a locale are rendered. */
+/** The rendered pages of a locale, as an engine hands them over. */
 export interface RenderedPages {
   pages: RenderedContent[];
   store: IndexStore;
-  /** Whether they are only some of the pages: what is read of them is stored, and no index is made. */
+  /** Whether these are only some of the pages. Their data is stored, and no index is written. */
   isShare?: boolean;
-  /** Puts a file into the output folder of the locale, unless the last site has it there with this hash. `content` is asked for at once or never. */
+  /**
+   * Writes a file into the output folder of the locale, unless the last build left it there with this hash. Calls `content` at once or
+   * never.
+   */
   emit(file: string, content: () => string, hash: string): void;
 }

@@ -18,7 +18,7 @@ function open(pages: ReadPage[]): OpenScope {
   return openScope(pages.map((page) => ({...page, id: ids.get(page.path)!})));
 }
 
-/** Each file goes where it belongs as soon as it is made. */
+/** Emits each file as soon as it is made. */
 function emitNew(pages: ReadPage[], emit: EmitFile): KeptScope {
   const {scope, files} = open(pages);
   const made: KeptScope['files'] = [];
@@ -30,7 +30,7 @@ function emitNew(pages: ReadPage[], emit: EmitFile): KeptScope {
   return {scope, files: made};
 }
 
-/** Makes only as much of them as is asked for, up to the last one that is missing. */
+/** Emits the files of a known index. Makes them only up to the last file whose content is requested. */
 function emitKept(pages: ReadPage[], kept: KeptScope, emit: EmitFile): void {
   let files: OpenScope['files'] | undefined;
   const find = (wanted: string): string => {
@@ -48,7 +48,7 @@ export interface WrittenScope {
   hash: string;
 }
 
-/** Writes the index of pages that are searched together; the same pages as last time cost nothing. */
+/** Writes the index of pages that are searched together. For the same pages as last time, it makes only files that are missing. */
 export function writeScope({
   folder,
   pages,

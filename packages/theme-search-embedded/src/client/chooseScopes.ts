@@ -22,8 +22,8 @@ function chooseVersion(plugin: string, scopes: Entry[], context: ReaderContext):
 }
 
 /**
- * Where to search: everything that has no versions, and of each docs plugin the version that the reader is in, else the one
- * chosen before, else the latest.
+ * The scopes to search: the scope without versions, and one version of each docs plugin: that of the page, or the one chosen before,
+ * or the latest.
  */
 export function chooseScopes(manifest: Manifest, context: ReaderContext): string[] {
   const scopes: Entry[] = Object.entries(manifest.scopes);
@@ -33,7 +33,7 @@ export function chooseScopes(manifest: Manifest, context: ReaderContext): string
   return [...versions, ...unversioned];
 }
 
-/** What {@link chooseScopes} chooses, ranked together, and then each other scope by itself. */
+/** Groups of scopes that rank together: first the scopes of {@link chooseScopes}, then each other scope alone. */
 export function groupScopes(manifest: Manifest, context: ReaderContext): string[][] {
   const own = chooseScopes(manifest, context);
   const others = Object.keys(manifest.scopes).filter((name) => !own.includes(name));

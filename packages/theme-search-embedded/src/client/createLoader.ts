@@ -18,7 +18,7 @@ export interface Loader {
   loadFacets(scope: string): Promise<FacetCounts>;
 }
 
-/** What failed once is asked for again, what was had is kept. */
+/** Keeps the result for each key. After a failure, the next call loads again. */
 function remember<Value>(load: (key: string) => Promise<Value>): (key: string) => Promise<Value> {
   const known = new Map<string, Promise<Value>>();
   return (key) => {
@@ -43,7 +43,7 @@ export function createLoader(loadJson: LoadJson): Loader {
   const loadShard = remember(async (key) => {
     const [scope, prefix] = key.split(' ') as [string, string];
     const [{openShard}, manifest, shard] = await Promise.all([
-      // Who has not asked for anything yet does without what reads an index.
+      // A page loads the code that reads an index only when the reader searches.
       import('./openShard.js'),
       loadManifest(''),
       loadVersioned(`${scope}/${toShardFile(prefix)}`) as Promise<Shard>,

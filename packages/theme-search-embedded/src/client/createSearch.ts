@@ -24,14 +24,14 @@ interface ScopedPage extends RankedPage {
   group: number;
 }
 
-/** Pages of each group after the first. */
+/** The most pages of each group after the first. */
 const PAGES_ELSEWHERE = 2;
 
 function openScope(name: string, manifest: Manifest, loader: Loader): ScopeReader {
   return {name, prefixes: new Set(manifest.scopes[name]!.shards.split(' ')), loader};
 }
 
-/** The pages that have all values; `undefined`: all. */
+/** The pages that have all facet values; `undefined` for all pages. */
 async function findAllowed(
   reader: ScopeReader,
   facets: ChosenFacets,
@@ -145,7 +145,7 @@ async function search(loader: Loader, request: SearchRequest): Promise<SearchAns
   return {hits, total, matches: toMatches(words, found)};
 }
 
-/** The index of a site, ready to be searched; only what a query needs is loaded. */
+/** A search engine over the index of a site. It loads only the files that a query needs. */
 export function createSearch(loadJson: LoadJson): SearchEngine {
   const loader = createLoader(loadJson);
   return {

@@ -1,13 +1,13 @@
 import type {LoadJson} from './types.js';
 import {INDEX_FOLDER} from '../shared/types.js';
 
-/** Longer than any working connection takes for some kilobytes. */
+/** Milliseconds: longer than any working connection takes for some kilobytes. */
 const PATIENCE = 15_000;
 
-/** The dev server makes the index when the first search asks for it, which takes as long as the site is large. */
+/** Whether the server makes the index on the first search, as the development server does. For a large site this takes long. */
 const isMadeOnDemand = () => process.env.NODE_ENV !== 'production';
 
-/** Loads files of the index; what has a version in its address may be kept by the browser, the manifest is asked for anew. */
+/** Loads files of the index. The browser may cache files with a version in their URL, and revalidates the manifest. */
 export function createFetchJson(baseUrl: string): LoadJson {
   return async (file) => {
     const response = await fetch(`${baseUrl}${INDEX_FOLDER}/${file}`, {

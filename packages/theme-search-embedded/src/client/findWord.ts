@@ -9,19 +9,19 @@ export interface ScopeReader {
   loader: Loader;
 }
 
-/** What a word is worth in a section. */
+/** The score of a word in a section. */
 export interface WordHit {
   page: string;
   section: number;
   score: number;
-  /** Of the page's name: see `Places`. */
+  /** The share of the page's name that the word makes up: see `Places`. */
   share: number;
 }
 
 /** By page and section. */
 export interface WordHits {
   sections: Map<string, WordHit>;
-  /** As they stand in the index. */
+  /** The terms of the index that match. */
   terms: Set<string>;
 }
 
@@ -50,7 +50,7 @@ function addHits(found: WordHits, hits: TermHit[], weight: number): void {
   }
 }
 
-/** Sections that all terms stand in, each worth the mean of them. */
+/** The sections that contain all terms. The score is the mean of the terms' scores. */
 function intersect(lists: TermHit[][]): TermHit[] {
   const [first = [], ...others] = lists;
   const maps = others.map((hits) => new Map(hits.map((hit) => [`${hit.page}${hit.section}`, hit])));
@@ -76,7 +76,7 @@ async function findAlternative(
   return lists.length === 1 ? lists[0]! : intersect(lists);
 }
 
-/** `scheduling` → `schedul`, `materialization` → `materializ`: what related words begin with. */
+/** The beginning of related words: `scheduling` → `schedul`, `materialization` → `materializ`. */
 function toStem(term: string): string | undefined {
   const stem = term.replace(
     /(?:ization|isation|ations?|ings?|ions?|ments?|ers?|ed|es|e|ly|y)$/,
@@ -86,7 +86,7 @@ function toStem(term: string): string | undefined {
   return found.length >= 4 ? found : undefined;
 }
 
-/** Slips among the first letters lead to other shards: letters that changed places, or one too many. */
+/** Repairs of typing errors in the first letters, which lead to other shards: two swapped letters, or one too many. */
 function listRepairs(term: string): string[] {
   const swapped = [0, 1, 2].map(
     (at) => term.slice(0, at) + (term[at + 1] ?? '') + (term[at] ?? '') + term.slice(at + 2),
@@ -109,7 +109,7 @@ async function findSimilar(reader: ScopeReader, term: string, found: WordHits): 
   }
 }
 
-/** Where a word stands: as it is; else what begins with it or is related to it; else what is written much like it. */
+/** Finds the sections of a word and of words with the same stem; if there are none, those of words that are spelt alike. */
 export async function findWord(reader: ScopeReader, word: QueryWord): Promise<WordHits> {
   const found: WordHits = {sections: new Map(), terms: new Set()};
   const how = word.isLast ? 'beginning' : 'exact';

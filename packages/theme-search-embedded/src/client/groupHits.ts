@@ -1,12 +1,12 @@
 import type {ResultGroup} from '../shared/types.js';
 import type {Hit} from './types.js';
 
-/** How the site calls what a hit is part of, if it has named groups. */
+/** The label of the site's result group that contains a hit, if there is one. */
 export function toGroupLabel({page}: Hit, groups: ResultGroup[]): string | undefined {
   return groups.find(({sidebars}) => page.sidebar && sidebars.includes(page.sidebar))?.label;
 }
 
-/** Puts hits of one group together, groups in the order of their best hits; versions stay apart. */
+/** Sorts hits by result group, in the order of the best hits of each group. Hits of different versions are not mixed. */
 export function groupHits(hits: Hit[], groups: ResultGroup[] = []): Hit[] {
   const byGroup = new Map<string, Hit[]>();
   for (const hit of hits) {

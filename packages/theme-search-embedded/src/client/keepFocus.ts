@@ -1,9 +1,9 @@
-/** Where the focus may go: the button has it as the dialog closes. */
+/** Whether an element may get the focus. The button gets it when the dialog closes. */
 function isAllowed(target: Element, dialog: HTMLElement): boolean {
   return dialog.contains(target) || target.matches('.DocSearch-Button');
 }
 
-/** Brings the focus back to the field of a dialog as long as it is open: a page that has come meanwhile takes it. */
+/** Returns the focus to the field of a dialog while it is open, since a page that loads meanwhile takes the focus. */
 export function keepFocus(dialog: HTMLElement): () => void {
   const onFocus = ({target}: FocusEvent) => {
     if (!dialog.isConnected) stop();

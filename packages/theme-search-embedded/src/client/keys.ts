@@ -5,7 +5,7 @@ interface Key {
   altKey: boolean;
 }
 
-/** A letter, a digit or a sign, as opposed to a command. */
+/** Whether a key types a letter, a digit or a sign, and is not a command. */
 export function isTypedCharacter({key, metaKey, ctrlKey, altKey}: Key): boolean {
   return [...key].length === 1 && key !== ' ' && !metaKey && !ctrlKey && !altKey;
 }

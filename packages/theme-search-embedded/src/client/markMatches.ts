@@ -16,7 +16,7 @@ function isMatch(word: string, {terms, beginning}: MatchedTerms): boolean {
   );
 }
 
-/** Cuts a text where words that were found begin and end. */
+/** Cuts a text at the beginnings and ends of words that match. */
 export function markMatches(text: string, matches: MatchedTerms): MarkedText[] {
   const marked: MarkedText[] = [];
   let end = 0;
@@ -31,7 +31,7 @@ export function markMatches(text: string, matches: MatchedTerms): MarkedText[] {
 }
 
 const EXCERPT = 160;
-/** Characters that stand before the first match. */
+/** Characters of an excerpt before its first match. */
 const LEAD = 40;
 
 function cutAtWord(text: string, from: number): number {
@@ -40,7 +40,7 @@ function cutAtWord(text: string, from: number): number {
   return space === -1 || space - from > 20 ? from : space + 1;
 }
 
-/** Where the last whole word before `to` ends. */
+/** The end of the last whole word before `to`. */
 function cutBeforeWord(text: string, to: number): number {
   if (to >= text.length) return text.length;
   const space = text.lastIndexOf(' ', to);
@@ -52,7 +52,7 @@ function countMatches(positions: number[], from: number): number {
     .length;
 }
 
-/** The stretch of a text that holds most matches. */
+/** The excerpt of a text that contains most matches. */
 export function cutExcerpt(text: string, matches: MatchedTerms): MarkedText[] {
   const positions = [...text.matchAll(WORD)]
     .filter(([word]) => isMatch(word, matches))

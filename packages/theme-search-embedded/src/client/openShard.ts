@@ -9,7 +9,7 @@ import {
 } from '../shared/postings.js';
 import {FIELDS, type Scope, type Shard} from '../shared/types.js';
 
-/** What matters about where a term stands. */
+/** The weights of the fields in which a term occurs. */
 const BOOSTS = {title: 5, heading: 3.5, symbol: 4, text: 1, code: 0.4};
 
 /** A term that was found in a section. */
@@ -17,9 +17,9 @@ export interface TermHit {
   page: string;
   section: number;
   score: number;
-  /** As they stand in the index: the beginning of a word finds several. */
+  /** The terms of the index that match: the beginning of a word matches several. */
   terms: string[];
-  /** Of the page's name: see `Places`. */
+  /** The share of the page's name that the term makes up: see `Places`. */
   share: number;
 }
 
@@ -94,7 +94,7 @@ function rarity(all: number, having: number): number {
   return Math.log(1 + (all - having + 0.5) / (having + 0.5));
 }
 
-/** Of a common term only some sections are known here; all of them decide what it is worth. */
+/** A shard lists only some sections of a common term. The number of all its sections decides its weight. */
 function createTermBoost({common = {}}: Shard, {sections}: Scope) {
   const known = 600;
   return (term: string) => {
@@ -103,9 +103,9 @@ function createTermBoost({common = {}}: Shard, {sections}: Scope) {
   };
 }
 
-/** What each part of an address takes away. */
+/** The penalty for each part of a page's address. */
 const DEPTH_WEIGHT = 0.03;
-/** What a page counts more for that the site wants to stand before others. */
+/** The factor for pages that the site ranks before others. */
 const FIRST_WEIGHT = 1.15;
 
 function weighPlace(place: number): number {
@@ -113,12 +113,12 @@ function weighPlace(place: number): number {
   return (isFirst ? FIRST_WEIGHT : 1) / (1 + DEPTH_WEIGHT * depth);
 }
 
-/** What a page counts for, whatever it says. */
+/** The weight of each page, by id. It does not depend on the page's text. */
 function weighPages(sections: SectionEntry[]): Map<string, number> {
   return new Map(sections.map(({id, place}) => [id, weighPlace(place)]));
 }
 
-/** By the ids of sections: how much of its page's name a term is. */
+/** The share of the page's name that a term makes up, by the id of the section. */
 function readShares({terms}: Shard, sections: SectionEntry[], term: string): Map<string, number> {
   const at = terms.findIndex((text, index) => index % 2 === 0 && text === term);
   const found = readPostings(at === -1 ? '' : terms[at + 1]!).map(({section, places}) => {
@@ -137,7 +137,7 @@ const HOW = {
   },
 } as const;
 
-/** Makes a downloaded shard ready to be searched. */
+/** Makes a downloaded shard searchable. */
 export function openShard(shard: Shard, scope: Scope): OpenShard {
   const sections = listSections(shard);
   const index = MiniSearch.loadJS(toPlainIndex(shard, sections, scope), {

@@ -10,10 +10,10 @@ import type {Synonyms} from '../shared/types.js';
 
 /** One way to find a word. */
 export interface Alternative {
-  /** All of them have to stand in a section. */
+  /** A section must contain all of them. */
   terms: string[];
   weight: number;
-  /** It is no beginning of a longer word, whatever the reader may still type. */
+  /** The terms match whole words only, even if the reader may still be typing the word. */
   isWhole?: boolean;
 }
 
@@ -21,9 +21,9 @@ export interface Alternative {
 export interface QueryWord {
   text: string;
   alternatives: Alternative[];
-  /** The reader may be in the midst of it. */
+  /** The reader may still be typing it. */
   isLast: boolean;
-  /** A value of the index's own, found as it is or not at all. */
+  /** A facet value: only the exact term matches. */
   isFacet?: boolean;
 }
 
@@ -37,7 +37,7 @@ const PARTS_WEIGHT = 0.5;
 const SYNONYM_WEIGHT = 0.9;
 const SYMBOL_WEIGHT = 1;
 const CODE_WEIGHT = 3;
-/** `dg.asset`: the name that a module is imported under need not be its own. */
+/** The weight of a symbol without its first part: in `dg.asset`, `dg` may be the name of an import, not of the module. */
 const RENAMED_WEIGHT = 0.9;
 
 function toSymbol(chunk: string): string {
@@ -93,7 +93,7 @@ function toQueryWords({text: chunk, isLast, isAlone, synonyms}: Chunk): QueryWor
   }));
 }
 
-/** What a reader looks for, word by word. */
+/** Splits a query into the words to look for, without stop words if there are others. */
 export function parseQuery(query: string, synonyms: Synonyms = {}): QueryWord[] {
   // eslint-disable-next-line no-control-regex
   const text = query.slice(0, MOST_CHARACTERS).replace(/[\u0000-\u001f\u007f]/g, ' ');

@@ -13,16 +13,16 @@ export interface RankedPage {
   sections: RankedSection[];
 }
 
-/** What a word counts in a section when it stands elsewhere on the page. */
+/** In each section of a page, a word counts at least this share of its best score on the page. */
 const ELSEWHERE = 0.3;
-/** Sections of one page that are worth showing beside its best one. */
+/** The share of the best section's score that other sections of a page need to be shown. */
 const NEARLY = 0.6;
 const MOST_SECTIONS = 3;
 
-/** What a page counts more for whose name the query is. */
+/** The factor for a page whose name is the query. */
 const NAMED = 2;
 
-/** Score by section, for each word. */
+/** The scores of each word, by section. */
 type PageScores = (Map<number, number> | undefined)[];
 
 /** Pages whose name is made up of the words of the query: of all of them, and of nothing else. */
@@ -87,7 +87,7 @@ function rankPage(page: string, scores: PageScores, {rarities, weight}: Weighing
   return {page, score, sections: sections.slice(0, MOST_SECTIONS)};
 }
 
-/** Pages by how well their best section answers all words together. */
+/** Ranks pages by how well their best section matches all words together. */
 export function rankPages({
   words,
   sectionCount,

@@ -6,7 +6,7 @@ function readPageTag(): string | undefined {
   return tag?.content;
 }
 
-/** The key under which the theme keeps the choice; a namespace may follow it. */
+/** The version that the reader chose, as the theme stores it. A namespace may follow the key. */
 function readPreferred(plugin: string): string | null {
   try {
     const name = `docs-preferred-version-${plugin}`;
@@ -19,7 +19,7 @@ function readPreferred(plugin: string): string | null {
   }
 }
 
-/** What is known of where the reader is and which versions were chosen. */
+/** The tag of the page that the reader is on, and the versions that the reader chose. */
 export function readContext({scopes}: Manifest): ReaderContext {
   const plugins = Object.values(scopes).flatMap(({plugin}) => plugin ?? []);
   const pageTag = readPageTag();

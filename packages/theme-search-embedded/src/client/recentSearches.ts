@@ -4,13 +4,13 @@ import type {Hit} from './types.js';
 export interface KeptSearch {
   url: string;
   title: string;
-  /** What it is part of. */
+  /** The breadcrumbs of the page. They end with its title if the result is one of its headings. */
   context: string;
 }
 
 export interface KeptSearches {
   recent: KeptSearch[];
-  /** What led the reader to a result, the last one first. */
+  /** Queries that led the reader to a result, the latest first. */
   queries: string[];
   favorites: KeptSearch[];
 }
@@ -28,7 +28,7 @@ export function readKept(baseUrl: string): KeptSearches {
     const text = localStorage.getItem(toKey(baseUrl));
     return text ? {...EMPTY, ...(JSON.parse(text) as KeptSearches)} : EMPTY;
   } catch {
-    // Switched off, or not written by us.
+    // The storage is switched off, or other code has written the value.
     return EMPTY;
   }
 }
@@ -37,7 +37,7 @@ export function writeKept(baseUrl: string, kept: KeptSearches): void {
   try {
     localStorage.setItem(toKey(baseUrl), JSON.stringify(kept));
   } catch {
-    // Full or switched off: nothing is kept then.
+    // The storage is full or switched off: nothing is kept.
   }
 }
 
@@ -70,7 +70,7 @@ export function toKept({url, page, section}: Hit): KeptSearch {
   return {url, title, context: above.join(' › ')};
 }
 
-/** Keeps a query that led somewhere. */
+/** Adds a query that led to a result. */
 export function addQuery(kept: KeptSearches, query: string): KeptSearches {
   const asked = query.trim();
   const others = kept.queries.filter((other) => other.toLowerCase() !== asked.toLowerCase());

@@ -2,13 +2,13 @@ import type {SearchEngine} from './types.js';
 
 const MOST = 3;
 const SHORTEST = 4;
-/** Letters that a beginning may have at first, and by which it gets shorter. */
+/** The most letters of the first beginning that is tried, and the letters by which each next one is shorter. */
 const LONGEST = 12;
 const STEP = 2;
 
 type Find = (query: string) => Promise<{total: number; terms: string[]}>;
 
-/** What the index has for a beginning of a word of which it has nothing. */
+/** A term of the index that begins like a word that the index does not contain. */
 async function findNear(find: Find, word: string): Promise<string | undefined> {
   for (let end = Math.min(word.length - STEP, LONGEST); end >= SHORTEST; end -= STEP) {
     const {total, terms} = await find(word.slice(0, end));
@@ -17,7 +17,7 @@ async function findNear(find: Find, word: string): Promise<string | undefined> {
   return undefined;
 }
 
-/** Other queries that do find something: single words, the longest first; else words that begin like them. */
+/** Other queries that have results: single words, the longest first, or if none has results, words that begin like them. */
 export async function listSuggestions(engine: SearchEngine, query: string): Promise<string[]> {
   const words = [...new Set(query.split(/\s+/).filter(Boolean))];
   const {scopes} = await engine.loadManifest();

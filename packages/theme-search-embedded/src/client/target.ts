@@ -1,6 +1,6 @@
 import type {KeptSearch} from './recentSearches.js';
 
-/** An item of the list that Enter leads to. */
+/** An item of the list that the reader can go to. */
 export interface Target {
   /** With the base URL. */
   url: string;
@@ -11,7 +11,7 @@ export function toOptionId(listId: string, index: number): string {
   return `${listId}-${index}`;
 }
 
-/** What a list of targets in the modal is given. */
+/** The props of a list of targets in the modal. */
 export interface ListProps {
   listId: string;
   active: number;

@@ -1,6 +1,6 @@
 import {translate} from '@docusaurus/Translate';
 
-/** In the words of the official search theme, which is translated into many languages. */
+/** The messages of the official search theme, which exist in many languages. */
 export function readTexts() {
   return {
     placeholder: translate({id: 'theme.SearchModal.placeholder', message: 'Search docs'}),
@@ -69,7 +69,7 @@ export function readTexts() {
   };
 }
 
-/** Of the filters on the page of results. */
+/** The messages of the filters on the page of results. */
 export function readFilterTexts() {
   return {
     filters: translate({id: 'theme.SearchPage.filters', message: 'Filters'}),

@@ -1,6 +1,6 @@
 import type {Hit} from './types.js';
 
-/** All that lies above a hit: the part of the navbar, categories, and the page for one of its sections. */
+/** The titles above a hit: the navbar item of its sidebar, its categories, and for a section also its page. */
 export function toPath(
   {page, section}: Hit,
   sidebars: {[sidebar: string]: string | undefined},

@@ -6,14 +6,14 @@ import type {
   ShownSection,
 } from '../shared/types.js';
 
-/** Gives the parsed content of a file of the index; rejects when it cannot be had. */
+/** Loads and parses a file of the index; rejects if it is not available. */
 export type LoadJson = (file: string) => Promise<unknown>;
 
 export interface SearchRequest {
   query: string;
   /**
-   * Names of scopes that are ranked together: first those that the reader looks into, then others (older versions), of which only the
-   * best pages follow. What the index does not have is passed over.
+   * Names of scopes that rank together: first those of the reader's context, then others (older versions), of which only the best
+   * pages follow. Names that the index does not contain are ignored.
    */
   groups: string[][];
   /** E.g. `{sidebar: 'api'}`: only pages that have all of them. */
@@ -26,7 +26,7 @@ export interface SearchRequest {
 
 /** A section of a page that answers a query. */
 export interface Hit {
-  /** Its place among {@link SearchRequest.groups}. */
+  /** The index of its group in {@link SearchRequest.groups}. */
   group: number;
   scope: string;
   /** Relative to the base URL of the locale, with the anchor. */
@@ -41,23 +41,23 @@ export interface Hit {
 export interface SearchAnswer {
   /** Group by group, the best first. */
   hits: Hit[];
-  /** Pages that were found in the first group that has any. */
+  /** The number of pages that match, in the first group that has any. */
   total: number;
-  /** What the readers typed and what was found for it, for {@link markMatches}. */
+  /** The terms to mark in the results, for {@link markMatches}. */
   matches: MatchedTerms;
 }
 
-/** Terms to be marked in what is shown. */
+/** Terms to mark in the results. */
 export interface MatchedTerms {
   terms: Set<string>;
-  /** What the reader is still typing. */
+  /** The word that the reader may still be typing. */
   beginning?: string;
 }
 
-/** What answers queries: the index of this site, or a search service. */
+/** A source of answers to queries: the index of this site, or a search service. */
 export interface SearchEngine {
   loadManifest(): Promise<Manifest>;
   search(request: SearchRequest): Promise<SearchAnswer>;
-  /** What the pages of some scopes can be filtered by. */
+  /** The facet values of the pages of some scopes, with the number of pages. */
   countFacets(scopes: string[]): Promise<FacetCounts>;
 }

@@ -19,7 +19,7 @@ interface Options {
   onClose: () => void;
 }
 
-/** While it is open, the page behind does not scroll, the focus stays within, and Escape closes it wherever the focus is. */
+/** While the dialog is open, the page behind it does not scroll, the focus stays in it, and Escape closes it from any element. */
 export function useDialog({dialog, onClose}: Options): void {
   useEffect(() => {
     const onKeyDown = (event: KeyboardEvent) => {

@@ -9,12 +9,12 @@ import type {ChosenFacets, Manifest} from '../shared/types.js';
 
 const engines = new Map<string, SearchEngine>();
 
-/** While writing, the next search finds what was written meanwhile. */
+/** In development, makes the next search load the index again, since pages may have changed. */
 export function forgetEngines(): void {
   if (process.env.NODE_ENV !== 'production') engines.clear();
 }
 
-/** One for each locale of a site, kept as long as the document. */
+/** The engine of the locale. It lives as long as the document. */
 export function useSearchEngine(): SearchEngine {
   const {siteConfig} = useDocusaurusContext();
   const {baseUrl} = siteConfig;
@@ -27,14 +27,14 @@ export interface SearchState {
   status: 'idle' | 'searching' | 'done' | 'failed';
   /** The last one, also while a new one is under way. */
   answer?: SearchAnswer;
-  /** What {@link answer} answers. */
+  /** The query of {@link answer}. */
   query: string;
 }
 
 export interface SearchOptions {
   query: string;
   limit: number;
-  /** Unless given, as the site's settings and the reader's place have it. */
+  /** By default, `isContextual` and the reader's context decide. */
   scopes?: string[];
   isContextual: boolean;
   facets?: ChosenFacets;
@@ -51,7 +51,10 @@ const PAUSE = 250;
 
 const pause = () => new Promise((resolve) => setTimeout(resolve, PAUSE));
 
-/** What comes first is shown at once; other versions follow below it, when the reader stops typing. */
+/**
+ * Passes on the results of the first group at once, and those of all groups when the reader stops typing. If the first group has no
+ * results, it searches all groups without a pause.
+ */
 async function run(
   engine: SearchEngine,
   {query, limit, facets, ...options}: SearchOptions,
@@ -70,7 +73,7 @@ async function run(
 }
 
 interface Outcome {
-  /** Of the search that it came of. */
+  /** The options of the search, as JSON. */
   key: string;
   query: string;
   answer?: SearchAnswer;

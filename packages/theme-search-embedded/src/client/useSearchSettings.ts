@@ -9,7 +9,7 @@ export interface SearchSettings {
   missingResultsUrl: string | undefined;
 }
 
-/** What the site's config says of the search. */
+/** The settings of the search in the site's config. */
 export function useSearchSettings(): SearchSettings {
   const {siteConfig} = useDocusaurusContext();
   const {baseUrl, themeConfig} = siteConfig;

@@ -6,7 +6,7 @@ interface NavbarItem {
   label?: string;
 }
 
-/** How the navbar calls the sidebars that it leads to, by id. */
+/** The navbar's labels of sidebars, by id. */
 export function useSidebarLabels(): {[sidebar: string]: string | undefined} {
   const {siteConfig} = useDocusaurusContext();
   const {items = []} = (siteConfig.themeConfig.navbar ?? {}) as {items?: NavbarItem[]};

@@ -2,13 +2,13 @@ import {useEffect, useState} from 'react';
 import type {Manifest} from '../shared/types.js';
 import {useSearchEngine} from './useSearch.js';
 
-/** What the index says of itself; nothing until it is there. */
+/** The manifest of the index; `undefined` until it is loaded. */
 export function useManifest(): Manifest | undefined {
   const engine = useSearchEngine();
   const [manifest, setManifest] = useState<Manifest>();
   useEffect(() => {
     engine.loadManifest().then(setManifest, () => {
-      // Told by the search itself.
+      // The search itself reports the error.
     });
   }, [engine]);
   return manifest;

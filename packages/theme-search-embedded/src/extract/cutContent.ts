@@ -1,10 +1,10 @@
 const MAIN = /<main[\s>]/;
 const MAIN_END = '</main>';
-/** The theme's layout puts it around all that is not navbar and footer. */
+/** The id of the element that the theme's layout puts around everything except navbar and footer. */
 const WRAPPER = 'id="__docusaurus_skipToContent_fallback"';
 const FOOTER = '<footer class="theme-layout-footer';
 
-/** The part of a page that is its own: most of the rest is the same on all pages. */
+/** The main content of a page. Most of the rest is the same on all pages. */
 export function cutContent(html: string): string {
   const wrapper = html.indexOf(WRAPPER);
   const from = wrapper === -1 ? 0 : html.indexOf('>', wrapper) + 1;

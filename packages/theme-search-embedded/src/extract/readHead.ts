@@ -1,4 +1,4 @@
-/** What a page's head says about it to search engines of all kinds. */
+/** The metadata for search engines in a page's head. */
 export interface PageHead {
   title: string;
   /** E.g. `docs-default-current`, `default`, `blog_posts_list`. */
@@ -23,7 +23,7 @@ function decode(text: string): string {
   return text.replace(/&(amp|lt|gt|quot|#x27|#39);/g, (_, entity: string) => ENTITIES[entity]!);
 }
 
-/** The theme writes these tags itself, always in this form. */
+/** Reads tags that the theme itself writes, always in this form. */
 export function readHead(head: {title: string; meta: string}): PageHead {
   const title = decode(TITLE.exec(head.title)?.[1] ?? '');
   const keywords = decode(KEYWORDS.exec(head.meta)?.[1] ?? '');
@@ -31,7 +31,7 @@ export function readHead(head: {title: string; meta: string}): PageHead {
   return {title: title.split(' | ')[0] ?? '', tag, keywords};
 }
 
-/** Lists of posts and of tagged documents hold nothing that the pages themselves do not. */
+/** Whether the page lists posts or tagged documents. Such lists contain no text that the pages themselves do not contain. */
 export function isListing({tag}: PageHead): boolean {
   return tag !== 'default' && !tag.startsWith('docs-');
 }

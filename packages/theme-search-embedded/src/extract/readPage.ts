@@ -3,7 +3,7 @@ import type {PageText, Section} from '../shared/types.js';
 import {cutContent} from './cutContent.js';
 
 const HEADING = /^h([1-6])$/;
-/** Elements whose text is about the page and not of it. */
+/** Elements whose text is not part of the page's content. */
 const LEFT_OUT = new Set([
   'script',
   'style',
@@ -21,7 +21,7 @@ const BREADCRUMBS = /\btheme-doc-breadcrumbs\b/;
 const BREADCRUMB = /\bbreadcrumbs__link\b/;
 const TAGS_ROW = /\btheme-doc-footer-tags-row\b/;
 const FOOTER = /\btheme-doc-footer\b/;
-/** Elements that do not part words. */
+/** Elements that do not separate words. */
 const INLINE = new Set(
   'a abbr b bdi bdo cite code data del dfn em i ins kbd mark q s samp small span strong sub sup time u var wbr'.split(
     ' ',
@@ -36,14 +36,14 @@ interface OpenHeading {
   text: string;
 }
 
-/** Collects what a page says while its elements open and close. */
+/** Collects the text of a page while the parser opens and closes its elements. */
 class PageReader {
   private readonly sections: Section[] = [{anchor: '', heading: '', text: '', code: ''}];
   private readonly breadcrumbs: string[] = [];
   private readonly tags: string[] = [];
   private title = '';
   private heading: OpenHeading | undefined;
-  /** Of the element that is left out with all that is in it. */
+  /** Depth of the element that is left out with its content; 0 if there is none. */
   private leftOutDepth = 0;
   private depth = 0;
   private codeDepth = 0;
@@ -101,7 +101,7 @@ class PageReader {
     return LEFT_OUT.has(name) || (classes !== '' && LEFT_OUT_CLASS.test(classes));
   }
 
-  /** Breadcrumbs and tags are no text of the page: they are read from what is left out. */
+  /** Breadcrumbs and tags are not part of the page's text. They are collected from elements that are left out. */
   private enterLists(name: string, classes: string): void {
     if (BREADCRUMBS.test(classes)) this.listsBreadcrumbs = this.depth;
     if (TAGS_ROW.test(classes) || (name === 'footer' && FOOTER.test(classes)))
@@ -144,7 +144,7 @@ function toSection(anchor: string, heading: string): Section {
   return {anchor, heading, ...(SYMBOL.test(anchor) && {symbol: anchor}), text: '', code: ''};
 }
 
-/** What readers can find of a rendered page; `title` stands in where it has no first heading. */
+/** The searchable text of a rendered page. `title` is the fallback for a page without a heading of the first level. */
 export function readPage({html, title}: {html: string; title: string}): PageText {
   const reader = new PageReader();
   const parser = new Parser(

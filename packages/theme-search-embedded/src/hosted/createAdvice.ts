@@ -13,7 +13,7 @@ function createSuggestion(word: string, field: HTMLInputElement): HTMLElement {
   return createElement('li', {}, button);
 }
 
-/** The words of a query by themselves, the longest first. */
+/** Suggests the single words of a query, the longest first. */
 function createSuggestions(field: HTMLInputElement): HTMLElement[] {
   const words = [...new Set(field.value.split(/\s+/).filter(Boolean))];
   if (words.length < 2) return [];
@@ -24,7 +24,10 @@ function createSuggestions(field: HTMLInputElement): HTMLElement[] {
   ];
 }
 
-/** DocSearch wants a function for it, which a config cannot hold: `themeConfig.search.missingResultsUrl` stands in. */
+/**
+ * The link to `themeConfig.search.missingResultsUrl`, for reports of missing results. DocSearch expects a function instead, which a
+ * config cannot contain.
+ */
 function createReport(): HTMLElement[] {
   const url = readMissingResultsUrl();
   if (!url) return [];
@@ -33,7 +36,7 @@ function createReport(): HTMLElement[] {
   return [createElement('p', {class: 'DocSearch-Help'}, `${missing} `, link)];
 }
 
-/** What a reader may do where nothing was found for what stands in the field. */
+/** Advice for a reader whose query in the field has no results. */
 export function createAdvice(field: HTMLInputElement): HTMLElement {
   const content = [...createSuggestions(field), ...createReport()];
   return createElement('div', {class: 'search-advice', 'data-query': field.value}, ...content);

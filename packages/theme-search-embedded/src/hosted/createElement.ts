@@ -11,7 +11,7 @@ export function createElement<Name extends keyof HTMLElementTagNameMap>(
   return element;
 }
 
-/** Leaves an attribute alone that has the value: those who watch it would be told otherwise. */
+/** Sets an attribute unless it has the value already, since observers are notified of each write. */
 export function setAttribute(element: Element, attribute: string, value: string): void {
   if (element.getAttribute(attribute) !== value) element.setAttribute(attribute, value);
 }

@@ -4,7 +4,7 @@ import {createElement, setAttribute} from './createElement.js';
 import {describeFound} from './describeFound.js';
 import {readHostedTexts} from './hostedTexts.js';
 
-/** Of the layer around the modal, which DocSearch calls a button. */
+/** Attributes of the layer around the modal, which DocSearch declares to be a button. */
 const WRONG = ['role', 'tabindex', 'aria-expanded', 'aria-haspopup', 'aria-labelledby'];
 
 function describeDialog(modal: HTMLElement): void {
@@ -28,7 +28,7 @@ function describeButtons(modal: HTMLElement): void {
   }
 }
 
-/** Unless DocSearch itself knows any: 4.6 takes its own suggestions for none. */
+/** Adds advice, unless DocSearch gives some. DocSearch 4.6 does not: it treats its own suggestions as empty. */
 function addAdvice(modal: HTMLElement): void {
   const none = modal.querySelector('.DocSearch-NoResults');
   const field = modal.querySelector<HTMLInputElement>('.DocSearch-Input');
@@ -39,7 +39,7 @@ function addAdvice(modal: HTMLElement): void {
   none.append(createAdvice(field));
 }
 
-/** What came of the query, in words. */
+/** The outcome of the query, in words; empty if there is none to announce. */
 function readStatus(modal: HTMLElement): string {
   const field = modal.querySelector<HTMLInputElement>('.DocSearch-Input');
   if (!field?.value) return '';
@@ -66,6 +66,6 @@ export function describeModal(modal: HTMLElement): void {
   describe();
   const options = {childList: true, subtree: true, attributeFilter: ['aria-activedescendant']};
   new MutationObserver(describe).observe(modal, options);
-  // Some of it is shown with a delay.
+  // Some content is shown with a delay.
   modal.addEventListener('animationend', describe);
 }

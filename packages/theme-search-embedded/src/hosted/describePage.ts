@@ -4,7 +4,7 @@ import {readHostedTexts} from './hostedTexts.js';
 
 const NONE = 'data-search-none';
 
-/** One for each docs plugin with versions; where there are several, their options begin with its name. */
+/** Labels the choices of versions. There is one for each docs plugin; if there are several, their options begin with its name. */
 function describeChoices(page: HTMLElement): void {
   const selects = page.querySelectorAll<HTMLSelectElement>('form select');
   for (const select of selects) {
@@ -18,7 +18,7 @@ function describeCount(page: HTMLElement): void {
   if (count) setAttribute(count, 'role', 'status');
 }
 
-/** So many landmarks of one name would say nothing: what they hold is a list. */
+/** Turns the breadcrumbs of the results into named lists, since so many landmarks of one name would not help. */
 function describeBreadcrumbs(page: HTMLElement): void {
   for (const nav of page.querySelectorAll('article nav[aria-label]')) {
     nav.firstElementChild?.setAttribute('aria-label', nav.getAttribute('aria-label')!);
@@ -34,7 +34,7 @@ function createMessage(field: HTMLInputElement): HTMLElement {
   return createElement('div', attributes, sentence, createAdvice(field));
 }
 
-/** Instead of the one sentence that the published page has, what the modal says. */
+/** Shows the message of the modal instead of the one sentence of the published page. */
 function tellNothingFound(page: HTMLElement): void {
   const field = page.querySelector<HTMLInputElement>('form input[name="q"]');
   const isNothing = field !== null && page.querySelector(':scope > p') !== null;
@@ -47,7 +47,7 @@ function tellNothingFound(page: HTMLElement): void {
   page.append(createMessage(field!));
 }
 
-/** Makes the published page of results tell what the embedded one does. */
+/** Makes the published page of results say the same as the embedded one. */
 export function describePage(page: HTMLElement): void {
   describeChoices(page);
   describeCount(page);

@@ -18,12 +18,12 @@ interface HostedThemeConfig {
 
 const readThemeConfig = () => siteConfig.themeConfig as HostedThemeConfig;
 
-/** Where readers may tell that something is not found. */
+/** The URL at which readers can report missing results. */
 export function readMissingResultsUrl(): string | undefined {
   return readThemeConfig().search?.missingResultsUrl;
 }
 
-/** What is said instead of results, as the site has it for the modal. */
+/** The messages that replace results. The site's translations of DocSearch's modal come first. */
 export function readHostedTexts() {
   const texts = readTexts();
   const {errorScreen, noResultsScreen} = readThemeConfig().algolia?.translations?.modal ?? {};

@@ -2,7 +2,7 @@ import {createElement} from './createElement.js';
 import {readHostedTexts} from './hostedTexts.js';
 import './hosted.css';
 
-/** Errors of Algolia's client; its helper wraps them into one of its own. */
+/** Names of the errors of Algolia's client. Its helper wraps them into another error. */
 const NAMES = /^(?:RetryError|ApiError|DetailedApiError|DeserializationError)$/;
 
 interface Reason {
@@ -49,7 +49,7 @@ function show(): void {
 }
 
 if (typeof window !== 'undefined') {
-  // Nobody handles these errors: neither DocSearch nor the page of results.
+  // Neither DocSearch nor the page of results handles these errors.
   window.addEventListener('unhandledrejection', ({reason}) => isFailure(reason) && show());
   const onInput = ({target}: Event) => (target as Element).matches(FIELD) && clear();
   document.addEventListener('input', onInput, true);

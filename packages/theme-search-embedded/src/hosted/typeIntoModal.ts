@@ -1,10 +1,10 @@
 import {isTypedCharacter} from '../client/keys.js';
 import {typeInto} from './typeInto.js';
 
-/** Milliseconds that the modal may take to be loaded. */
+/** Milliseconds that the modal may take to load. */
 const PATIENCE = 5000;
 
-/** What was typed on the button while the modal was on its way. */
+/** The characters that the reader typed on the button while the modal loads. */
 let typed = '';
 
 function putWhenOpen(end: number): void {

@@ -1,6 +1,6 @@
 import {describeModal} from './describeModal.js';
 
-/** The modal that is told already. */
+/** The open modal, which `describeModal` has handled. */
 let described: Element | null = null;
 
 function onBodyChange(): void {

@@ -2,7 +2,7 @@ import {describePage} from './describePage.js';
 
 let observer: MutationObserver | undefined;
 
-/** The page of results, unless a site has one of its own. */
+/** The published page of results; none on other pages, and on sites that replace it. */
 function findPage(): HTMLElement | null | undefined {
   const field = document.querySelector('.container > form.row input[type="search"][name="q"]');
   return field?.closest<HTMLElement>('.container');

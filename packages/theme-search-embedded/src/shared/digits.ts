@@ -7,7 +7,7 @@ export function toDigit(value: number): string {
   return DIGITS[value]!;
 }
 
-/** A number of any size: five bits a character, the last one marked by the sixth. */
+/** Writes a number of any size: each character holds five bits, and the sixth bit marks the last character. */
 export function writeNumber(value: number): string {
   let text = toDigit((value % BASE) + BASE);
   for (let rest = Math.floor(value / BASE); rest > 0; rest = Math.floor(rest / BASE))

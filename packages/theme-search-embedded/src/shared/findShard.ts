@@ -1,8 +1,8 @@
 import {toShardKey} from './shardKey.js';
 
 /**
- * The shard that holds a term, or the terms that begin with it: the one with the longest prefix that the term begins with. Of terms
- * in shards of longer prefixes it holds the best places.
+ * The prefix of the shard that contains a term, or the terms that begin with it: the longest prefix with which the term begins. For
+ * terms in shards of longer prefixes, this shard contains excerpts with the best sections.
  */
 export function findShard(prefixes: Set<string>, term: string): string | undefined {
   const key = toShardKey(term);

@@ -1,18 +1,18 @@
 import {DigitReader, toDigit, writeNumber} from './digits.js';
 import type {Field} from './types.js';
 
-/** Where in a section a term stands. */
+/** The places of a term in a section. */
 export interface Places {
   title: boolean;
   heading: boolean;
-  /** How often in the text; 3 stands for more as well. */
+  /** The number of occurrences in the text, at most 3. */
   text: number;
   code: boolean;
-  /** How much of the page's name it is: of `Asset checks`, a half. */
+  /** The share of the page's name that the term makes up: half of `Asset checks`. */
   share: number;
 }
 
-/** A section that a term stands in, by its number in the shard. */
+/** A section that contains a term, by its number in the shard. */
 export interface Posting {
   section: number;
   /** {@link addPlace} */
@@ -21,12 +21,12 @@ export interface Posting {
 
 const MOST_IN_TEXT = 3;
 const NAME = 32;
-/** What a digit holds; the share of a name follows it. */
+/** The number of values of a digit. The share of a name is packed above it. */
 const DIGIT = 64;
 const MOST_PARTS = 8;
 const FLAGS: {[field in Field]: number} = {title: 16, heading: 8, symbol: 0, text: 2, code: 1};
 
-/** Packed places with one more; 0 are none. Symbols are told by how their terms are written. */
+/** Adds one place to packed places, which begin as 0. Symbols need no flag, since the form of their terms shows them. */
 export function addPlace(places: number, field: Field): number {
   if (field !== 'text') return places | FLAGS[field];
   return unpackPlaces(places).text < MOST_IN_TEXT ? places + FLAGS.text : places;
@@ -43,7 +43,7 @@ function readShare(places: number): number {
   return share === 0 ? 0 : (share % MOST_PARTS) / Math.floor(share / MOST_PARTS);
 }
 
-/** Whether a section is about the term, and does not only say it. */
+/** Whether a section is about the term, and does not only mention it. */
 export function isTelling(term: string, places: number): boolean {
   return places >= FLAGS.heading || term.startsWith('.');
 }
@@ -58,7 +58,7 @@ export function unpackPlaces(places: number): Places {
   };
 }
 
-/** Sorted by section. */
+/** Expects postings sorted by section. */
 export function writePostings(postings: Posting[]): string {
   let last = -1;
   return postings
@@ -87,15 +87,15 @@ export function readPostings(text: string): Posting[] {
   return postings;
 }
 
-/** Lengths of a section, about. */
+/** Approximate lengths of a section, in words. */
 export interface Lengths {
-  /** Words of the title, for the first section of a page, or of the heading. */
+  /** The length of the title, for the first section of a page, or of the heading. */
   heading: number;
   text: number;
 }
 
 const TEXT_CLASSES = 16;
-/** Words of headings that are one class: a title of one word says more than one of two. */
+/** The most words of a heading in each class. The first classes are small: a title of one word says more than one of two. */
 const HEADING_CLASSES = [1, 2, 4, 7];
 
 function classifyText(words: number): number {
@@ -107,7 +107,7 @@ function classifyHeading(words: number): number {
   return found === -1 ? HEADING_CLASSES.length - 1 : found;
 }
 
-/** Powers of two are near enough for ranking, and small edits leave them as they are. */
+/** Packs text lengths as powers of two, which are exact enough for ranking and which small edits do not change. */
 export function packLengths({heading, text}: Lengths): number {
   return classifyHeading(heading) * TEXT_CLASSES + classifyText(text);
 }
@@ -119,14 +119,14 @@ export function unpackLengths(packed: number): Lengths {
 
 export const PAGE_ID_LENGTH = 5;
 
-/** A section of a page as a shard names it. */
+/** A section of a page in a shard. */
 export interface SectionRef {
   section: number;
   /** {@link packLengths} */
   lengths: number;
 }
 
-/** A page as a shard has it. */
+/** A page in a shard. */
 export interface PageRef {
   id: string;
   /** {@link packPlace} */
@@ -135,9 +135,9 @@ export interface PageRef {
   sections: SectionRef[];
 }
 
-/** Where a page stands among others. */
+/** The facts that rank a page among others, besides its text. */
 export interface PagePlace {
-  /** Parts of its address: what lies higher up is more often what is meant. */
+  /** The number of parts of its address. Readers more often mean pages with fewer parts. */
   depth: number;
   isFirst: boolean;
 }

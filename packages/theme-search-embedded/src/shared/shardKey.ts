@@ -2,8 +2,8 @@ const PLAIN = /[a-z0-9.#:_]/;
 const LETTERS = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ';
 
 /**
- * The letters that terms are sorted into shards by, one for each character: those of large alphabets share a capital letter, or
- * every Chinese character would begin a shard of its own.
+ * The key that sorts a term into a shard, with one letter for each character. Characters of large alphabets share the capital letters,
+ * since each Chinese character would begin a separate shard otherwise.
  */
 export function toShardKey(term: string): string {
   return [...term]
@@ -15,7 +15,7 @@ export function toShardKey(term: string): string {
 
 const NAMES: {[character: string]: string} = {'.': '_dot', '#': '_hash', ':': '_colon', _: '__'};
 
-/** Where a shard lies within the folder of its scope; safe on disks that know no case and keep some names for devices. */
+/** The path of a shard in the folder of its scope. It is safe on disks that ignore case and reserve some names for devices. */
 export function toShardFile(prefix: string): string {
   const safe = prefix.replace(
     /[^a-z0-9]/g,

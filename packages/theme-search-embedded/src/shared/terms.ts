@@ -1,12 +1,12 @@
-/** A word as it stands in a text, with the terms under which it is found. */
+/** A word of a text, with the terms that find it. */
 export interface Word {
   /** Lower case, without accents: `AssetSpec` → `assetspec`, `replace_attributes` → `replaceattributes`. */
   joined: string;
-  /** `AssetSpec` → `asset`, `spec`; a plain word is its own only part. */
+  /** `AssetSpec` → `asset`, `spec`; a plain word has itself as its only part. */
   parts: string[];
 }
 
-/** Words of a language that say nothing by themselves. */
+/** English words that say nothing by themselves. */
 const STOP_WORDS = new Set(
   'a an and are as at be by can do for from how i if in into is it its of on or that the then there these they this to was what when which will with you your'.split(
     ' ',
@@ -16,7 +16,7 @@ const STOP_WORDS = new Set(
 const LONGEST = 40;
 const WORD = /[\p{L}\p{N}\p{M}]+(?:[_\-.'’][\p{L}\p{N}\p{M}]+)*/gu;
 const SEPARATOR = /[_\-.'’]+/;
-/** Scripts that put no spaces between words. */
+/** Characters of scripts that put no spaces between words. */
 const UNSPACED =
   /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}\p{Script=Thai}\p{Script=Lao}\p{Script=Khmer}\p{Script=Myanmar}]+/gu;
 const HUMP = /(?<=[\p{Ll}\p{N}])(?=\p{Lu})|(?<=\p{Lu})(?=\p{Lu}\p{Ll})/u;
@@ -25,15 +25,15 @@ export function isStopWord(term: string): boolean {
   return STOP_WORDS.has(term);
 }
 
-/** Without accents and case: what readers type and what writers write come out the same. */
+/** Removes accents and case, so that queries and pages have the same terms. */
 export function fold(text: string): string {
   return text.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase();
 }
 
-/** Short plurals that look like none. */
+/** Plurals that are too short for the general rules. */
 const SHORT_PLURAL = /^(?:api|cli|op|ui)s$/;
 
-/** English plurals: `policies` → `policy`, `assets` → `asset`; what might be no plural stays. */
+/** The singular of English plurals: `policies` → `policy`, `assets` → `asset`. Words that may not be plurals stay. */
 export function toSingular(term: string): string {
   if (SHORT_PLURAL.test(term)) return term.slice(0, -1);
   if (term.length < 4 || !term.endsWith('s') || /(?:ss|us|is|ous|ops)$/.test(term)) return term;
@@ -54,7 +54,7 @@ function splitUnspaced(run: string): string[] {
   return characters.slice(1).map((character, index) => characters[index]! + character);
 }
 
-/** Texts say the same words again and again. */
+/** A cache, since texts repeat the same words. */
 const known = new Map<string, Word>();
 const MOST_KNOWN = 20_000;
 
@@ -74,7 +74,7 @@ function isWorthKeeping({joined}: Word): boolean {
   return joined.length > 0 && !/^\d{7,}$/.test(joined) && !/^[0-9a-f]{16,}$/.test(joined);
 }
 
-/** `I/O` is looked for as `io`, however it is typed. */
+/** `I/O` has the term `io`, in any spelling. */
 const INITIALS = /(?<![\p{L}\p{N}])(\p{L})\/(\p{L})(?![\p{L}\p{N}])/gu;
 
 /** The words of a text in their order. */
@@ -88,12 +88,12 @@ export function splitIntoWords(text: string): Word[] {
   return words.filter(isWorthKeeping);
 }
 
-/** Parts of a word that are found by themselves. */
+/** Parts of a word that are terms by themselves. */
 export function listTellingParts({parts}: Word): string[] {
   return parts.filter((part) => part.length > 1 && !isStopWord(part));
 }
 
-/** The terms under which a text is found: whole words, and the parts of those that are put together. */
+/** The terms that find a text: whole words, and the parts of compound words. */
 export function listTerms(text: string): string[] {
   const terms: string[] = [];
   for (const word of splitIntoWords(text)) {

@@ -1,4 +1,4 @@
-/** A stretch of a page under one heading; the first one of a page is what stands before all headings. */
+/** A part of a page under one heading. The first section of a page is the part before all headings. */
 export interface Section {
   /** Id of the heading; empty for the page itself. */
   anchor: string;
@@ -9,12 +9,12 @@ export interface Section {
   code: string;
 }
 
-/** What readers can find of a page. */
+/** The searchable text of a page. */
 export interface PageText {
   title: string;
-  /** What the sidebar calls the page; empty without one. */
+  /** The label of the page in the sidebar; empty if it is in none. */
   label: string;
-  /** Titles of what lies above the page, from the outside in. */
+  /** Titles of the pages and categories above the page, the outermost first. */
   breadcrumbs: string[];
   tags: string[];
   sections: Section[];
@@ -24,23 +24,26 @@ export interface PageText {
 export const FIELDS = ['title', 'heading', 'symbol', 'text', 'code'] as const;
 export type Field = (typeof FIELDS)[number];
 
-/** Relative to the base URL of the locale; not in `assets/`, which hosts have browsers keep for a year: these files keep their names. */
+/**
+ * Relative to the base URL of the locale. Not in `assets/`: hosts let browsers cache that folder for a year, and these files keep
+ * their names.
+ */
 export const INDEX_FOLDER = 'site-data/search';
 export const MANIFEST_FILE = 'manifest.json';
 
-/** Whose pages a scope holds; nothing for the scope of all that is no documentation. */
+/** The docs plugin and version whose pages a scope contains; empty for the scope of all other pages. */
 export interface ScopeInfo {
   /** Id of the docs plugin. */
   plugin?: string;
   version?: string;
-  /** How readers know the version. */
+  /** The name of the version for readers. */
   label?: string;
   isLast?: boolean;
 }
 
 /** Pages that are searched together, e.g. one version of one docs plugin: `docs-default-1.10.21`; `default` for all others. */
 export interface Scope extends ScopeInfo {
-  /** Sections in it. */
+  /** The number of sections. */
   sections: number;
   /** Average lengths of {@link FIELDS}. */
   lengths: number[];
@@ -48,17 +51,17 @@ export interface Scope extends ScopeInfo {
   shards: string;
 }
 
-/** Results of these sidebars stand together, under one title. */
+/** Results of these sidebars appear together, under one title. */
 export interface ResultGroup {
   label: string;
   sidebars: string[];
 }
 
-/** Word → what it is called on the pages. */
+/** Word → the names that pages use for it. */
 export type Synonyms = {[word: string]: string[]};
 
 export interface Manifest {
-  /** Of all pages in it; the index of another language lies below that language's base URL. */
+  /** The language of all pages in the index. The index of another language is below the base URL of that language. */
   language: string;
   /** Changes with the index. */
   version: string;
@@ -67,40 +70,40 @@ export interface Manifest {
   scopes: {[name: string]: Scope};
 }
 
-/** What pages of a scope can be told apart by; `search({facets})` takes the same names and values. */
+/** Properties by which readers can filter the pages of a scope. `search({facets})` takes the same names and values. */
 export const FACETS = ['sidebar', 'tag'] as const;
 export type Facet = (typeof FACETS)[number];
 
 /** Values of a facet that a reader chose. */
 export type ChosenFacets = {[facet in Facet]?: string};
 
-/** How many pages have each value; in a file of its own, as only readers who filter need it. */
+/** The number of pages with each value. It is in a separate file, since only readers who filter need it. */
 export type FacetCounts = {[facet in Facet]: {[value: string]: number}};
 export const FACETS_FILE = 'facets.json';
 
-/** The term that pages are found by that have a value; no text can hold it. */
+/** The term of the pages that have a value. No text can contain it. */
 export function toFacetTerm(facet: string, value: string): string {
   return `#${facet}:${value.toLowerCase()}`;
 }
 
-/** The terms with one beginning and where they are found. */
+/** The terms with a common beginning, and the sections that contain them. */
 export interface Shard {
-  /** Pages that have any of the terms: id, sections and lengths as `postings.ts` writes them. */
+  /** Pages that contain any of the terms, as `writePage` writes them. */
   pages: string[];
   /** Term, its postings, the next term, its postings… */
   terms: string[];
-  /** Terms that only the best sections are kept for → in how many they stand. */
+  /** Terms of which only the best sections are kept → the number of all their sections. */
   common?: {[term: string]: number};
 }
 
-/** What is shown of a page: some of its sections. */
+/** A part of a page that results show: some of its sections. */
 export interface PageBlock {
-  /** Relative to the base URL of the locale; not in `assets/`, which hosts have browsers keep for a year: these files keep their names. */
+  /** Relative to the base URL of the locale. */
   url: string;
   title: string;
   breadcrumbs: string[];
   tags?: string[];
-  /** Id of the sidebar of docs that it is in. */
+  /** Id of the docs sidebar that contains the page. */
   sidebar?: string;
   sections: ShownSection[];
 }
@@ -113,10 +116,10 @@ export interface ShownSection {
   code?: string;
 }
 
-/** Sections of one {@link PageBlock}. */
+/** The number of sections in one {@link PageBlock}. */
 export const SECTIONS_PER_BLOCK = 4;
 
-/** Where a block lies within the folder of its scope. */
+/** The path of a block in the folder of its scope. */
 export function toBlockFile(page: string, block: number): string {
   return `pages/${page}${block === 0 ? '' : `-${block}`}.json`;
 }

@@ -1,7 +1,7 @@
 import type {ReactNode} from 'react';
 import {Route} from 'react-router-dom';
 import renderRoutes from '@docusaurus/renderRoutes';
-// First, so that the stylesheets of client modules come before those of components.
+// This import comes first, so that the stylesheets of client modules come before those of components.
 import '@generated/client-modules';
 import Loading from '@theme/Loading';
 import Root from '@theme/Root';
@@ -39,7 +39,7 @@ function PageContent({page}: {page: Page}): ReactNode {
   );
 }
 
-/** Routes see the location of the page on the screen, whatever the address bar says already. */
+/** Gives routes the location of the page on the screen, even if the address bar shows the next one already. */
 function AppNavigation(): ReactNode {
   const {page, location, previousLocation} = useShownPage();
   return (

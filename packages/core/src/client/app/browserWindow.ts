@@ -1,2 +1,2 @@
-/** Sites may define `window` as something else, and the bundler would replace it here as well. */
+/** `globalThis` instead of `window`: a site may have the bundler replace `window` by something else. */
 export const browserWindow = globalThis as unknown as Window;

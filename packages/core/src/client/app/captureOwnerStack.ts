@@ -1,4 +1,4 @@
 import * as React from 'react';
 
-/** React's production build knows no owners, and does not have it. */
+/** `undefined` in React's production build, which does not record owners. */
 export const {captureOwnerStack} = React as {captureOwnerStack?: () => string | null};

@@ -1,4 +1,4 @@
-// First: it sees the contexts of all others.
+// This import comes first: it registers the contexts that all later modules create.
 import './content/registerContexts.js';
 import {startTransition, type ComponentType, type ReactNode} from 'react';
 import {createRoot, hydrateRoot, type Root, type RootOptions} from 'react-dom/client';
@@ -48,7 +48,7 @@ function show(page: Page, done?: () => void): void {
 }
 
 async function loadNext(pathname: string): Promise<Page> {
-  // Another place on the same page.
+  // The reader stays on the page, and React has not hydrated all of it yet: the page stays as it is.
   if (VELOCISAURUS_LATE_CONTENT && isContentLate() && pathname === shownPathname) return current;
   shownPathname = pathname;
   if (VELOCISAURUS_LATE_SIDEBAR) needSidebar();
@@ -57,12 +57,12 @@ async function loadNext(pathname: string): Promise<Page> {
   return current;
 }
 
-// Where the HTML came without the page, the browser found no anchor to scroll to.
+// If the HTML came without the page, the browser found no anchor to scroll to.
 function scrollToAnchor(): void {
   if (!hasMarkup && browserWindow.location.hash) scrollToHash(browserWindow.location.hash);
 }
 
-/** Where there is a button of the menu: ahead of the first tap on it. */
+/** Loads the mobile menu ahead of the first tap, if its button is visible. */
 function loadMenu(): void {
   if (!document.querySelector<HTMLElement>('.navbar__toggle')?.offsetParent) return;
   loadMenuParts();
@@ -75,12 +75,12 @@ const onMount = (replace: ShowPage, shown: Page) => {
   markup?.stop();
   if (VELOCISAURUS_HYDRATION === 'idle') findLateShell()?.tools.whenIdle(loadMenu);
   if (VELOCISAURUS_MODE !== 'production') installHotReload(show);
-  // The page may have come while React was still mounting the spinner.
+  // The page may have been loaded while React was still mounting the spinner.
   if (shown === current) scrollToAnchor();
   else show(current, scrollToAnchor);
 };
 
-// The bundler leaves out the one that is not used.
+// The bundler leaves out the unused router.
 const Router: ComponentType<{children?: ReactNode}> = VELOCISAURUS_HYDRATES
   ? BrowserRouter
   : HashRouter;
@@ -116,7 +116,7 @@ function mount(app: ReactNode, hydrates: boolean): Root {
 function render(page: Page, {hydrates}: {hydrates: boolean}): void {
   current = page;
   const app = createApp(page);
-  // Who waits gets no pauses between the slices.
+  // A transition is rendered in slices, with pauses. If the reader waits for an answer, React renders without pauses.
   const run = isAwaited() ? (task: () => void) => task() : startTransition;
   run(() => {
     if (browserWindow.docusaurusRoot) browserWindow.docusaurusRoot.render(app);
@@ -139,7 +139,7 @@ function getPathname(): string {
 
 interface FirstPage {
   load: () => Promise<ReadyPage>;
-  /** Whether the HTML shows just this page. */
+  /** Whether the HTML shows this page, so that React hydrates it. */
   hydrates: boolean;
 }
 
@@ -163,7 +163,7 @@ async function loadFirstPage(record: PageRecord, pathname: string): Promise<Read
 }
 
 function findFirstPage(pathname: string): FirstPage {
-  // After a hot update of this module, the page may have changed since the document came.
+  // After a hot update of this module, the record in the document may be outdated.
   const record = browserWindow.docusaurusRoot ? undefined : readInlineRecord();
   const isShown = record !== undefined && isRecordOf(record, pathname);
   if (record && (isShown || !record.route)) {
@@ -176,7 +176,7 @@ function findFirstPage(pathname: string): FirstPage {
   return {load: () => loadPage(pathname), hydrates: false};
 }
 
-/** Where there is nothing on the screen yet, a slow load must show. */
+/** Shows a loading page if the first page takes longer than the delay. Returns a function that cancels it. */
 function showWaiting(): () => void {
   const timer = setTimeout(
     () => render(createWaitingPage({}, true), {hydrates: false}),
@@ -185,23 +185,26 @@ function showWaiting(): () => void {
   return () => clearTimeout(timer);
 }
 
-/** While developing: loaded anew, before there is anything to lose, the document is of one shell. */
+/**
+ * Development only: whether the document and its scripts come from different builds of the shell. A reload loses nothing, as long
+ * as no app is mounted.
+ */
 function isMixed(): boolean {
   return VELOCISAURUS_MODE !== 'production' && !browserWindow.docusaurusRoot && isOfSeveralShells();
 }
 
 async function start(): Promise<void> {
   if (isMixed()) return browserWindow.location.reload();
-  // All modules were evaluated in this task.
+  // The browser has evaluated all modules in this task: it gets a turn before React renders.
   if (VELOCISAURUS_HYDRATION !== 'load' && !isAwaited()) await takeTurn();
   shownPathname = getPathname();
   const {load, hydrates} = findFirstPage(shownPathname);
   const stopWaiting = hasMarkup ? () => {} : showWaiting();
   const page = await loadPageSafely({load, show, globalData: {}});
   stopWaiting();
-  // Most likely, the first tap is on its button.
+  // Most likely, the reader's first tap was on the button of the menu.
   if (isAwaited()) loadMenu();
-  // Better a page to read that does not move than an error in its place.
+  // A page that can be read, although it does not respond, is better than an error page.
   if (page.kind === 'waiting' && hasMarkup) return;
   if (!browserWindow.docusaurusRoot || !showInApp) return render(page, {hydrates});
   show(page, scrollToAnchor);
@@ -211,5 +214,5 @@ browserWindow.docusaurus = docusaurus;
 onFirstInteraction(loadAllParts);
 void start();
 
-// Not `?.`: the bundler replaces the object and leaves the call.
+// `?.` does not work here: the bundler replaces the object and leaves the call.
 if (import.meta.webpackHot) import.meta.webpackHot.accept();

@@ -4,11 +4,11 @@ declare const VELOCISAURUS_MODE: 'production' | 'development';
 /** Whether pages have HTML to hydrate. */
 declare const VELOCISAURUS_HYDRATES: boolean;
 
-/** When they are hydrated, see `shared/hydration.ts`. */
+/** When pages are hydrated, see `shared/hydration.ts`. */
 declare const VELOCISAURUS_HYDRATION: 'load' | 'idle' | 'intent';
 
-/** Whether the content of a page may come after its layouts: not with `load`, and not while developing. */
+/** Whether React may hydrate the content of a page after its layouts: not with `load`, and not in development. */
 declare const VELOCISAURUS_LATE_CONTENT: boolean;
 
-/** Whether the sidebar of documents may come after the rest of the page: where the content may, and themes are as published. */
+/** Whether React may hydrate the sidebar of documents after the rest: where it may do so with the content, and themes are as published. */
 declare const VELOCISAURUS_LATE_SIDEBAR: boolean;

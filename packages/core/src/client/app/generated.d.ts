@@ -1,11 +1,11 @@
 declare module '@generated/velocisaurus/registry' {
-  /** By id of the shell module: a promise in browsers, the namespace itself on Node. */
+  /** By id of the shell module. The function returns a promise in browsers, and the namespace itself on Node. */
   const registry: {[id: string]: (() => unknown) | undefined};
   export default registry;
 }
 
 declare module '@generated/server-entry' {
-  /** Evaluates what `app/serverEntry.tsx` imports, as far as that is not there. */
+  /** Evaluates the modules that `app/serverEntry.tsx` imports, unless they are evaluated already. */
   const loadEntry: () => import('../../shared/rendering.js').ServerEntry;
   export default loadEntry;
 }
@@ -53,7 +53,7 @@ declare module '@velocisaurus/CodeBlockLine' {
   import type {ReactNode} from 'react';
   import type {RenderProps, Token} from 'prism-react-renderer';
 
-  /** Those of theme-classic's `CodeBlock/Line`. */
+  /** The props of theme-classic's `CodeBlock/Line`. */
   export interface Props extends Pick<RenderProps, 'getLineProps' | 'getTokenProps'> {
     readonly line: Token[];
     readonly classNames?: string[];

@@ -46,7 +46,7 @@ export const setUp: ServerEntry['setUp'] = (setup: RendererSetup) => {
 
 export const listModuleReads: ServerEntry['listModuleReads'] = () => [...moduleReads].sort();
 
-/** What one rendering of a page leaves behind. */
+/** The data that is collected during one rendering of a page. */
 interface Collected extends ReturnType<typeof createLinkCollector> {
   highlights: {[key: string]: string};
   helmetContext: HeadContext;
@@ -96,7 +96,7 @@ function createAttempt(page: PageToRender): Attempt {
   return {app, collected: {...collector, highlights, helmetContext, ...recorders}};
 }
 
-// A module that some page is the first to need is evaluated once: what it read of the environment counts for all pages after.
+// A module is evaluated once, for the first page that needs it: what it reads of the environment counts for that page and all later ones.
 function listReads({globalDataRecorder, versionDocsRecorder}: Collected): string[] {
   const environment = listEnvironmentReads().filter((name) => !moduleReads.has(name));
   const named = [...globalDataRecorder.listReads(), ...versionDocsRecorder.listReads()];
@@ -124,12 +124,12 @@ async function renderWith(page: PageToRender): Promise<RenderedApp> {
   };
 }
 
-/** Whether the content of the last page was left for later: pages of a site are much alike. */
+/** Whether the last page was rendered with late content. The next page is tried in the same way first: pages of a site are much alike. */
 let isLate = true;
 
 const ON_SERVER = {content: 'server', sidebar: 'server'} as const;
 
-/** Where code acts by itself, it may reach for the content: then React takes over all of the page at once. */
+/** Code that acts by itself may access the content of the page. A page with such code is rendered for hydration as a whole. */
 async function renderInParts(page: PageToRender): Promise<RenderedApp> {
   setMountings(isLate ? ON_SERVER : {});
   const rendered = await renderWith(page);
@@ -142,7 +142,7 @@ async function renderInParts(page: PageToRender): Promise<RenderedApp> {
 const renderSuitably: typeof renderWith = (page) =>
   VELOCISAURUS_LATE_CONTENT && page.record.route?.routes ? renderInParts(page) : renderWith(page);
 
-/** A page that looks beyond its slice of the global data, or fails for want of it, is rendered again with the whole. */
+/** If a page reads more than its slice of the global data, or fails without it, the page is rendered again with the whole data. */
 export const renderPage: ServerEntry['renderPage'] = async (page) => {
   addHighlights(page.highlights);
   const withWhole = () => renderSuitably({...page, record: {...page.record, globalData: 'whole'}});

@@ -7,8 +7,8 @@ import {takeOverData, watchModules} from './server/siteModules.js';
 watchModules();
 
 /**
- * The shell for the locale whose data the global variable holds. A thread that has rendered another locale goes on with the
- * modules that are the same: code that has run for a while is fast.
+ * Returns the shell for the locale whose data the global variable holds. A thread that has rendered another locale keeps the
+ * modules that stay the same: code that has run for a while is fast.
  */
 export function start(trace?: EnvironmentTrace): ServerEntry {
   takeOverTrace(trace);

@@ -1,7 +1,7 @@
 import type {ClientMessage, ServerMessage} from '../../shared/dev.js';
 
 export interface Connection {
-  /** What is sent while there is no connection is lost: it is told anew by `onOpen`. */
+  /** Sends a message, or drops it if there is no connection: `onOpen` has to send it again. */
   send(message: ClientMessage): void;
 }
 
@@ -20,7 +20,7 @@ function toSocketUrl(baseUrl: string): string {
   return url.href;
 }
 
-/** A connection to the server that comes back after the server does. */
+/** Opens a connection to the server, and opens it again when it has closed. */
 export function connect({baseUrl, onOpen, onMessage}: ConnectOptions): Connection {
   let socket: WebSocket;
   let delay = FIRST_RETRY;

@@ -38,7 +38,7 @@ function apply(): void {
   }
 }
 
-/** React compares the markup with what it renders: nothing may be added to it before. */
+/** Runs the callback after hydration: React compares the markup with its rendering, so nothing may be added before. */
 function runAfterHydration(run: () => void): void {
   const root = document.documentElement;
   const isHydrated = () => root.dataset.hasHydrated === 'true';
@@ -51,7 +51,7 @@ function runAfterHydration(run: () => void): void {
   waiting.observe(root, {attributeFilter: ['data-has-hydrated']});
 }
 
-/** Marks links in the page that lead nowhere; on pages that change below the reader, new ones as well. */
+/** Marks the broken links of the page, also new ones that the page adds later. */
 export function markBrokenLinks(broken: BrokenLinkMark[]): void {
   marks = broken;
   runAfterHydration(show);

@@ -3,7 +3,7 @@ import type {Place, ShownProblem} from '../../shared/dev.js';
 const OVERLAY_ID = '__velocisaurus-error';
 
 export interface Overlay {
-  /** An empty list takes it away. */
+  /** Shows the problems. An empty list hides the overlay. */
   show(problems: ShownProblem[]): void;
 }
 
@@ -45,7 +45,7 @@ function createSection(
   return section;
 }
 
-/** Shows over the page what is wrong, until it is mended or put away with Escape. */
+/** Shows problems over the page, until they are fixed or the writer closes the overlay with Escape. */
 export function createOverlay({onOpen}: {onOpen: (place: Place) => void}): Overlay {
   let shown = '';
 
@@ -83,7 +83,7 @@ export function createOverlay({onOpen}: {onOpen: (place: Place) => void}): Overl
   return {
     show(problems) {
       const text = JSON.stringify(problems);
-      // What was put away stays away until something else is wrong.
+      // A closed overlay stays closed until the problems change.
       if (text === shown) return;
       shown = text;
       if (problems.length === 0) hide();

@@ -18,7 +18,7 @@ function readPathname(): string {
   }
 }
 
-/** The browser's side of the dev server. It is no part of the shell: it runs whatever becomes of that. */
+/** Starts the browser's side of the dev server. It is no part of the shell, so that it runs even if the shell fails. */
 export function startDevClient({baseUrl}: Settings): void {
   let session: string | undefined;
   const overlay = createOverlay({onOpen: (place) => connection.send({type: 'open', place})});
@@ -32,7 +32,7 @@ export function startDevClient({baseUrl}: Settings): void {
     session = message.session;
     allowReloads(message.reloads);
     if (isFirst) catchUpWithShell();
-    // A tab that lost the server across a restart may hold another shell.
+    // The server has restarted, and the tab may hold an older shell.
     if (isOther) takeOverShell();
   }
 
@@ -54,7 +54,7 @@ export function startDevClient({baseUrl}: Settings): void {
   }
 
   const connection: Connection = connect({baseUrl, onOpen: tellView, onMessage: receive});
-  // A tab before this one may have told of what is mended by now.
+  // An earlier tab may have reported a crash that is fixed by now.
   crashes.renew();
   watchLocation(() => {
     markBrokenLinks([]);

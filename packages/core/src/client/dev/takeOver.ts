@@ -3,12 +3,12 @@ import type {PageRecord} from '../../shared/wire.js';
 
 type ShownPage = Extract<ServerMessage, {type: 'page'}>;
 
-/** What the shell offers while developing. */
+/** The functions that the shell provides in development. */
 interface Scope {
   __velocisaurus?: {
     showRecord?: (pathname: string, record: PageRecord, site: number) => Promise<void>;
   };
-  /** Resolves to `false` where a change cannot be swapped in. */
+  /** Resolves to `false` if a change cannot be swapped in. */
   __velocisaurusUpdateShell?: () => Promise<boolean>;
 }
 
@@ -16,7 +16,7 @@ const scope = window as unknown as Scope;
 
 let mayReload = true;
 
-/** `--hot-only`: what cannot be swapped in waits until the writer loads the page anew. */
+/** `--hot-only` forbids reloads: a change that cannot be swapped in waits until the writer reloads the page. */
 export function allowReloads(isAllowed: boolean): void {
   mayReload = isAllowed;
 }
@@ -26,7 +26,7 @@ function reload(): void {
   else console.warn('A change could not be swapped in: load the page anew to see it.');
 }
 
-/** Where there is no app yet, the document has nothing to lose. */
+/** Shows a new version of a page. If there is no app yet, reloads the document, which has no state to lose. */
 export async function showPage({pathname, record, site}: ShownPage): Promise<void> {
   const show = scope.__velocisaurus?.showRecord;
   if (!show) return window.location.reload();
@@ -38,10 +38,10 @@ export async function showPage({pathname, record, site}: ShownPage): Promise<voi
   }
 }
 
-/** For an app that does not come: it may be what the new shell mends. */
+/** In milliseconds, for an app that fails to mount: the new shell may fix it. */
 const LONGEST_MOUNT = 5_000;
 
-/** Components that are swapped before React has mounted them would stay on the screen as they were. */
+/** Resolves once React has mounted the app. Components that are swapped before that would stay on the screen as they were. */
 function whenMounted(): Promise<void> {
   if (scope.__velocisaurus?.showRecord) return Promise.resolve();
   return new Promise((resolve) => {
@@ -61,7 +61,7 @@ export function takeOverShell(): void {
   else window.location.reload();
 }
 
-/** There may be another shell since the document was asked for: nobody told this tab before it was connected. */
+/** Takes over a shell that was built after the document was requested: the server could not report it before this tab was connected. */
 export function catchUpWithShell(): void {
   const update = () => scope.__velocisaurusUpdateShell && takeOverShell();
   if (document.readyState === 'complete') update();

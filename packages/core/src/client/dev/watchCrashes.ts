@@ -12,7 +12,7 @@ interface CrashDetail {
   ownerStack: string | null;
 }
 
-/** The innermost calls tell all that there is to tell, and the server takes no long messages. */
+/** In characters. The innermost calls are enough, and the server does not accept long messages. */
 const LONGEST_TEXT = 10_000;
 
 function readTrace(stacks: {[name in keyof ErrorTrace]: string | null | undefined}): ErrorTrace {
@@ -22,15 +22,15 @@ function readTrace(stacks: {[name in keyof ErrorTrace]: string | null | undefine
   return Object.fromEntries(found) as ErrorTrace;
 }
 
-/** As long as React may take to render what has changed. */
+/** The longest time that React may take to render a change. */
 const CALM_MILLISECONDS = 400;
 
 export interface CrashWatcher {
-  /** Something is about to be rendered anew: what was wrong is wrong no more, unless it shows again. */
+  /** Call it before something is rendered anew. Unless a crash follows, the page counts as fixed. */
   renew(): void;
 }
 
-/** Tells the server which pages React could not render, and which it could after that. */
+/** Reports to the server which pages React could not render, and which it could render after that. */
 export function watchCrashes({
   readPathname,
   send,

@@ -14,7 +14,7 @@ const DELAY_MS = 200;
 const LOADING: State = {error: null, pastDelay: false};
 
 async function loadRoutes(path: string): Promise<RouteConfig[]> {
-  // Late: on Node, where nothing waits for it, the browser's loader does not run.
+  // Imported late: the browser's loader does not run on Node, where nothing waits for it.
   const {loadPage} = await import('../app/page/loadPage.js');
   return (await loadPage(path)).routes;
 }
@@ -38,8 +38,8 @@ function useRoutes(load: LoadRoutes): State & {retry: () => void} {
 }
 
 /**
- * A component that loads and shows the page at `path`; `*` is the not-found page. Routes of this engine come with the
- * page, so that only code written for Docusaurus's generated routes calls this.
+ * Creates a component that loads and shows the page at `path`; `*` is the not-found page. Routes of this engine come with the
+ * page, so only code that is written for Docusaurus's generated routes calls this.
  */
 export default function ComponentCreator(
   path: string,

@@ -5,7 +5,7 @@ const PLACEHOLDER = /(\{\w+\})/;
 
 type Values = {[name: string]: ReactNode} | undefined;
 
-/** Every second part of the split text is a placeholder; one without a value stays as it is written. */
+/** Fills in the placeholders, which are every second part of the split text. One without a value stays as it is. */
 function fillIn(text: string, values: Values): ReactNode[] {
   return text.split(PLACEHOLDER).map((part, index) => {
     const value = index % 2 === 1 ? values?.[part.slice(1, -1)] : undefined;

@@ -17,7 +17,7 @@ import ExecutionEnvironment from './ExecutionEnvironment.js';
 import useBrokenLinks from './useBrokenLinks.js';
 import useDocusaurusContext from './useDocusaurusContext.js';
 
-/** Prefetches when the link is first seen; at once where a browser cannot tell. */
+/** Prefetches the page when the link is first visible, or at once if the browser cannot observe that. */
 function usePrefetch(ref: RefObject<HTMLAnchorElement | null>, link: string | undefined): void {
   useEffect(() => {
     if (link === undefined) return undefined;

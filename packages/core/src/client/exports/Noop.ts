@@ -1,4 +1,4 @@
-/** What a plugin aliases a component to that must render nothing. */
+/** An empty component. Plugins alias a component to it that must render nothing. */
 export default function Noop(): null {
   return null;
 }

@@ -1,5 +1,5 @@
 import type {ReactNode} from 'react';
-// Not from a hook: `translate()` is called outside of components too.
+// Imported instead of read from a hook: `translate()` is called outside of components too.
 import codeTranslations from '@generated/codeTranslations';
 import type {InterpolateValues} from '@docusaurus/Interpolate';
 import type {TranslateParam, TranslateProps} from '@docusaurus/Translate';

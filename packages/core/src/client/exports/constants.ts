@@ -1,2 +1,2 @@
-/** The id of a plugin instance that was given none. */
+/** The id of a plugin instance without a given id. */
 export const DEFAULT_PLUGIN_ID = 'default';

@@ -4,7 +4,7 @@ import {interpolate} from './Interpolate.js';
 import isInternalUrl from './isInternalUrl.js';
 import {addBaseUrl} from './useBaseUrl.js';
 
-// What it reads is generated for each site.
+// The module reads code that is generated for each site.
 vi.mock('./useDocusaurusContext.js', () => ({default: () => ({})}));
 
 describe('isInternalUrl', () => {

@@ -1,7 +1,7 @@
 import {useContext} from 'react';
 import {BrowserContext} from '../app/contexts/browserContext.js';
 
-/** `true` once the page is hydrated; the first rendering in the browser still equals that of the server. */
+/** `true` once the page is hydrated. The first rendering in the browser is equal to that of the server. */
 export default function useIsBrowser(): boolean {
   return useContext(BrowserContext);
 }

@@ -1,15 +1,15 @@
 import type {Action} from '../../shared/hydration.js';
 import type {LateTools} from './tools.js';
 
-/** `window.__velocisaurusLate`: what the script that loads the shell hands over to it. */
+/** The object `window.__velocisaurusLate`, which the script that loads the shell hands over to it. */
 export interface LateShell {
   /** Whether the reader has done anything yet. */
   hasIntent: boolean;
-  /** Absolute addresses of the scripts that are on their way. */
+  /** Absolute addresses of the scripts that are loading. */
   pending: ReadonlySet<string>;
-  /** Whether React takes over the content after its surroundings: once it is needed, or as soon as it can. */
+  /** When React hydrates the content after its surroundings: once it is needed, or as soon as possible. `undefined`: not separately. */
   content: 'needed' | 'soon' | undefined;
-  /** Gives what the reader did, in order, and holds up nothing from now on. */
+  /** Returns the reader's actions, in order, and holds up no more of them. */
   release: () => Action[];
   tools: LateTools;
 }

@@ -10,7 +10,7 @@ function isField(target: Element): boolean {
   return target.matches(FIELDS) || (target as HTMLElement).isContentEditable;
 }
 
-/** Elements that answer to the space bar, which browsers know nothing of: they would scroll the page. */
+/** Elements that answer to the space bar by script. Browsers do not know this, and would scroll the page. */
 const WIDGETS =
   '[role=button], [role=checkbox], [role=menuitem], [role=option], [role=radio], [role=switch]';
 const NATIVE_WIDGETS = 'button, summary, input';
@@ -28,13 +28,19 @@ function isPrimary({button, ctrlKey, metaKey, shiftKey}: MouseEvent): boolean {
   return button === 0 && !ctrlKey && !metaKey && !shiftKey;
 }
 
-/** Not of a check box or radio button: the browser would change these before React can hear of it. */
+/**
+ * Whether the target is in the label of a field. Labels of check boxes and radio buttons do not count: the browser would change
+ * these before React gets the event.
+ */
 function isLabelOfField(target: Element): boolean {
   const control = target.closest('label')?.control;
   return Boolean(control && isField(control));
 }
 
-/** What the browser does by itself happens at once: it follows links and puts the cursor into fields. */
+/**
+ * Leaves clicks to the browser that it handles by itself, at once: it follows links and puts the cursor into fields. Holds all
+ * other clicks.
+ */
 export function readClick(event: MouseEvent): Action | undefined {
   const target = event.target as Element;
   const isNative = isPlainLink(target) || isField(target) || isLabelOfField(target);
@@ -49,7 +55,7 @@ export function holdClick(event: MouseEvent): Action | undefined {
   return {target, replay: () => find().dispatchEvent(new MouseEvent('click', event))};
 }
 
-/** Buttons that wait for React are disabled until then, and browsers tell of no click on them. */
+/** Buttons that wait for React are disabled until then, and browsers send no click event for them. */
 export function readPress({target}: PointerEvent): Action | undefined {
   const button = (target as Element).closest<HTMLButtonElement>('button:disabled');
   if (!button) return undefined;
@@ -62,7 +68,7 @@ export function readKey(event: KeyboardEvent): Action | undefined {
   const isWidget = isWidgetKey(target, event.key);
   if (isField(target) || (NATIVE_KEYS.test(event.key) && !isWidget)) return undefined;
   if (isWidget) event.preventDefault();
-  // Shortcuts may be listened for already: one that comes again would undo itself.
+  // Code may listen for shortcuts already. It must not get the key twice, since the second one would undo the first.
   event.stopImmediatePropagation();
   const find = rememberPlace(target);
   return {target, replay: () => find().dispatchEvent(new KeyboardEvent('keydown', event))};
@@ -74,7 +80,10 @@ export function readSubmit(event: SubmitEvent): Action {
   return {target: form, replay: () => form.requestSubmit(event.submitter)};
 }
 
-/** React takes what it finds in a field for what was there before: it must be shown a change. */
+/**
+ * React takes the value that it finds in a field for the initial one. The replay resets React's record of it, so that React sees
+ * a change.
+ */
 export function readInput({target, type}: Event): Action | undefined {
   const field = target as Element & {_valueTracker?: {setValue: (value: string) => void}};
   if (!isField(field)) return undefined;

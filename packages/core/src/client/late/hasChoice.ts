@@ -1,6 +1,6 @@
 import {isMade, type Choice} from '../../shared/hydration.js';
 
-/** Browsers may refuse their storage: then nothing is stored there. */
+/** If a browser refuses access to its storage, nothing is stored there. */
 function isStored(key: string): boolean {
   try {
     return [localStorage, sessionStorage].some((storage) => storage.getItem(key) !== null);

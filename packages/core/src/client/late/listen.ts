@@ -1,11 +1,11 @@
 interface Options {
   names: string[];
   listener: (event: Event) => void;
-  /** For a listener that prevents nothing: scrolling does not wait for it. */
+  /** For a listener that prevents nothing, so that scrolling does not wait for it. */
   passive?: boolean;
 }
 
-/** Listens to the whole page, before all that is on it; gives a function that stops. */
+/** Listens to the whole page, before all other listeners on it. Returns a function that stops listening. */
 export function listen({names, listener, passive = false}: Options): () => void {
   for (const name of names) addEventListener(name, listener, {capture: true, passive});
   return () => {

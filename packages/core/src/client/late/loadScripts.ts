@@ -1,4 +1,4 @@
-/** Loads scripts side by side and runs them in order. */
+/** Loads scripts concurrently, and runs them in order. */
 export function loadScripts({
   urls,
   isUrgent,
@@ -6,7 +6,7 @@ export function loadScripts({
   onError,
 }: {
   urls: string[];
-  /** Takes in the absolute addresses of those that have not run yet. */
+  /** Holds the absolute addresses of the scripts that have not run yet. */
   pending: Set<string>;
   isUrgent: boolean;
   onError: () => void;

@@ -5,8 +5,8 @@ function listIndices(element: Element): number[] {
 }
 
 /**
- * Gives a function that finds the element again: itself, or where React has put another one in its place, as for what is different in
- * browsers, that one.
+ * Returns a function that finds the element again: the element itself or, if React has replaced it, the one in its place. React
+ * does so where browsers show something else than the server.
  */
 export function rememberPlace(element: Element): () => Element {
   const indices = listIndices(element);

@@ -7,11 +7,14 @@ import {watchIntents} from './watchIntents.js';
 import {whenIdle} from './whenIdle.js';
 import {whenParsed} from './whenParsed.js';
 
-/** Of the script element that this runs in: `data-scripts`, `data-hydration`, and perhaps `data-choices`, `data-content` and `data-menu`. */
+/**
+ * Attributes of the script element that this runs in: `data-scripts`, `data-hydration`, and perhaps `data-choices`,
+ * `data-content` and `data-menu`.
+ */
 const {scripts = '', hydration, choices, content, menu = ''} = document.currentScript!.dataset;
 
 const isChosen = Boolean(choices) && hasChoice(choices!.split(' '));
-/** `content`: scripts that only the content needs. */
+/** `content` lists the scripts that only the content needs. */
 const isSoon = isChosen || content === undefined;
 const readUrls = (...lists: string[]) => [...new Set(lists.join(' ').split(' ').filter(Boolean))];
 
@@ -34,13 +37,13 @@ const late: LateShell = {
 function load(isUrgent: boolean): void {
   if (isLoading) return;
   isLoading = true;
-  // Better a page to read whose buttons do nothing than one that swallows what the reader does.
+  // If scripts fail, the page stays readable with dead buttons, but must not swallow the reader's actions.
   const onError = () => void late.release();
   const urls = readUrls(scripts, isSoon ? (content ?? '') : '');
   whenParsed(() => loadScripts({urls, isUrgent, pending, onError}));
 }
 
-/** Who does something sets off the sidebar as well, and may have tapped on the menu. */
+/** An action of the reader needs the sidebar as well, and may be a tap on the menu. */
 function loadMenu(): void {
   const urls = readUrls(isSoon ? '' : menu);
   whenParsed(() => loadScripts({urls, isUrgent: true, pending, onError: () => {}}));
@@ -48,7 +51,7 @@ function loadMenu(): void {
 
 function begin(): void {
   load(true);
-  // The shell that is alive loads it by itself.
+  // The shell, once it runs, loads the menu by itself.
   if (!late.hasIntent && !isReleased) loadMenu();
   late.hasIntent = true;
 }

@@ -3,7 +3,7 @@ import {watchActions} from './watchActions.js';
 import {watchIntents} from './watchIntents.js';
 import {whenIdle} from './whenIdle.js';
 
-/** Within each page anyway: the shell takes them from here, and does not bring them a second time. */
+/** These functions are part of each page anyway, so the shell takes them from here instead of a second copy. */
 export const tools = {rememberPlace, watchActions, watchIntents, whenIdle};
 
 export type LateTools = typeof tools;

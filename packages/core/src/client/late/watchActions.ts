@@ -19,7 +19,7 @@ interface TakenAction extends Action {
   type: string;
 }
 
-/** What a field holds at last is all that counts. */
+/** Adds an action. Of the input events of a field, the first one is enough: only the field's value at the end counts. */
 function add(actions: TakenAction[], action: TakenAction): void {
   const {type, target} = action;
   const isKnown = actions.some((other) => other.type === type && other.target === target);
@@ -29,17 +29,17 @@ function add(actions: TakenAction[], action: TakenAction): void {
 interface Options {
   onAction: () => void;
   isWatched?: (target: Element) => boolean;
-  /** Whether a click waits that the browser could answer. */
+  /** Whether a click is held although the browser could handle it. */
   isHeld?: (target: Element) => boolean;
 }
 
 const isAlways = () => true;
 const isNever = () => false;
 
-/** Tools that click for a reader do so by scripts. */
+/** Clicks by scripts count as well: some tools click for the reader. */
 const isOfReader = ({isTrusted, type}: Event) => isTrusted || type === 'click';
 
-/** Takes note of what the reader does until the function that it gives is called. */
+/** Records what the reader does until the returned function is called, which returns the actions. */
 export function watchActions({
   onAction,
   isWatched = isAlways,

@@ -4,8 +4,8 @@ import {listen} from './listen.js';
 const EVENTS = ['pointerover', 'pointerdown', 'touchstart', 'keydown', 'focusin', 'scroll'];
 
 /**
- * Calls back each time that the reader is about to do something: touches, types, scrolls, or points at what can be used. Gives a function
- * that stops watching.
+ * Calls back each time that the reader is about to do something: touches, types, scrolls, or points at an interactive element.
+ * Returns a function that stops watching.
  */
 export function watchIntents(onIntent: (event: Event) => void): () => void {
   const listener = (event: Event) => {

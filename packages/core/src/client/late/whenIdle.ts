@@ -3,7 +3,7 @@ const LONGEST_WAIT_MS = 3000;
 /** Calls back when the page has loaded and the browser has nothing to do. */
 export function whenIdle(callback: () => void): void {
   const wait = () => {
-    // Safari has no such function.
+    // Safari has no `requestIdleCallback`.
     if (typeof requestIdleCallback === 'function')
       requestIdleCallback(callback, {timeout: LONGEST_WAIT_MS});
     else setTimeout(callback, 1);

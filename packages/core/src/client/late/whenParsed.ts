@@ -1,4 +1,4 @@
-/** Calls back once all of the HTML is there: React would take what has come of it for the whole. */
+/** Calls back once the HTML is parsed: before that, React would take a part of it for the whole. */
 export function whenParsed(callback: () => void): void {
   if (document.readyState === 'loading')
     addEventListener('DOMContentLoaded', callback, {once: true});

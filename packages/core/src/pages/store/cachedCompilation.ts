@@ -5,19 +5,19 @@ import {hashContent} from '../../shared/hash.js';
 import {toSitePath} from '../../shared/sitePath.js';
 import type {CachedLookups, World} from './lookups.js';
 
-/** A compilation without its code, which is read only for a module that must be written. */
+/** A compilation without its code, which is only read for a module that must be written. */
 export type PageFacts = Pick<
   CompiledMarkdown,
   'requests' | 'links' | 'diagnostics' | 'compiler' | 'reason'
 > & {codeHash: string};
 
-/** As it is kept: paths are relative to the site. */
+/** A compilation in the store. Its paths are relative to the site. */
 export interface CachedCompilation {
   facts: PageFacts;
   lookups: CachedLookups;
-  /** Of what code of the site had read by then, where it took part. */
+  /** The tag of what the site's code had read by then (`PluginReads`), if such code takes part. */
   tag?: string;
-  /** What code of the site read for this page alone. */
+  /** The reads of the site's code for this page alone. */
   reads?: Reads;
 }
 
@@ -44,7 +44,7 @@ export function withAbsolutePaths(facts: PageFacts, siteDir: string): PageFacts 
   return mapAssets(facts, (file) => path.resolve(siteDir, file));
 }
 
-/** What is known of a page, as it is of a copy of it. */
+/** Adapts the facts of a page to a copy of it. */
 export function moveFacts(facts: PageFacts, {rule, request}: Pick<World, 'rule' | 'request'>) {
   return {...facts, requests: moveRequests(facts.requests, rule.options, request.filePath)};
 }

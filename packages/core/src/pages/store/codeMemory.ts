@@ -1,7 +1,7 @@
-/** In bytes: enough for some thousand pages; what is beyond is read from the store again when it is written. */
+/** In bytes. Enough for some thousand pages; the code of further pages is read from the store when it is written. */
 const MOST = 64_000_000;
 
-/** Says which code is held in memory until it is written. */
+/** Decides which code stays in memory until it is written. */
 export class CodeMemory {
   private left = MOST;
 

@@ -60,7 +60,7 @@ function makeRule(
   };
 }
 
-/** As a build of its own. */
+/** Runs a separate build. */
 async function build(
   {page = 'page', ...options}: SiteOptions & {page?: string} = {},
   dir = siteDir,
@@ -234,7 +234,7 @@ it('keeps nothing of plugins that carry something from page to page', async () =
   expect((await build({remarkPlugins})).fromStore).toBe(false);
 });
 
-/** A file of the page's name decides what it becomes. */
+/** A plugin that includes a file with the page's name. */
 const includeNamed =
   () => (tree: {children: {type: string; value?: string}[]}, file: {path: string}) => {
     const code = path.join(siteDir, `${path.basename(file.path)}.js`);

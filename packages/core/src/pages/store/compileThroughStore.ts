@@ -21,27 +21,27 @@ import {
   type World,
 } from './lookups.js';
 
-/** Several outcomes of the same source: a link that was broken, an image of another size, and back. */
+/** Several outcomes of the same source: for a link that was broken, for an image of another size, and so on. */
 type Variants = CachedCompilation[];
 
 const VARIANTS_KEPT = 4;
 
-/** The code of a kept compilation is gone: pruned or damaged. The page must be compiled again. */
+/** The store has lost the code of a compilation (pruned or damaged). The page must be compiled again. */
 export class LostCode extends Error {}
 
 export interface Compilation {
   facts: PageFacts;
   lookups: CachedLookups;
-  /** What stands in the places that the code has for links. */
+  /** The permalinks, by the numbers of their places in the code. */
   permalinks: string[];
-  /** The code without them. Throws {@link LostCode}. */
+  /** Returns the code without the permalinks. Throws {@link LostCode}. */
   loadCode: () => string;
   fromStore: boolean;
-  /** Whether another page with the same text compiled to it. */
+  /** Whether the compilation is that of another page with the same text. */
   isCopy?: true;
-  /** Whether all that decided it is known, so that the store and copies of the page may have it. */
+  /** Whether all inputs are known, so that the store and copies of the page may use the compilation. */
   isKept: boolean;
-  /** What code of the site read for this page alone. */
+  /** The reads of the site's code for this page alone. */
   reads: Reads;
 }
 
@@ -54,7 +54,10 @@ export interface StoreRequest extends World {
   keys: PageKeys;
 }
 
-/** Builds of two locales at the same time overwrite the variants of each other, and not what each made of the page. */
+/**
+ * Lists the outcomes in the store. Concurrent builds of two locales overwrite each other's variants of a page, but not the last
+ * outcome of each locale.
+ */
 function* listVariants({keys, rule, store}: StoreRequest): Generator<CachedCompilation> {
   if (!rule.isCached) return;
   for (const {page, locale} of keys.shared ? [keys.shared, keys.own] : [keys.own]) {
@@ -85,8 +88,8 @@ export function findCached(request: StoreRequest): Compilation | undefined {
 }
 
 /**
- * What a copy of the page compiled to in this build, as long as it is the same for the page; without another look at what code of the
- * site read for it, which counts for this page, too.
+ * Returns the compilation of a copy of the page in this build, adapted to the page; `undefined` if it would differ. The reads of
+ * the site's code for the copy are not checked again; they count for this page as well.
  */
 export function copy(compiled: Compilation, request: StoreRequest): Compilation | undefined {
   const {lookups, reads, facts, isKept} = compiled;
@@ -96,7 +99,7 @@ export function copy(compiled: Compilation, request: StoreRequest): Compilation 
   return {...compiled, facts: moveFacts(facts, request), permalinks, isCopy: true};
 }
 
-/** `page`: everything that code of the site did meanwhile, where it takes part. */
+/** Stores a compilation if it may be reused. `page`: the trace of the site's code during the compilation, if such code takes part. */
 export function keep(compiled: CompiledMarkdown, request: StoreRequest, page?: Trace): Compilation {
   const {rule, store, memory} = request;
   const {code} = compiled;
@@ -116,7 +119,10 @@ export function keep(compiled: CompiledMarkdown, request: StoreRequest, page?: T
   return {facts, lookups, permalinks, loadCode, fromStore: false, isKept: isCached, reads};
 }
 
-/** Code of the site may have been told of something, or have written where the site lies. */
+/**
+ * Whether the outcome may be reused: not if a function of the site was called to report a broken link or image, nor if code of
+ * the site may have written the site's path.
+ */
 function isRepeatable(
   {mustRepeat, code}: CompiledMarkdown,
   {rule, siteDir}: StoreRequest,
@@ -124,7 +130,7 @@ function isRepeatable(
   return !mustRepeat && !(rule.reads && code.includes(siteDir));
 }
 
-/** Whether it may be another in another locale. */
+/** Whether the outcome may differ in another locale. */
 function dependsOnLocale({lookups, tag}: CachedCompilation): boolean {
   return tag !== undefined || lookups.links.some((link) => !('place' in link));
 }
@@ -148,12 +154,12 @@ function putCode(code: Buffer, codeHash: string, store: Store): void {
   if (!store.has('compiled', codeHash)) store.putBytes('compiled', codeHash, code);
 }
 
-/** As bytes it is no burden to the garbage collector. */
+/** Holds the code as bytes, which do not burden the garbage collector. */
 function holdCode(bytes: Buffer): () => string {
   return () => bytes.toString('utf8');
 }
 
-/** Nothing else may be within its reach: it lives as long as the build. */
+/** The closure lives as long as the build, so it must not hold anything else. */
 function leaveCode(store: Store, codeHash: string): () => string {
   return () => {
     const bytes = store.getBytes('compiled', codeHash);

@@ -5,13 +5,13 @@ import {fileURLToPath} from 'node:url';
 import {hashContent} from '../../shared/hash.js';
 
 const require = createRequire(import.meta.url);
-/** What compiles, and what gives compilations the form in which they are kept. */
+/** The folders of the compilers, and of the code that gives stored compilations their form. */
 const FOLDERS = ['../../mdx', '../'].map((folder) =>
   fileURLToPath(new URL(folder, import.meta.url)),
 );
-/** Sites patch them: their versions do not tell. */
+/** Sites patch these packages, so their code is hashed: the version is not enough. */
 const PATCHED = ['@docusaurus/mdx-loader', '@docusaurus/utils'];
-/** Native code. */
+/** Native code, which its version identifies. */
 const SATTERI = 'satteri';
 
 let description: string[] | undefined;
@@ -32,9 +32,10 @@ function hashFolder(folder: string): string {
   return hashContent(texts.join('\0'), 16);
 }
 
-/** Whatever of the engine itself decides what a page compiles to. */
+/** Describes everything in the engine that decides what a page compiles to. */
 export function describeCompiler(): string[] {
-  // The engine keeps Docusaurus's version number from release to release: only its code tells one compiler from the next.
+  // The engine has Docusaurus's version number, which stays the same from release to release. Only its code tells one compiler
+  // from the next.
   description ??= [
     ...[...FOLDERS, ...PATCHED.map((name) => path.dirname(require.resolve(name)))].map(hashFolder),
     `${SATTERI}@${readVersion(SATTERI)}`,

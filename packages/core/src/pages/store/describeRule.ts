@@ -13,13 +13,13 @@ import type {SiteCode} from './openSiteCode.js';
 type Options = MarkdownRule['options'];
 
 export interface DescribedRule {
-  /** As people know it: `options of docusaurus-plugin-content-docs`. */
+  /** For people: `options of docusaurus-plugin-content-docs`. */
   name: string;
-  /** Changes with whatever the rule's outcome depends on, apart from sources and look-ups, as far as it can be told. */
+  /** Changes with all that the rule's outcome depends on, as far as the builder can see it, apart from sources and look-ups. */
   hash: string;
-  /** Whether the builder knows all of it. */
+  /** Whether the builder knows all that the outcome depends on, so that it may be stored. */
   isCached: boolean;
-  /** Where code of the site may carry values from page to page: `src/plugin.ts:12`. */
+  /** The place where code of the site may carry values from page to page: `src/plugin.ts:12`. */
   statePlace?: string;
   /** Whether code of the site takes part. */
   hasUserCode: boolean;
@@ -49,7 +49,7 @@ function listUserPlugins({options}: MarkdownRule): unknown[] {
   return plugins.filter((plugin) => !isFootnoteFixer(plugin));
 }
 
-/** What a site has put in, or has put in place of Docusaurus's own. */
+/** Lists what a site adds, or puts in place of Docusaurus's defaults. */
 function listUserCode(rule: MarkdownRule): unknown[] {
   const {options} = rule;
   const {preprocessor, parseFrontMatter, hooks, remarkRehypeOptions} = options.markdownConfig;
@@ -65,13 +65,13 @@ function listUserCode(rule: MarkdownRule): unknown[] {
 /** Whether code of the site takes part. */
 export const hasUserCode = (rule: MarkdownRule): boolean => listUserCode(rule).length > 0;
 
-/** Whether a plugin says of itself that it remembers nothing from page to page. */
+/** Whether a plugin declares that it remembers nothing from page to page. */
 function readsPerPage(plugin: unknown): boolean {
   const attacher: unknown = Array.isArray(plugin) ? plugin[0] : plugin;
   return (attacher as {readsPerPage?: unknown} | undefined)?.readsPerPage === true;
 }
 
-/** Whether all else that takes part is known to follow from source, front matter and {@link describeAssets}. */
+/** Whether all else that takes part follows from source, front matter and `describeAssets` in `pageKeys.ts`. */
 function isKnown({options, extraLoaders, plugin}: MarkdownRule): boolean {
   return (
     extraLoaders.every(({loader}) => BLOG_LOADER.test(loader)) &&
@@ -79,7 +79,7 @@ function isKnown({options, extraLoaders, plugin}: MarkdownRule): boolean {
   );
 }
 
-/** Where the metadata of a page lies depends on the page and on this. */
+/** Describes where the metadata of pages lies: the file depends on the page and on this. */
 function describeMetadata({metadataPath, siteDir}: Options): string | undefined {
   return findMetadata({metadataPath, siteDir}, path.join(siteDir, 'any.md'));
 }
@@ -120,7 +120,10 @@ function describeUserCode(rule: MarkdownRule, code: SiteCode): string {
   return isListed(rule, code) ? code.describePlugins() : code.describe();
 }
 
-/** The config may name a preset by its path, which brings plugins that the config does not import. */
+/**
+ * Finds a place where code may carry values from page to page. The config may name a preset by its path, which brings plugins
+ * that the config does not import: then all code counts.
+ */
 function findState(rule: MarkdownRule, code: SiteCode): string | undefined {
   if (listUserCode(rule).every(readsPerPage)) return undefined;
   return code.findState(isLocated(rule, code) ? 'imports' : 'all');

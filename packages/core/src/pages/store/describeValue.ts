@@ -1,6 +1,6 @@
 import {describeData} from '../../shared/describeData.js';
 
-/** As {@link describeData}; undefined for what has no end. */
+/** Like {@link describeData}, but returns `undefined` for a value that has no end. */
 export function describeValue(value: unknown, siteDir: string): string | undefined {
   try {
     return describeData(value, siteDir);

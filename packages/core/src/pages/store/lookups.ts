@@ -7,15 +7,15 @@ import type {PageRequest} from '../resolveRequest.js';
 import type {OpenRule} from './openRule.js';
 import type {NamedInput} from '../types.js';
 
-/** What a compilation asked of the world, with the answers that it relies on. */
+/** The look-ups of a compilation, with the answers that it relies on. */
 export interface CachedLookups {
-  /** Answers that are filled in later may be any permalink that is plain. */
+  /** An answer with a `place` is filled in later, and may be any plain permalink. */
   links: ({request: string} & ({answer: string | null} | {place: number}))[];
-  /** Relative to the site; with the hash of the content where that was looked at. */
+  /** Relative to the site; with the hash of the content if the compilation looked at it. */
   files: {path: string; exists: boolean; hash?: string}[];
   /** Relative to the site, with the hash of the names in them. */
   folders?: {path: string; hash: string | undefined}[];
-  /** The page's path in the site, where that decides the outcome. */
+  /** The page's path in the site, if that decides the outcome. */
   ownPath?: string;
   /** Whether it matters where in the site the page lies. */
   ownPlace?: true;
@@ -57,14 +57,14 @@ export function suitsCopies({links, folders, ownPath, ownPlace}: CachedLookups):
   return isOpen && folders === undefined && ownPath === undefined && !ownPlace;
 }
 
-/** The permalinks of a compilation that was just made, by their places. */
+/** Returns the permalinks of a new compilation, by their places. */
 export function listPermalinks({links}: Lookups): string[] {
   const permalinks: string[] = [];
   for (const {answer, place} of links) if (place !== undefined) permalinks[place] = answer!;
   return permalinks;
 }
 
-/** The permalinks of now, by their places; undefined where the world gives other answers than those relied on. */
+/** Asks again, and returns the current permalinks by their places; `undefined` if an answer differs from what the compilation relies on. */
 export function askAgain(kept: CachedLookups, world: World): string[] | undefined {
   return isSameDisk(kept, world) ? askForPermalinks(kept, world) : undefined;
 }
@@ -104,7 +104,7 @@ function isSameFolder(kept: {path: string; hash?: string | undefined}, {siteDir,
   return files.hashNames(path.resolve(siteDir, kept.path)) === kept.hash;
 }
 
-/** The answers as an input of the page that asked. */
+/** Describes the answers as an input of the page that asked. */
 export function describeLookups(
   {links, files}: CachedLookups,
   permalinks: string[],

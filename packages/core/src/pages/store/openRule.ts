@@ -11,12 +11,12 @@ import {toPlainOptions, type SiteSource} from '../threads/toPlainOptions.js';
 import type {PlainOptions} from '../threads/types.js';
 
 export interface OpenRule extends DescribedRule {
-  /** Made for the first page that is compiled. */
+  /** Creates the compiler for the first page that is compiled. */
   openCompiler: () => Promise<MarkdownCompiler>;
-  /** What code of the site reads, where it takes part. */
+  /** The reads of the site's code, if such code takes part. */
   reads?: PluginReads;
   options: MarkdownRule['options'];
-  /** The options as a thread takes them, where one can compile the pages. */
+  /** Returns the options in the form that a thread takes; `undefined` if no thread can compile the pages. */
   readPlain: () => PlainOptions | undefined;
 }
 
@@ -28,7 +28,7 @@ export interface OpenRuleOptions {
   known?: Map<MarkdownRule, DescribedRule> | undefined;
 }
 
-/** The published plugins look at the folder of the page, not at the page: their answers are remembered. */
+/** The answers of the published plugins depend on the folder of the page, not on the page, so they are cached. */
 function rememberLinks({options, plugin}: MarkdownRule): MarkdownRule['options'] {
   const {resolveMarkdownLink} = options;
   if (!resolveMarkdownLink || !PUBLISHED.includes(plugin.name)) return options;
@@ -69,7 +69,7 @@ export function openRule(o: OpenRuleOptions): OpenRule {
       openLinks: true,
       ...(reads && {watch: reads.run}),
     }));
-  // Most builds, and the dev server, have no threads that ask for them.
+  // Computed on demand: most builds, and the dev server, have no threads that need the options.
   let plain: {options: PlainOptions | undefined} | undefined;
   const describePlain = () =>
     siteConfig && toPlainOptions(rule, described, {siteConfig, siteConfigPath});

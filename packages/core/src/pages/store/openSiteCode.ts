@@ -13,23 +13,29 @@ import {once} from '../../shared/once.js';
 import {toSitePath} from '../../shared/sitePath.js';
 
 export interface SiteCodePlace extends CodePlace {
-  /** Where it is known. */
+  /** The config, if it is known. */
   siteConfig?: DocusaurusConfig | undefined;
-  /** Without it, nothing is kept of the code. */
+  /** Without it, no answer about the code is stored. */
   store?: Store | undefined;
 }
 
-/** The code that the config brings functions from. All rules ask for it; it is looked at once. */
+/** The code from which the config gets its functions. All rules ask for it, and it is read once. */
 export interface SiteCode extends Pick<SiteCodePlace, 'siteDir' | 'siteConfig'> {
-  /** Changes with the code. */
+  /** Returns a text that changes with the code. */
   describe(): string;
-  /** Changes with the code of Markdown plugins that the config lists, as far as that can be told from the rest. */
+  /**
+   * Returns a text that changes with the code of the Markdown plugins that the config lists, as far as this code can be separated
+   * from the rest.
+   */
   describePlugins(): string;
-  /** Where code may carry values from page to page; `imports`: leaves out plugins and presets that the config names by their paths. */
+  /**
+   * Finds a place where code may carry values from page to page. `imports` leaves out plugins and presets that the config names
+   * by their paths.
+   */
   findState(of: 'all' | 'imports'): string | undefined;
 }
 
-/** The answer hangs on nothing but the text. */
+/** Stores answers about files. An answer depends on nothing but the text and the extension of its file. */
 function createRecall({files, store}: SiteCodePlace, question: string) {
   return <Answer>(find: (file: string) => Answer) =>
     (file: string): Answer => {

@@ -13,22 +13,22 @@ interface KeyedPage {
   locale: string | undefined;
 }
 
-/** Where the store keeps what a page compiled to. */
+/** The keys of a page's compilations in the store. */
 export interface StoreKeys {
-  /** Of all locales. */
+  /** The compilations of all locales. */
   page: string;
-  /** Of what it compiled to in this locale last. */
+  /** The last compilation in this locale. */
   locale: string;
 }
 
 export interface PageKeys {
-  /** Changes with all that the page's outcome depends on, apart from look-ups. */
+  /** Changes with all that the page's outcome depends on, except look-ups. */
   own: StoreKeys;
-  /** The same for all copies of the page; undefined where code of the site is given the path of each page. */
+  /** The same for all copies of the page; `undefined` if code of the site gets the path of each page. */
   shared?: StoreKeys;
 }
 
-/** The blog's assets come from its authors too, not from the post alone. */
+/** The assets of a blog post depend on its authors too, not on the post alone. */
 function describeAssets({filePath, rule: {plugin, options}}: PageRequest): unknown {
   return plugin.name === BLOG ? options.createAssets?.({filePath, frontMatter: {}}) : undefined;
 }

@@ -3,7 +3,7 @@ import {expect, it} from 'vitest';
 import {Trace, type BuildCache} from '../../cache/index.js';
 import {PluginReads} from './pluginReads.js';
 
-/** A store that lasts from one build to the next, over files whose content is given. */
+/** Builds that share a store, over files with the given contents. */
 function createSite(files: {[file: string]: string}) {
   const cached = new Map<string, unknown>();
   const hashes = {

@@ -11,29 +11,30 @@ import type {TracedPage} from '../threads/types.js';
 import {RuleTrace} from './ruleTrace.js';
 
 interface CachedReads {
-  /** One for each build that read more than those before it. */
+  /** One tag for each build that read more than those before it. */
   tags: string[];
   reads: Reads;
 }
 
 export interface PluginReadsOptions extends Pick<TraceOptions, 'siteDir'> {
   cache: BuildCache;
-  /** Of the code. */
+  /** The key in the store; it changes with the code. */
   key: string;
-  /** Whose code it is, for messages. */
+  /** A name of the code, for messages. */
   name: string;
 }
 
 /**
- * Everything that remark and rehype plugins of the site read while they compile. A plugin may remember a file from page to page, so
- * a file that any page made it read counts for all: when one changes, the builder uses nothing of before. Tags name what a cached
- * compilation may rely on: of two builds at once, e.g. of shards, one overwrites the reads of the other, so each tag has its reads too.
+ * The reads of the site's remark and rehype plugins while they compile. A plugin may remember a file from page to page, so a file
+ * that it read for one page counts for all: if one changes, the builder uses nothing of before. A tag names the reads that a
+ * stored compilation relies on. Of two builds at once, e.g. of shards, one overwrites the reads of the other, so the store also
+ * has the reads of each tag.
  */
 export class PluginReads {
   private readonly trace: RuleTrace;
   private readonly tags: string[] = [];
   private readonly known: Set<string>;
-  /** Tags that were looked for, or that do not hold. */
+  /** Tags that are checked already, whether they hold or not. */
   private readonly settled = new Set<string>();
   private waiting: ((tag: string) => void)[] = [];
 
@@ -56,7 +57,7 @@ export class PluginReads {
     return toStoreKey([this.options.key, tag]);
   }
 
-  /** What another build read, which ran at the same time as the last one. */
+  /** Looks for the reads of another build, which ran at the same time as the last one. */
   private lookFor(tag: string): void {
     this.settled.add(tag);
     const reads = this.options.cache.store.get<Reads>('compiled', this.toTagKey(tag));
@@ -69,7 +70,7 @@ export class PluginReads {
     return this.tags.includes(tag);
   }
 
-  /** For one page. */
+  /** Opens a trace for one page. */
   openPage(): Trace {
     return this.options.cache.trace.fork(this.options.name);
   }
@@ -78,14 +79,14 @@ export class PluginReads {
   run = <Result>(run: () => Result, readsPerPage?: boolean): Result =>
     this.trace.runPlugin(run, readsPerPage);
 
-  /** What code of the site did in a thread counts as if it had run here. */
+  /** Adds what the site's code did in a thread, as if it had run here. */
   takeFromThread(traced: TracedPage, page: Trace): void {
     this.trace.takeRun(traced.rule);
     page.takeRun(traced.page);
     noteVariables(traced.variables);
   }
 
-  /** Does so when all reads are known. */
+  /** Calls `put` when all reads are known. */
   whenKnown(put: (tag: string) => void): void {
     this.waiting.push(put);
   }

@@ -1,6 +1,9 @@
 import {findCollector, Trace} from '../../cache/trace/trace.js';
 
-/** A call for the time lasts for the page that compiles; calls for the network and files count for all pages. */
+/**
+ * Records what code of the site reads for a rule. Reads of the clock and of random numbers count for the page that compiles; all
+ * others count for all pages.
+ */
 export class RuleTrace extends Trace {
   protected override findReceiver(kind: Parameters<Trace['findReceiver']>[0]): Trace {
     const page = kind === 'clock' || kind === 'random' ? findCollector() : undefined;

@@ -2,7 +2,7 @@ import {guessLinks, type MarkdownFile} from '#mdx';
 import type {MarkdownRule} from '../../shared/site.js';
 import type {FrontMatterField, PageAnswers} from './types.js';
 
-/** The published plugins copy values of the front matter; a thread fills them in. */
+/** The published plugins copy values of the front matter. Here they get the names of the fields, and a thread fills in the values. */
 const OPEN_FRONT_MATTER = new Proxy<{[key: string]: unknown}>(
   {},
   {get: (_, field): FrontMatterField => ({field: String(field)})},
@@ -17,7 +17,7 @@ function answerLinks({resolveMarkdownLink}: Options, {filePath, source}: Markdow
   return new Map(guessLinks(source).map(ask));
 }
 
-/** What the functions of a rule answer for a page. Throws what they throw. */
+/** Calls the functions of a rule for a page, and returns their answers. Throws what they throw. */
 export function answerForPage(options: Options, file: MarkdownFile): PageAnswers {
   const {filePath} = file;
   const isPartial = options.isMDXPartial?.(filePath) ?? false;

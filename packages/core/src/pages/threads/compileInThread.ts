@@ -5,8 +5,9 @@ import {answerForPage} from './answerForPage.js';
 import type {CompileThreads} from './openCompileThreads.js';
 
 /**
- * Undefined where the main thread must compile the page: functions of the site take part that no thread can have, or the page has a
- * fault to tell of. `page`: gets what code of the site did.
+ * Compiles a page in a thread. Resolves to `undefined` if the main thread must compile it: because functions of the site take
+ * part that no thread can have, or because the page has an error to report. `page`: the trace that gets the reads of the site's
+ * code.
  */
 export async function compileInThread(
   threads: CompileThreads,

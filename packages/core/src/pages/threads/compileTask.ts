@@ -2,7 +2,7 @@ import type {CompiledMarkdown} from '#mdx';
 import {openRuleInThread, type RuleInThread} from './openRuleInThread.js';
 import type {ThreadReply, ThreadTask} from './types.js';
 
-/** By the key of their tasks. */
+/** Rules by the key of their tasks. */
 const rules = new Map<string, Promise<RuleInThread>>();
 
 function openRule({key, options}: ThreadTask): Promise<RuleInThread> {
@@ -22,7 +22,7 @@ async function compile({compiler}: RuleInThread, {file}: ThreadTask) {
 const toReply = (compiled: CompiledMarkdown | undefined): ThreadReply =>
   compiled ? {compiled} : {};
 
-/** Compiles a page; a thread has one at a time. Throws where the thread cannot have the rule. */
+/** Compiles a page, one at a time in each thread. Throws if the thread cannot open the rule. */
 export async function compileTask(task: ThreadTask): Promise<ThreadReply> {
   const rule = await openRule(task);
   rule.answers = task.answers;

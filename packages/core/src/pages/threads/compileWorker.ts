@@ -1,7 +1,7 @@
 import {watchEnvironment} from '../../cache/trace/watchEnvironment.js';
 import {watchProcess} from '../../cache/trace/traceProcess.js';
 
-// Before any package loads.
+// This runs before any package is loaded.
 watchProcess();
 watchEnvironment();
 const {compileTask} = await import('./compileTask.js');

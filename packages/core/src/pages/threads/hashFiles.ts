@@ -2,7 +2,7 @@ import {hashAssetContent, hashFileContent, hashFolderNames} from '../../cache/fi
 import type {FileHashes} from '../../cache/index.js';
 import {rememberHashes} from '../../cache/files/rememberHashes.js';
 
-/** Undefined where there is nothing that can be read. */
+/** Returns `undefined` if the file or folder cannot be read. */
 const attempt = (hash: (file: string) => string) => (file: string) => {
   try {
     return hash(file);
@@ -11,7 +11,7 @@ const attempt = (hash: (file: string) => string) => (file: string) => {
   }
 };
 
-/** The hashes of a thread, which has no table of them. */
+/** The hashes in a thread, which has no table of hashes. */
 export const hashFiles: FileHashes = rememberHashes({
   hashFile: attempt(hashFileContent),
   hashAsset: attempt(hashAssetContent),

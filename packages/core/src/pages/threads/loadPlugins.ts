@@ -6,7 +6,7 @@ import type {PlainOptions, PluginPlace} from './types.js';
 
 export type MarkdownPlugins = Pick<MdxLoaderOptions, keyof PlainOptions['plugins']>;
 
-/** The main thread has shown what the config prints. */
+/** Hides the config's output, which the main thread has shown already. */
 async function loadQuietly<Result>(load: () => Promise<Result>): Promise<Result> {
   const {stdout, stderr} = process;
   const writers = [stdout, stderr].map((stream) => [stream, stream.write] as const);
@@ -24,12 +24,12 @@ function findPlugin(place: PluginPlace, siteConfig: unknown): unknown {
       (value, key) => (value as {[key: string]: unknown} | undefined)?.[key],
       siteConfig,
     );
-  // From here on the module counts as loaded, which is how the compiler knows it.
+  // `require` loads the module here, and the compiler recognizes it as a loaded module.
   const module = createRequire(import.meta.url)(place.file) as {default: unknown};
   return module.default;
 }
 
-/** The Markdown plugins of a rule. Throws where they are not those that the main thread has described. */
+/** Loads the Markdown plugins of a rule. Throws if they differ from those that the main thread has described. */
 export async function loadPlugins({
   siteDir,
   code,

@@ -7,7 +7,7 @@ import type {PluginPlace, PluginPlaces} from './types.js';
 
 type Options = MarkdownRule['options'];
 
-/** The fields of a config whose entries have options of plugins. */
+/** The fields of a config whose entries hold options of plugins. */
 const FIELDS = ['presets', 'themes', 'plugins'] as const;
 const LISTS = new Set<string>(MARKDOWN_PLUGIN_LISTS);
 
@@ -25,7 +25,7 @@ function* walk(value: unknown, place: Placed['config']): Generator<Placed> {
   }
 }
 
-/** Every Markdown plugin that a config names. Options that go in a circle have none. */
+/** Lists every Markdown plugin that a config names. If the options are circular, the list is empty. */
 export function listPlugins(siteConfig: DocusaurusConfig): Placed[] {
   const list = (field: (typeof FIELDS)[number]) => [...walk(siteConfig[field], [field])];
   try {
@@ -43,7 +43,7 @@ function isSame(one: unknown, other: unknown, siteDir: string): boolean {
   return description !== undefined && description === describeValue(other, siteDir);
 }
 
-/** Where each plugin of a rule comes from; undefined where the config does not have one of them. */
+/** Finds the place of each plugin of a rule; `undefined` if the config lacks one of them. */
 export function locatePlugins(options: Options, placed: Placed[]): PluginPlaces | undefined {
   const locate = (plugin: unknown): PluginPlace | undefined => {
     if (isFootnoteFixer(plugin)) return {file: findFootnoteFixer(options)!};

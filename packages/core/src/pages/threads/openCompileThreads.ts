@@ -5,7 +5,7 @@ import type {ThreadReply, ThreadTask} from './types.js';
 
 export interface ThreadPlan {
   most: number;
-  /** How many pages are worth a thread. */
+  /** The number of pages that are worth a thread. */
   pagesEach: number;
 }
 
@@ -13,18 +13,18 @@ const filename = fileURLToPath(new URL('./compileWorker.js', import.meta.url));
 
 /** Threads that compile Markdown for the main thread. */
 export interface CompileThreads {
-  /** Starts as many as the pages are worth; gives their number. */
+  /** Starts as many threads as the pages are worth; resolves to their number. */
   start(pages: number): Promise<number>;
   areAtWork(): boolean;
-  /** Call it while threads are at work. */
+  /** Compiles in a thread. Call it only while threads are at work. */
   compile(task: ThreadTask): Promise<ThreadReply>;
   /** Counts a reply that the main thread uses. */
   count(): void;
-  /** Gives how many were used. */
+  /** Ends the threads. Resolves to the number of replies that were used. */
   close(): Promise<number>;
 }
 
-/** None start where the main thread would but wait for a single one. */
+/** Starts no threads for a single one: the main thread would only wait for it. */
 export function openCompileThreads({most, pagesEach}: ThreadPlan): CompileThreads {
   let pool: Tinypool | undefined;
   let used = 0;
@@ -38,7 +38,7 @@ export function openCompileThreads({most, pagesEach}: ThreadPlan): CompileThread
       return threads;
     },
     areAtWork: () => pool !== undefined,
-    // A thread that dies, or finds another config, has no page to give.
+    // A thread that dies, or finds another config, returns no page.
     compile: async (task) => pool!.run(task).catch(() => ({})) as Promise<ThreadReply>,
     count: () => void (used += 1),
     async close() {

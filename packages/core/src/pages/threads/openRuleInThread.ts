@@ -6,9 +6,9 @@ import type {FrontMatterField, PageAnswers, PlainOptions} from './types.js';
 
 export interface RuleInThread {
   compiler: MarkdownCompiler;
-  /** Of the page that compiles. */
+  /** The answers for the page that compiles. */
   answers: PageAnswers;
-  /** What code of the site reads, where it takes part. */
+  /** The reads of the site's code, if such code takes part. */
   reads?: ThreadReads;
 }
 
@@ -29,12 +29,12 @@ function fillAssets(
 
 function findLink({links}: PageAnswers, pathname: string): string | null {
   const permalink = links?.get(pathname);
-  // The page does not compile here; the main thread can ask.
+  // The thread gives up on the page. The main thread compiles it, and can ask.
   if (permalink === undefined) throw new Error(`No answer for the link to ${pathname}.`);
   return permalink;
 }
 
-/** The options of a rule again, without its Markdown plugins. */
+/** Restores the options of a rule, without its Markdown plugins. */
 export function toRuleOptions(
   plain: PlainOptions,
   readAnswers: () => PageAnswers,
@@ -54,7 +54,7 @@ export function toRuleOptions(
   };
 }
 
-/** Throws where the thread finds other plugins than the main thread has. */
+/** Throws if the thread finds other plugins than the main thread has. */
 export async function openRuleInThread(plain: PlainOptions): Promise<RuleInThread> {
   const {siteDir, code, plugins} = plain;
   const opened: Partial<RuleInThread> = code ? {reads: new ThreadReads(siteDir, code.name)} : {};

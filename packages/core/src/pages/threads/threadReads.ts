@@ -10,10 +10,10 @@ const describeTrace = (trace: Trace): TracedRun => ({
   uncacheable: trace.findUncacheable(),
 });
 
-/** What code of the site reads in a thread: as `PluginReads`, without the store. */
+/** Records the reads of the site's code in a thread: like `PluginReads`, without the store. */
 export class ThreadReads {
   private readonly rule: RuleTrace;
-  /** How much the main thread knows. */
+  /** How many reads and variables the main thread knows. */
   private told = {reads: 0, variables: 0};
 
   constructor(
@@ -27,7 +27,7 @@ export class ThreadReads {
   run = <Result>(run: () => Result, readsPerPage?: boolean): Result =>
     this.rule.runPlugin(run, readsPerPage);
 
-  /** Compiles a page, and gives what is new. */
+  /** Compiles a page, and returns the reads of the page and all that the main thread does not know yet. */
   async trace<Result>(
     compile: () => Promise<Result>,
   ): Promise<{result: Result; traced: TracedPage}> {

@@ -10,13 +10,13 @@ import type {PlainOptions, SiteCode} from './types.js';
 
 type Options = MarkdownRule['options'];
 
-/** What a thread loads anew. */
+/** The site's config, which each thread loads again. */
 export interface SiteSource {
   siteConfig: DocusaurusConfig;
   siteConfigPath: string;
 }
 
-/** The same in each thread that finds the same plugins. */
+/** Describes the Markdown plugins. The text is the same in each thread that finds the same plugins. */
 export function describePlugins(options: Options): string | undefined {
   const lists = MARKDOWN_PLUGIN_LISTS.map((list) =>
     (options[list] ?? []).filter((plugin) => !isFootnoteFixer(plugin)),
@@ -34,7 +34,10 @@ function describeCode(
   return {name: `a Markdown plugin in the ${name}`, siteConfigPath, description};
 }
 
-/** The options of a rule as a thread can take them; undefined where it cannot, e.g. because code other than that of the config takes part. */
+/**
+ * Returns the options of a rule in the form that a thread takes; `undefined` if no thread can compile its pages, e.g. because
+ * code takes part that the config does not list.
+ */
 export function toPlainOptions(
   rule: MarkdownRule,
   described: DescribedRule,

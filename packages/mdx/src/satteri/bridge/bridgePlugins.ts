@@ -18,18 +18,18 @@ interface Bridge {
   plugins: BridgedPlugins;
   page: SatteriPage;
   file: VFile;
-  /** Elements that satteri must leave as they are: those of the changed tree are added. */
+  /** Elements that satteri must leave as they are. The bridge adds those of the changed tree. */
   keptTags: string[];
 }
 
-/** Where a site's plugins stand among satteri's. */
+/** satteri plugins that run a site's plugins, by their place among satteri's other plugins. */
 export interface BridgeSteps {
   beforeDefaults: MdastPluginDefinition[];
   remark: MdastPluginDefinition[];
   rehype: HastPluginDefinition[];
 }
 
-/** A site's own plugins run over a copy of satteri's tree, which then takes the place of the original. */
+/** Runs a site's plugins over a copy of satteri's tree, which then replaces the original. */
 export function bridgePlugins(bridge: Bridge): BridgeSteps {
   const {counts} = bridge.plugins;
   return {
@@ -111,14 +111,14 @@ function refuseHtml({type}: LooseNode): void {
   if (type === 'html') throw new NeedsUnified('a plugin gave raw HTML');
 }
 
-/** A tree that was put in place of another has no positions: nodes that reports name keep theirs as data. */
+/** satteri drops the positions of a replaced tree. Nodes that reports may name keep theirs as data. */
 function keepPlace(node: LooseNode): void {
   if (node.position && /^(?:link|image|definition)$|Directive$/.test(node.type)) {
     node.data = {...node.data, place: node.position};
   }
 }
 
-/** Comments and digits that are no directives: not there in unified's tree. */
+/** Removes comments, and turns directives whose names start with a digit into text, as unified has it. */
 function dropComments(tree: LooseNode): void {
   walkLoose(tree, (node) => {
     if (!node.children) return;
@@ -129,7 +129,7 @@ function dropComments(tree: LooseNode): void {
   });
 }
 
-/** Plugins find the table of contents as the last node, with a tree and no text, as in unified. */
+/** Adds the table of contents as the last node, with a tree and without text, as plugins find it in unified. */
 function addToc(tree: LooseNode, page: SatteriPage): LooseNode | undefined {
   if (page.traits.ownToc) return undefined;
   const node: LooseNode = {type: 'mdxjsEsm', value: ''};
@@ -138,7 +138,7 @@ function addToc(tree: LooseNode, page: SatteriPage): LooseNode | undefined {
   return node;
 }
 
-/** Left alone, it is written with the module, which costs less; else the changed one stays in the page. */
+/** Removes the table of contents if no plugin has read it: the module then writes it, which is cheaper. Otherwise it stays in the page. */
 function settleToc(tree: LooseNode, toc: LooseNode | undefined, page: SatteriPage): void {
   if (!toc) return;
   if (!wasEstreeRead(toc) && toc.value === '') {

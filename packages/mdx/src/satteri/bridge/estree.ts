@@ -5,7 +5,7 @@ import type {Program} from 'estree';
 
 const JsxParser = Parser.extend(acornJsx());
 
-/** The tree that unified's MDX parser leaves on a node, or undefined where the text is no JavaScript. */
+/** The tree that unified's MDX parser adds to a node; `undefined` if the text is not valid JavaScript. */
 export function parseEsm(text: string): Program | undefined {
   const comments: Comment[] = [];
   try {
@@ -25,7 +25,7 @@ export function parseExpression(text: string): Program | undefined {
   return parseEsm(isEmpty ? text : `(${text}\n)`);
 }
 
-/** `...props`, as attributes have it. */
+/** Parses the spread of an attribute: `...props`. */
 export function parseSpread(text: string): Program | undefined {
   return parseEsm(`({${text}\n})`);
 }
@@ -38,7 +38,7 @@ export function printExpression(tree: Program): string {
   return printProgram(tree).replace(/;$/, '');
 }
 
-/** Back from {@link parseSpread}. */
+/** The inverse of {@link parseSpread}. */
 export function printSpread(tree: Program): string {
   return printExpression(tree)
     .replace(/^\(\{\s*|\s*\}\)$/g, '')

@@ -1,7 +1,7 @@
 import {isBareDirective, isDigitDirective} from '../transforms/nodeText.js';
 import type {LooseNode} from './tree.js';
 
-/** Makes one text of neighbours, and text of digits that satteri takes for directives. */
+/** Joins neighbouring texts, and turns digits that satteri reads as directives into text. */
 export function joinBrokenTexts(parent: LooseNode): void {
   const joined: LooseNode[] = [];
   for (const child of parent.children ?? []) {

@@ -31,7 +31,7 @@ export function isCode({type}: LooseNode): boolean {
 
 const READ = Symbol('read');
 
-/** Plugins find `data.estree` on JavaScript, as in unified's tree. It is parsed when one looks. */
+/** Adds `data.estree` to a node with JavaScript, as in unified's tree. The code is parsed when a plugin reads the property. */
 export function offerEstree(node: LooseNode, parse = languages[node.type]?.parse): void {
   if (!parse || (node.data && 'estree' in node.data)) return;
   const data: LooseNode['data'] = {...node.data};
@@ -49,13 +49,13 @@ export function offerEstree(node: LooseNode, parse = languages[node.type]?.parse
   node.data = data;
 }
 
-/** Whether a plugin has looked at the tree, and may have changed it. */
+/** Whether a plugin has read the tree, and may have changed it. */
 export function wasEstreeRead(node: LooseNode): boolean {
   const property = node.data && Object.getOwnPropertyDescriptor(node.data, 'estree');
   return property !== undefined && (property.get === undefined || READ in node.data!);
 }
 
-/** Turns a tree that a plugin has read, changed or made back to text, and takes it off the node. */
+/** Prints a tree that a plugin has read, changed or added as the value of the node, and removes the tree from the node. */
 export function settleEstree(node: LooseNode): void {
   const language = languages[node.type];
   if (!language || !node.data) return;

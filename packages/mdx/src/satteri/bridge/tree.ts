@@ -25,7 +25,7 @@ function copyValue(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(copyValue);
   if (typeof value !== 'object' || value === null) return value;
   const copy: {[key: string]: unknown} = {};
-  // Nodes keep their link to satteri in fields that start with an underscore; `_mdxExplicitJsx` lies in data.
+  // Nodes refer to satteri in fields that start with an underscore. `_mdxExplicitJsx` is a field of `data`, which is no node: it stays.
   const isNode = 'type' in value;
   for (const key in value) {
     if (!(isNode && key.startsWith('_')))
@@ -34,7 +34,10 @@ function copyValue(value: unknown): unknown {
   return copy;
 }
 
-/** Plugins may put one node into the trees of several pages: each tree gets nodes of its own, whose data must not be changed. */
+/**
+ * Copies all nodes of a tree, since plugins may put one node into the trees of several pages. A copy shares its `data` with the original,
+ * so callers must not change the object.
+ */
 export function copyNodes(node: LooseNode): LooseNode {
   const {attributes, children, value} = node;
   return {
@@ -46,8 +49,9 @@ export function copyNodes(node: LooseNode): LooseNode {
 }
 
 /**
- * Plugins may put a whole tree among the nodes, as parsers of Markdown give it, which satteri takes none of: its nodes take its place.
- * Lines end between these as between their new neighbours. That is not so in other parents, nor where the tree is empty.
+ * Replaces inner `root` nodes with their children. Plugins may insert such a tree as Markdown parsers return it, and satteri does not
+ * accept it. Only trees in a root or a quotation are replaced, where lines end between the children as between their new neighbours.
+ * Trees in other parents and empty trees stay.
  */
 export function dissolveTrees(node: LooseNode): LooseNode {
   node.children?.forEach(dissolveTrees);
@@ -74,7 +78,7 @@ export function walkLoose(node: LooseNode, visit: (node: LooseNode) => void): vo
   for (const child of node.children ?? []) walkLoose(child, visit);
 }
 
-/** The attributes of JSX; directives have a record in their place. */
+/** The attributes of a JSX node. Those of a directive are a record, and not listed. */
 export function listAttributes({attributes}: LooseNode): LooseNode[] {
   return Array.isArray(attributes) ? attributes : [];
 }

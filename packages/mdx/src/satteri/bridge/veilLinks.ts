@@ -17,8 +17,8 @@ const isVeiled = (node: LooseNode) =>
   Object.getOwnPropertyDescriptor(node, 'url')?.get !== undefined;
 
 /**
- * Hides that permalinks are filled in later: a plugin that looks at a link finds its permalink, and the page then follows from where its
- * links lead. Gives what takes the veil off again.
+ * Hides the placeholders of permalinks from plugins: a plugin that reads the URL of a link gets the permalink, and the result of the page
+ * then depends on its permalinks. Returns a function that restores the placeholders.
  */
 export function veilLinks(tree: LooseNode, session: PageSession): () => void {
   const urls = new Map<LooseNode, string>();

@@ -3,10 +3,10 @@ import {buildCodeElement} from '../transforms/codeBlocks.js';
 import {settleEstree} from './lazyEstree.js';
 import {walkLoose, type LooseNode} from './tree.js';
 
-/** satteri hands out and takes in strings up to this length. */
+/** The longest string that satteri returns and accepts. */
 const LONGEST_VALUE = 65_000;
 
-/** Readies a tree that plugins have changed for satteri. Gives the names of the elements in it. */
+/** Prepares a tree that plugins have changed for satteri. Returns the names of its elements. */
 export function readyTree(tree: LooseNode): string[] {
   const names = new Set<string>();
   walkLoose(tree, (node) => {
@@ -22,7 +22,7 @@ export function readyTree(tree: LooseNode): string[] {
 function refuseUnsafe(node: LooseNode): void {
   const properties = {...node.properties, ...(node.data?.['hProperties'] as object | undefined)};
   const names = node.type.endsWith('ttribute') ? [node.name ?? ''] : Object.keys(properties);
-  // satteri ends the process on these.
+  // satteri ends the process on such names.
   if (names.some((name) => name.includes('.')))
     throw new NeedsUnified('a plugin gave a property with a dot in its name');
   const isLong = Object.values(properties).some(

@@ -8,14 +8,14 @@ const TEXTS = new Set(['text', 'inlineCode']);
 const WRAPPERS = new Set(['emphasis', 'strong', 'delete', 'link']);
 
 /**
- * A heading as the transforms leave it. satteri's nodes do not change while they are visited, so that the changes made for
- * one purpose must be told to the next.
+ * A heading with the changes that the transforms have made so far. satteri's nodes do not change during a visit, so this object
+ * passes the changes of one transform on to the next.
  */
 export class HeadingView {
   readonly all: PhrasingContent[];
-  /** How many children are left: explicit ids stand in the last one. */
+  /** Number of children that are left. An explicit id is part of the last one. */
   count: number;
-  /** The new text of the last child left. */
+  /** The new text of the last child that is left. */
   lastText: string | undefined;
 
   constructor(
@@ -32,21 +32,21 @@ export class HeadingView {
     return this.all[this.count - 1];
   }
 
-  /** The whole text as Markdown had it. */
+  /** The whole text, without the changes. */
   get fullText(): string {
     return this.isReadBySatteri()
       ? this.context.textContent(this.node)
       : this.all.map(nodeText).join('');
   }
 
-  /** The text that ids are made from. */
+  /** The text that the id is made from. */
   get slugText(): string {
     if (this.isReadBySatteri()) return this.context.textContent(this.node);
     const plain = this.all.filter((child) => child.type !== 'html');
     return (plain.length > 0 ? plain : this.all).map(nodeText).join('');
   }
 
-  /** Reading children is slow: satteri is asked where it would give the same text. */
+  /** Whether satteri gives the same text, which is faster than reading the children. */
   private isReadBySatteri(): boolean {
     const {expressions, digitDirectives} = this.page.traits;
     const isSimple = ({type}: PhrasingContent) =>
@@ -63,7 +63,7 @@ export class HeadingView {
   setLastText(text: string): void {
     this.lastText = text;
     const last = this.last!;
-    // Parents are told apart by identity, and a node is another object when seen from its child.
+    // Parents are compared by identity, and a child returns another object for its parent than the visited node.
     const parent = this.context.parent(last) ?? this.node;
     this.page.rewrittenTexts.set(parent, this.context.indexOf(last) ?? -1);
     this.context.setProperty(last, 'value' as never, this.page.emojify(text) as never);

@@ -6,7 +6,7 @@ import {holdsDigitDirective} from './nodeText.js';
 
 type ContainerDirective = Node<'containerDirective'>;
 
-/** `:::note[Title]{.class #id}`. A title of mere text is a property, any other an element within. */
+/** Compiles `:::note[Title]{.class #id}`. A title that is only text becomes a property, another title a child element. */
 export function admonitions(page: SatteriPage): Visitors {
   const keywords = new Set(listKeywords(page.session.options.admonitions));
   return {
@@ -27,17 +27,17 @@ export function admonitions(page: SatteriPage): Visitors {
 
 interface LabelSearch {
   label?: Paragraph;
-  /** The label's text, where it is nothing but text. */
+  /** The text of the label, if it is only text. */
   plainTitle?: string | undefined;
 }
 
 const noLabel: LabelSearch = {};
 
-/** An opening whose label, if it has any, is plain beyond doubt. */
+/** The opening of a directive that has no label, or one that certainly is only text. */
 const PLAIN_OPENING =
   /:{3,}[\w-]+(?:\[(?<title>[\p{L}\d](?:[\p{L}\d ,;()?'"/-]*[\p{L}\d)?])?)\](?=[{\s]|$)|(?![\w[-]))/uy;
 
-/** Looks at the text first: what is below the directive is slow to read. */
+/** Looks at the text first, since the children of the directive are slow to read. */
 function findLabel({children, position}: Readonly<ContainerDirective>, page: SatteriPage) {
   PLAIN_OPENING.lastIndex = position?.start.offset ?? page.text.length;
   const opening = PLAIN_OPENING.exec(page.text);

@@ -1,7 +1,7 @@
 import type {Code} from 'mdast';
 import type {SatteriPage, Visitors, VisitorContext} from '../page.js';
 
-/** Diagrams, when the site shows them. */
+/** Turns Mermaid code into diagrams, if the site enables them. */
 export function mermaid(page: SatteriPage): Visitors {
   if (!page.session.options.markdownConfig.mermaid) return {};
   return {
@@ -13,7 +13,7 @@ export function mermaid(page: SatteriPage): Visitors {
   };
 }
 
-/** What stands behind the language of a fence reaches the code component as `metastring`. */
+/** Passes the text behind the language of a fence to the code component as `metastring`. */
 export function codeMeta(page: SatteriPage): Visitors {
   const skipsDiagrams = page.session.options.markdownConfig.mermaid;
   return {

@@ -1,6 +1,6 @@
 import type {HeadingView} from './HeadingView.js';
 
-/** The page's first heading, if it is of the first level, is its title. Gives true where it is taken out of the page. */
+/** Takes the page's first heading, if it is of the first level, as its title. Returns whether it is removed from the page. */
 export function takeContentTitle(heading: HeadingView): boolean {
   const {node, context, page} = heading;
   if (page.titleDone) return false;

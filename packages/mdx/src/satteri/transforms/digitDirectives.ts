@@ -3,7 +3,7 @@ import type {SatteriPage, Visitors} from '../page.js';
 import {isBareDirective, isDigitDirective} from './nodeText.js';
 import {rebuildText} from './rebuildText.js';
 
-/** `10:30` is text to unified; satteri sees a directive named 30. */
+/** Turns directives whose names start with a digit into text: unified reads `10:30` as text, satteri as a directive named 30. */
 export function digitDirectives(page: SatteriPage): Visitors {
   return {
     textDirective: (node, context) => {

@@ -6,7 +6,7 @@ const SHORTCODE = /:\+1:|:-1:|:[\w-]+:/g;
 
 let table: Promise<GetEmoji> | undefined;
 
-/** The table is large, and most pages have none. */
+/** Loads the table of emoji when a page needs it. It is large, and most pages have no emoji. */
 export async function loadEmojify(): Promise<(text: string) => string> {
   table ??= import('node-emoji').then(({get}) => get);
   const get = await table;
@@ -20,7 +20,7 @@ function replaceShortcodes(text: string, get: GetEmoji): string {
   for (let match = SHORTCODE.exec(text); match; match = SHORTCODE.exec(text)) {
     const emoji = get(match[0]);
     if (emoji === undefined) {
-      // The closing colon may open the next one.
+      // The closing colon may open the next name.
       SHORTCODE.lastIndex = match.index + 1;
       continue;
     }

@@ -3,7 +3,7 @@ import {NeedsUnified} from '../NeedsUnified.js';
 import type {SatteriPage, Visitors} from '../page.js';
 import {rebuildText} from './rebuildText.js';
 
-/** Takes out what was an HTML comment, and declines expressions with elements in them. */
+/** Removes expressions that were HTML comments, and declines expressions that contain elements. */
 export function expressions(page: SatteriPage): Visitors {
   if (page.format === 'md' || !(page.traits.expressions || page.traits.htmlComments)) return {};
   return {
@@ -21,7 +21,7 @@ export function expressions(page: SatteriPage): Visitors {
 
 const ONLY_COMMENT = /^\s*\/\*[\s\S]*\*\/\s*$/;
 
-/** Whether `<b>` within JavaScript goes through the component map depends on the version of MDX that the site has. */
+/** Declines elements within JavaScript: the site's version of MDX decides whether they go through the component map. */
 export function refuseElements(code: string): void {
   if (/<[a-z]/.test(code) && !ONLY_COMMENT.test(code))
     throw new NeedsUnified('an element within JavaScript');

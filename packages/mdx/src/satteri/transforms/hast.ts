@@ -1,7 +1,7 @@
 import type {HastPluginDefinition} from 'satteri';
 import type {SatteriPage} from '../page.js';
 
-/** Whitespace within tables, which unified's conversion to JavaScript leaves out, where it cannot be dropped from the code. */
+/** Removes whitespace within tables, as unified's conversion does, if it cannot be removed from the code. */
 function tableWhitespace({format}: SatteriPage): HastPluginDefinition {
   const isMdx = format === 'mdx';
   return {
@@ -19,7 +19,7 @@ function tableWhitespace({format}: SatteriPage): HastPluginDefinition {
   };
 }
 
-/** The export of `toc`, which is the tree's last node in unified, puts a newline before the footnotes. */
+/** Adds a newline before the footnotes. In unified, the export of `toc`, the tree's last node, causes it. */
 function footnoteNewline(page: SatteriPage): HastPluginDefinition {
   return {
     name: 'footnote-newline',
@@ -33,7 +33,7 @@ function footnoteNewline(page: SatteriPage): HastPluginDefinition {
   };
 }
 
-/** `<td align="center">` of raw HTML: as a style, like the alignment of Markdown's own tables. */
+/** Turns the `align` attribute of cells in raw HTML into a style, which Markdown's own tables use. */
 const cellAlignment: HastPluginDefinition = {
   name: 'cell-alignment',
   element: {
@@ -47,7 +47,7 @@ const cellAlignment: HastPluginDefinition = {
   },
 };
 
-/** `<svg xmlns="…">` of raw HTML: satteri writes the attribute with an empty prefix, `:xmlns`. */
+/** Corrects `<svg xmlns="…">` in raw HTML: satteri writes the attribute with an empty prefix, `:xmlns`. */
 const namespaceNames: HastPluginDefinition = {
   name: 'namespace-names',
   element: {
@@ -63,7 +63,7 @@ const namespaceNames: HastPluginDefinition = {
   },
 };
 
-/** Small repairs of the HTML tree; most pages need none. */
+/** The corrections of the HTML tree that a page needs. Most pages need none. */
 export function listHastPlugins(page: SatteriPage, hasPlugins: boolean): HastPluginDefinition[] {
   const {footnotes, ownToc, namespaces} = page.traits;
   return [
@@ -78,7 +78,7 @@ function listTablePlugins(page: SatteriPage, hasPlugins: boolean): HastPluginDef
   return page.format === 'md' ? [tableWhitespace(page), cellAlignment] : [tableWhitespace(page)];
 }
 
-/** Whether all tables are Markdown's own. */
+/** Whether the page has tables, and all of them are Markdown's own. */
 export function hasPlainTables({traits}: SatteriPage, hasPlugins: boolean): boolean {
   return traits.tables && !traits.htmlTables && !hasPlugins;
 }

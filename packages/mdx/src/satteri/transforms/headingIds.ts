@@ -3,7 +3,7 @@ import {NeedsUnified} from '../NeedsUnified.js';
 import type {HeadingView} from './HeadingView.js';
 import {isDigitDirective} from './nodeText.js';
 
-/** From a comment in braces, from `{#id}`, or made from the text. The explicit forms leave the heading. */
+/** The id of a heading: from a comment, from `{#id}`, or made from the text. Removes an explicit id from the heading. */
 export function takeHeadingId(
   heading: HeadingView,
   slugger: ReturnType<typeof createSlugger>,
@@ -15,7 +15,7 @@ export function takeHeadingId(
   return explicit ?? slugger.slug(text, {maintainCase});
 }
 
-/** A text that is put together anew would bring back the id that has left it. */
+/** Declines headings whose text must be rebuilt, since that would restore the removed id. */
 function refuseDigits({all}: HeadingView): void {
   if (all.some(isDigitDirective))
     throw new NeedsUnified('an id of a heading with a directive whose name starts with a digit');
@@ -34,13 +34,13 @@ function takeCommentId(heading: HeadingView): string | undefined {
   return id;
 }
 
-/** Where the site lets HTML comments be removed, they are gone before ids are read. */
+/** The content of an HTML comment. If the site removes HTML comments, they cannot hold ids. */
 function readHtmlComment(html: string, {page}: HeadingView): string | undefined {
   const {comments} = page.session.options.markdownConfig.mdx1Compat;
   return comments ? undefined : /^<!--([\s\S]*)-->$/.exec(html)?.[1];
 }
 
-/** One comment and nothing else. */
+/** The content of an expression that is exactly one comment. */
 function readExpressionComment(expression: string): string | undefined {
   const comment = /^\s*\/\*([\s\S]*)\*\/\s*$/.exec(expression)?.[1];
   return comment?.includes('*/') ? undefined : comment;
@@ -57,7 +57,10 @@ function takeClassicId(heading: HeadingView, text: string): string | undefined {
   return id;
 }
 
-/** White space before an id goes with it. A removed comment leaves two texts where unified has one. */
+/**
+ * Removes the last child, which was only an id, and the white space before it. A removed comment may leave two texts where unified has
+ * one, so the text before may be empty and go too.
+ */
 function dropId(heading: HeadingView): void {
   heading.dropLast();
   if (heading.last?.type !== 'text') return;

@@ -6,7 +6,7 @@ import {HeadingView} from './HeadingView.js';
 import {readPlainHeading} from './plainHeading.js';
 import {addHeading, addPlainHeading} from './toc.js';
 
-/** Content title, ids, table of contents: in this order, as each sees what the one before has left. */
+/** Handles content title, ids and table of contents in this order, since each step sees the changes of the one before. */
 export function headings(page: SatteriPage): Visitors {
   const slugger = createSlugger();
   return {

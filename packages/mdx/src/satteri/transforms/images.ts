@@ -34,7 +34,7 @@ function findImage({url}: Readonly<Image>, session: PageSession): string | undef
   return local ? session.findFile(decodeURIComponent(local.pathname)) : undefined;
 }
 
-/** Of an image that is no asset: `pathname://` is the way to say that it shall be none. */
+/** The URL of an image that is not an asset. Authors write `pathname://` to exclude an image from assets. */
 function chooseUrl(node: Readonly<Image>, session: PageSession): string {
   if (node.url && !parseLocalUrl(node.url)) {
     return parseURLOrPath(node.url).protocol === 'pathname:'

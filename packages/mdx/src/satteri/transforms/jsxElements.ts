@@ -2,7 +2,7 @@ import type {SatteriPage, Visitors} from '../page.js';
 
 const THEME_COMPONENTS: {[tag: string]: string} = {details: 'Details', head: 'Head'};
 
-/** Block elements that the theme replaces, and components whose headings belong to the table of contents. */
+/** Renames elements that the theme replaces, and records components whose headings may belong to the table of contents. */
 export function jsxElements(page: SatteriPage): Visitors {
   if (page.format !== 'mdx') return {};
   return {

@@ -8,7 +8,7 @@ import {requireAsset} from '../../session/requireAsset.js';
 import type {SatteriPage, Visitors} from '../page.js';
 import {attribute, expressionAttribute} from './jsx.js';
 
-/** Links to Markdown files become permalinks, links to other local files become links to assets. */
+/** Turns links to Markdown files into permalinks, and links to other local files into links to assets. */
 export function links({session}: SatteriPage): Visitors {
   return {
     definition: (node, context) => {
@@ -38,7 +38,7 @@ export function links({session}: SatteriPage): Visitors {
   };
 }
 
-/** `@site/` can only mean a file; elsewhere what looks like one may be a route. */
+/** Whether a link that leads to no file is broken. `@site/` always means a file, other URLs may be routes. */
 function isBroken(url: string): boolean {
   return !url || (url.startsWith('@site/') && parseLocalUrl(url) !== null);
 }
@@ -55,7 +55,7 @@ function writeAttributes({url, title}: Link, file: string, session: PageSession)
   const {search, hash} = parseURLOrPath(url);
   return [
     attribute('target', '_blank'),
-    // The link checker knows routes, not assets.
+    // The link checker knows only routes, not assets.
     expressionAttribute('data-noBrokenLinkCheck', 'true'),
     expressionAttribute(
       'href',

@@ -3,7 +3,7 @@ import type {SatteriPage, VisitorContext, Visitors} from '../page.js';
 type Visit = (node: never, context: VisitorContext) => void;
 export type Transform = (page: SatteriPage) => Visitors;
 
-/** One walk for all transforms: visitors of the same type of node run one after the other. */
+/** Merges the visitors of all transforms for one walk. Visitors of the same node type run one after the other. */
 export function mergeTransforms(transforms: Transform[], page: SatteriPage): Visitors {
   const merged: {[type: string]: Visit} = {};
   for (const transform of transforms) {

@@ -13,12 +13,12 @@ export function isDigitDirective(node: AnyNode): boolean {
   return node.type === 'textDirective' && !/^[A-Za-z]/.test((node as Loose).name ?? '');
 }
 
-/** The same of any node below. */
+/** Whether the node is or contains such a directive. */
 export function holdsDigitDirective(node: AnyNode): boolean {
   return isDigitDirective(node) || ((node as Loose).children ?? []).some(holdsDigitDirective);
 }
 
-/** The text of a node and all below it, alternative texts of images included. */
+/** The text of a node and all nodes below it, including alternative texts of images. */
 export function nodeText(node: AnyNode): string {
   const {name, value, alt, children} = node as Loose;
   if (isDigitDirective(node)) return `:${name}`;
@@ -27,7 +27,7 @@ export function nodeText(node: AnyNode): string {
   return children?.map(nodeText).join('') ?? '';
 }
 
-/** Like `children` and `attributes` empty: `:name` alone. */
+/** Whether a directive is only `:name`, without label and attributes. */
 export function isBareDirective(node: AnyNode): boolean {
   const {children, attributes} = node as Loose;
   return (children?.length ?? 0) === 0 && Object.keys(attributes ?? {}).length === 0;

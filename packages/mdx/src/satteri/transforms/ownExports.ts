@@ -1,7 +1,7 @@
 import type {SatteriPage, Visitors} from '../page.js';
 import {refuseElements} from './expressions.js';
 
-/** Notes whether the page exports anything itself; declines exports with elements in them. */
+/** Records whether the page itself has exports. Declines module code that contains elements. */
 export function ownExports(page: SatteriPage): Visitors {
   if (page.format !== 'mdx') return {};
   return {

@@ -4,7 +4,7 @@ import type {SatteriPage, Visitors} from '../page.js';
 const MARKDOWN_IMPORT =
   /\bimport\s+([A-Za-z_$][\w$]*)\s*(?:,\s*\{[^}]*\}\s*)?from\s*(['"])([^'"]+\.mdx?)\2/g;
 
-/** Remembers which components are Markdown files. Where they are shown, `toc` takes in their headings. */
+/** Records which components are Markdown files. If the page shows them, `toc` includes their headings. */
 export function partials(page: SatteriPage): Visitors {
   if (!page.traits.partials) return {};
   return {
@@ -15,7 +15,7 @@ export function partials(page: SatteriPage): Visitors {
   };
 }
 
-/** The value of a string as written, e.g. with `\_`. */
+/** The value of a string literal, which may have escapes such as `\_`. */
 function readString(text: string): string {
   if (!text.includes('\\')) return text.slice(1, -1);
   return String((parseExpressionAt(text, 0, {ecmaVersion: 'latest'}) as Literal).value);

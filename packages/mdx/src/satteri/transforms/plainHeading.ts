@@ -1,9 +1,9 @@
 import type {Heading, SatteriPage} from '../page.js';
 
-/** One line that no syntax could make anything but text of. */
+/** A heading on one line whose characters can only be text. */
 const PLAIN = /#{1,6} (?<text>[\p{L}\d](?:[\p{L}\d ,;()?'"/-]*[\p{L}\d)?])?)(?:\n|$)/uy;
 
-/** The text of a heading that is beyond doubt nothing but text: what is below it is slow to read. */
+/** The text of a heading that certainly contains only text. It avoids the children of the heading, which are slow to read. */
 export function readPlainHeading(
   {position}: Readonly<Heading>,
   {text}: SatteriPage,

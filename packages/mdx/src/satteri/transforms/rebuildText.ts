@@ -5,8 +5,8 @@ import {isRemovedComment} from './removedComment.js';
 import {isBareDirective, isDigitDirective} from './nodeText.js';
 
 /**
- * Makes the children of a node's parent anew, once: removed comments and digits that are no directives leave one text where
- * satteri has several, as in unified's tree.
+ * Rebuilds the children of a node's parent, once. Around removed comments, and directives whose names start with a digit, satteri has
+ * several texts where unified's tree has one.
  */
 export function rebuildText(
   node: Readonly<Nodes>,
@@ -23,7 +23,7 @@ export function rebuildText(
   context.setProperty(parent, 'children', texts);
 }
 
-/** Strings stand for texts. */
+/** Joins neighbouring texts, as strings, and drops comments. Other children stay as they are. */
 function joinTexts(children: PhrasingContent[], page: SatteriPage): (PhrasingContent | string)[] {
   const joined: (PhrasingContent | string)[] = [];
   for (const child of children) {

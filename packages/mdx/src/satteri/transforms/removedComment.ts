@@ -1,6 +1,6 @@
 import type {AnyNode, SatteriPage} from '../page.js';
 
-/** A comment of plain Markdown, which the site lets Docusaurus remove. */
+/** Whether the node is a comment in plain Markdown that Docusaurus removes by the site's config. */
 export function isRemovedComment(
   node: AnyNode & {value?: string},
   {format, session}: SatteriPage,

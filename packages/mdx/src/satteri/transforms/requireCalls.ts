@@ -1,7 +1,7 @@
 import type {MdxJsxFlowElement, MdxJsxTextElement} from 'satteri';
 import type {SatteriPage, Visitors} from '../page.js';
 
-/** Notes whether the page's own JavaScript, and not only its prose, names `require`. */
+/** Records whether the page's own JavaScript, not only its prose, mentions `require`. */
 export function requireCalls(page: SatteriPage): Visitors {
   if (!page.traits.mentionsRequire) return {};
   const note = ({value}: {value: string}) => {

@@ -4,7 +4,7 @@ import type {AnyNode, SatteriPage} from '../page.js';
 import type {HeadingView} from './HeadingView.js';
 import {nodeText} from './nodeText.js';
 
-/** Adds the heading to the table of contents, its text as HTML. Titles and empty headings are left out. */
+/** Adds the heading to the table of contents, with its text as HTML. Leaves out titles and empty headings. */
 export function addHeading(heading: HeadingView, id: string): void {
   const {node, page} = heading;
   if (node.depth < 2) return;
@@ -29,7 +29,7 @@ export function addPlainHeading(
   if (level >= 2) toc.push({value: escapeHtml(text), id, level});
 }
 
-// Texts and code are read through the context, the rest from the nodes, which is slower.
+// Reads text and code through the context. Other nodes are read directly, which is slower.
 function readPart(
   child: AnyNode,
   index: number,
@@ -82,7 +82,7 @@ function jsxToHtml(node: Loose, page: SatteriPage): string {
   return `<${node.name}${written}>${childrenToHtml(node, page)}</${node.name}>`;
 }
 
-/** The value of the export `toc`: headings, and the tables of imported partials where these are shown. */
+/** The code of the export `toc`: the headings, and the tables of contents of the partials that the page shows. */
 export function writeToc({toc, partials}: SatteriPage): TocCode {
   const imports = new Map<string, string>();
   const items = toc.flatMap((item) => {

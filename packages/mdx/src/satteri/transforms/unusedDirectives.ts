@@ -5,11 +5,11 @@ import {isBareDirective, isDigitDirective} from './nodeText.js';
 
 type Directive = Node<'containerDirective' | 'leafDirective' | 'textDirective'>;
 
-/** Directives that nothing has taken up: `:word` is text again, others are shown as plain blocks. */
+/** Handles directives that no plugin has handled: `:word` becomes text again, others are reported and become plain blocks. */
 export function unusedDirectives(page: SatteriPage): Visitors {
   const keywords = new Set(listKeywords(page.session.options.admonitions));
   const show = (node: Readonly<Directive>, context: VisitorContext) => {
-    // A bridged plugin that takes up a directive leaves data on it.
+    // A bridged plugin that handles a directive sets data on it.
     if (Object.keys(node.data ?? {}).some((key) => key !== 'place')) return;
     reportUnusedDirective(node, page.session);
     context.setProperty(node, 'data', {hName: 'div'});

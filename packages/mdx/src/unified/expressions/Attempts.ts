@@ -1,9 +1,9 @@
 import {blankQuotes} from './blankQuotes.js';
 import {findClosingBrace, findProblem} from './readExpression.js';
 
-/** Letters that MDX reads once more at each brace, where no brace seems to end an expression: a tenth of a second. */
+/** Characters that MDX may read again before attempts at an expression that no brace seems to end are skipped: a tenth of a second. */
 const MOST_REREAD = 200_000;
-/** Attempts left out in vain, where no brace seems to end an expression. */
+/** Skipped attempts at such expressions before the text counts as an error. */
 const MOST_VAIN = 5_000;
 
 /** An attempt of MDX to end an expression at a brace. Places are offsets in the text. */
@@ -14,12 +14,12 @@ export interface Attempt {
   isSpread: boolean;
 }
 
-/** What is known of an expression since its second attempt: most end at the first one. */
+/** An expression with the offset of its closing brace, if one was found. It is read at the second attempt: most end at the first one. */
 interface Expression {
   closing?: number;
 }
 
-/** Which attempts to end expressions of one text must fail. */
+/** Decides which attempts to end an expression of a text must fail. */
 export class Attempts {
   private readonly expressions = new Map<number, Expression | undefined>();
   private skipped: Attempt | undefined;
@@ -28,7 +28,7 @@ export class Attempts {
 
   constructor(private readonly text: string) {}
 
-  /** @throws What is wrong with an expression that very many braces do not end. */
+  /** @throws the syntax error of an expression that very many braces do not end */
   mustFail(attempt: Attempt): boolean {
     const {start, brace} = attempt;
     const expression = this.readExpression(start);
@@ -41,7 +41,7 @@ export class Attempts {
     return isFutile;
   }
 
-  /** What MDX would have thrown, had it made the last attempt. */
+  /** Replaces the error of a skipped attempt with the error that MDX would have thrown for it. */
   explain(error: unknown): unknown {
     const {ruleId, place} = error as {ruleId?: string; place?: {offset?: number}};
     if (!this.skipped || ruleId !== 'acorn' || place?.offset !== this.skipped.start) return error;

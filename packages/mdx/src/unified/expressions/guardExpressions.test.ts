@@ -18,7 +18,7 @@ async function expectSame(text: string): Promise<unknown> {
   return result;
 }
 
-/** Of as much text as the attempts take that the guard makes before it leaves out the rest. */
+/** Text that is long enough for the guard to skip attempts. */
 const many = (piece: string) => piece.repeat(400);
 const some = (piece: string) => piece.repeat(120);
 

@@ -9,14 +9,14 @@ import type {Processor} from 'unified';
 import {Attempts} from './Attempts.js';
 import {joinChunks} from './joinChunks.js';
 
-/** The attempts of the text that is parsed, if one is. */
+/** The attempts of the text that is being parsed, if any. */
 interface Reading {
   attempts?: Attempts;
 }
 
 /**
- * MDX parses an expression anew at each closing brace. This plugin leaves out the attempts that must fail: valid pages compile to
- * the same as before, in a time that grows with their length. It comes before plugins with constructs of their own.
+ * MDX parses an expression again at each closing brace. This plugin skips the attempts that must fail: valid pages compile to the same
+ * code, in a time that grows with their length. It must come before plugins that add constructs.
  */
 export function guardExpressions(this: Processor): void {
   const reading: Reading = {};
@@ -67,7 +67,7 @@ function guardConstruct(construct: Construct, reading: Reading): Construct {
   };
 }
 
-/** The tokenizer asks for a copy of its events where it is about to parse. */
+/** A context that skips attempts. The tokenizer slices its events just before it parses an expression. */
 function guardContext(context: TokenizeContext, attempts: Attempts): TokenizeContext {
   const events = {
     get length() {
@@ -81,7 +81,7 @@ function guardContext(context: TokenizeContext, attempts: Attempts): TokenizeCon
   return Object.create(context, {events: {value: events}}) as TokenizeContext;
 }
 
-/** `from`: behind the three events of an opening brace. */
+/** `from`: the index behind the three events of an opening brace. */
 function mustFail(context: TokenizeContext, from: number, attempts: Attempts): boolean {
   const [, {type}] = context.events[from - 3]!;
   return attempts.mustFail({
@@ -95,7 +95,7 @@ function startOf({events}: TokenizeContext, from: number) {
   return events[from - 1]![1].end;
 }
 
-/** What acorn refuses at once, as the only text of an expression. */
+/** An event whose text, as the only text of an expression, acorn refuses at once. */
 function makeBroken(context: TokenizeContext, from: number): Event {
   const place = startOf(context, from);
   const token = {type: 'lineEnding', start: place, end: place} as const;

@@ -1,9 +1,9 @@
 import type {Options} from 'acorn';
 import {JsxParser} from '../../module/jsxParser.js';
 
-/** As MDX reads expressions. */
+/** The options with which MDX parses expressions. */
 const OPTIONS: Options = {ecmaVersion: 2024, sourceType: 'module', preserveParens: true};
-/** What may stand between an expression and the brace that closes it. */
+/** White space and comments, which may separate an expression from the brace that closes it. */
 const BLANK = /(?:\s|\/\*[^]*?\*\/|\/\/.*[\r\n])*/y;
 const DOTS = '...';
 
@@ -13,7 +13,7 @@ export interface Problem {
   at: number;
 }
 
-/** A number: where the expression ends that begins at the start of a text. */
+/** The end of the expression at the start of a text, or its problem. */
 function parseExpression(text: string): number | Problem {
   try {
     return JsxParser.parseExpressionAt(text, 0, OPTIONS).end;
@@ -30,7 +30,7 @@ function skipBlank(text: string, start: number): number {
   return blank.lastIndex;
 }
 
-/** Where the brace is that closes the expression or the spread (`...a`) at the start of a text, if one does. The text may go on. */
+/** The offset of the brace that closes the expression or spread (`...a`) at the start of a text, if there is one. The text may go on. */
 export function findClosingBrace(text: string): number | undefined {
   const first = skipBlank(text, 0);
   if (text[first] === '}') return first;
@@ -41,7 +41,7 @@ export function findClosingBrace(text: string): number | undefined {
   return text[brace] === '}' ? brace : undefined;
 }
 
-/** What is wrong with a text that is no whole expression, or no spread. */
+/** The syntax error of a text that is not a complete expression (or spread, with `isSpread`). */
 export function findProblem(text: string, isSpread: boolean): Problem {
   const found = parseExpression(isSpread ? `({${text}})` : text);
   if (typeof found === 'number') return {problem: 'Unexpected content after expression', at: found};

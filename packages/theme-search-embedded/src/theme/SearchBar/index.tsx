@@ -12,7 +12,7 @@ interface ModalProps {
 
 let Modal: ComponentType<ModalProps> | undefined;
 
-/** Nothing of the search is downloaded before a reader reaches for it. */
+/** Loads the modal. Nothing of the search is downloaded before a reader moves to the search box or opens it. */
 async function loadModal(): Promise<void> {
   Modal ??= (await import('@theme/SearchModal')).default;
 }
@@ -37,13 +37,13 @@ function useShortcuts({isOpen, open}: {isOpen: boolean; open: () => void}): void
   }, [isOpen, open]);
 }
 
-/** As it stands on the reader's keyboard; what was rendered elsewhere says Ctrl. */
+/** The name of the command key on the reader's keyboard; `Ctrl` in prerendered HTML. */
 function useCommandKey(): string {
   const isBrowser = useIsBrowser();
   return isBrowser && /Mac|iP/.test(navigator.platform) ? '⌘' : 'Ctrl';
 }
 
-/** The box in the navbar; the search itself comes when it is wanted. */
+/** The search box in the navbar. It loads the search itself on demand. */
 export default function SearchBar(): ReactNode {
   const [isOpen, setIsOpen] = useState(false);
   const [initialQuery, setInitialQuery] = useState('');
@@ -71,7 +71,7 @@ export default function SearchBar(): ReactNode {
         onKeyDown={(event) => {
           if (!isTypedCharacter(event) || event.key === '/') return;
           event.preventDefault();
-          // Several, while the modal is on its way.
+          // The reader may type several characters while the modal loads.
           setInitialQuery((typed) => typed + event.key);
           open();
         }}

@@ -28,7 +28,7 @@ function useSuggestions(query: string): string[] {
     let isCurrent = true;
     listSuggestions(engine, query).then(
       (found) => isCurrent && setSuggestions(found),
-      // They are a courtesy.
+      // The page works without suggestions.
       () => {},
     );
     return () => {

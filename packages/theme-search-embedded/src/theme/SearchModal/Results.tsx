@@ -49,7 +49,7 @@ function listParts(hit: Hit, labels: Labels, hasVersions: boolean, groups: Resul
   return [version, toGroupLabel(hit, groups)].filter((part) => part !== undefined);
 }
 
-/** By index of the hit that a group begins with: its version, if there are several among the hits, and what it is part of. */
+/** The titles of groups, by the index of their first hit: the version, if the hits have several, and the result group. */
 function listTitles({hits}: SearchAnswer, labels: Labels, groups: ResultGroup[]) {
   const hasVersions = new Set(hits.map(({group}) => group)).size > 1;
   const titles = hits.map((hit) => listParts(hit, labels, hasVersions, groups).join(' · '));
@@ -59,7 +59,7 @@ function listTitles({hits}: SearchAnswer, labels: Labels, groups: ResultGroup[])
   return new Map(starts);
 }
 
-/** Pages and their sections that answer the query; versions apart, if there are several among them. */
+/** The pages and sections that match the query. Hits of other versions follow under separate titles. */
 export default function Results(props: Props): ReactNode {
   const {listId, active, targets, onActivate, onGo, answer, hasSearchPage, texts} = props;
   const labels = useVersionLabels();
@@ -71,7 +71,7 @@ export default function Results(props: Props): ReactNode {
     role: 'option',
     'aria-selected': index === active,
     tabIndex: -1,
-    // No `Link`: it would fetch the pages of all results of every keystroke.
+    // A `Link` would prefetch the pages of all results at each keystroke.
     href: targets[index]?.url,
     onMouseMove: () => index !== active && onActivate(index),
     onClick: (event: MouseEvent) => {

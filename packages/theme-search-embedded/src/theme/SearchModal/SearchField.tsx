@@ -6,7 +6,7 @@ interface Props {
   query: string;
   texts: Texts;
   listId: string;
-  /** Id of the item that Enter leads to. */
+  /** Id of the item that Enter opens. */
   activeId: string | undefined;
   isBusy: boolean;
   onQuery: (query: string) => void;
@@ -15,7 +15,7 @@ interface Props {
 
 const LONGEST_QUERY = 200;
 
-/** The field that readers type into while the list below has the choice. */
+/** The field that readers type into while an item of the list below is active. */
 export default function SearchField({
   query,
   texts,
@@ -25,11 +25,11 @@ export default function SearchField({
   ...on
 }: Props): ReactNode {
   const input = useRef<HTMLInputElement>(null);
-  // Before the next key is pressed.
+  // A layout effect sets the focus before the reader presses the next key.
   useLayoutEffect(() => {
     input.current?.focus();
     input.current?.setSelectionRange(query.length, query.length);
-    // Only when it opens.
+    // Runs only when the field opens.
     // eslint-disable-next-line react-hooks/exhaustive-deps
   }, []);
   return (

@@ -66,7 +66,7 @@ function KeptRow({item, index, isFavorite, ...props}: RowProps): ReactNode {
   );
 }
 
-/** What the reader looked for before, to look for it again. */
+/** Recent queries, which the reader can repeat. */
 function Queries({texts, kept, onKept, onQuery}: Props): ReactNode {
   if (kept.queries.length === 0) return null;
   return (
@@ -94,7 +94,7 @@ function Queries({texts, kept, onKept, onQuery}: Props): ReactNode {
   );
 }
 
-/** What the reader looked for and went to before. */
+/** The content of the modal before a query: recent queries, recent results and favorites. */
 export default function StartScreen(props: Props): ReactNode {
   const {kept, texts, listId} = props;
   const groups = [

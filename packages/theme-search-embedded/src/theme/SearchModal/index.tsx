@@ -38,7 +38,7 @@ function useKept(baseUrl: string) {
   return [kept, update] as const;
 }
 
-/** Search as one types, over the page. */
+/** A dialog over the page that searches while the reader types. */
 export default function SearchModal({initialQuery, onClose}: Props): ReactNode {
   const texts = readTexts();
   const listId = useId();
@@ -69,7 +69,7 @@ export default function SearchModal({initialQuery, onClose}: Props): ReactNode {
     const all = answer && toSearchPage && hits.length > 0 ? [{url: toSearchPage(query)}] : [];
     return [...hits.map((hit) => ({url: baseUrl + hit.url, kept: toKept(hit)})), ...all];
   }, [isAsking, kept, answer, baseUrl, toSearchPage, query]);
-  // Another query, another choice; what comes in below leaves it.
+  // A new query resets the choice. Results that are added for the same query do not.
   const among = isAsking ? state.query : 'kept';
   const active = choice && choice.among === among ? Math.min(choice.index, targets.length - 1) : 0;
   const setActive = (index: number) => setChoice({among, index});
@@ -85,7 +85,7 @@ export default function SearchModal({initialQuery, onClose}: Props): ReactNode {
   };
   const keep = (next: typeof kept) => {
     setKept(next);
-    // The button may be gone now.
+    // The button that has the focus may be gone now.
     dialog.current?.querySelector('input')?.focus();
   };
   const onKeyDown = (event: KeyboardEvent) => {
@@ -121,7 +121,7 @@ export default function SearchModal({initialQuery, onClose}: Props): ReactNode {
           onQuery={setQuery}
           onCancel={onClose}
         />
-        {/* What scrolls can be reached with the keyboard. */}
+        {/* The area scrolls, so the keyboard must be able to reach it. */}
         <div
           className={`DocSearch-Dropdown ${styles.dropdown}`}
           role="group"

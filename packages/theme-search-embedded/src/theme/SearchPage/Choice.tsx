@@ -3,14 +3,14 @@ import styles from './styles.module.css';
 
 interface Props {
   label: string;
-  /** Of the first option, which chooses nothing. */
+  /** The label of the first option, which removes the filter. */
   all: string;
   options: {value: string; label: string}[];
   value: string;
   onChoose: (value: string) => void;
 }
 
-/** One thing that results can be narrowed down by. */
+/** A select box for one filter of the results. */
 export default function Choice({label, all, options, value, onChoose}: Props): ReactNode {
   const id = useId();
   return (

@@ -9,9 +9,9 @@ import styles from './styles.module.css';
 
 interface Props {
   query: string;
-  /** What is searched now. */
+  /** The scopes that are searched now. */
   scopes: string[];
-  /** Ids of the docs plugins that there are, if there is a choice. */
+  /** Ids of the docs plugins. They are a choice if there is more than one. */
   instances: string[];
   instance: string;
   onInstance: (id: string) => void;
@@ -19,7 +19,7 @@ interface Props {
   onChoose: (facet: Facet, value: string) => void;
 }
 
-/** What the pages can be filtered by; asked for when it is wanted. */
+/** The facet values of the pages. They are loaded when `isWanted` is true. */
 function useFacetCounts(scopes: string[], isWanted: boolean): FacetCounts | undefined {
   const engine = useSearchEngine();
   const [counts, setCounts] = useState<FacetCounts>();
@@ -29,7 +29,7 @@ function useFacetCounts(scopes: string[], isWanted: boolean): FacetCounts | unde
     let isCurrent = true;
     engine.countFacets(key.split(' ')).then(
       (found) => isCurrent && setCounts(found),
-      // The search itself tells what is wrong.
+      // The search itself reports the error to the reader.
       console.warn,
     );
     return () => {

@@ -49,7 +49,7 @@ function Section({
   );
 }
 
-/** Pages with the sections that were found in them. */
+/** The pages that match, with their matching sections. */
 export default function FoundPages({answer}: {answer: SearchAnswer}): ReactNode {
   const {baseUrl} = useSearchSettings();
   const labels = useVersionLabels();

@@ -5,7 +5,7 @@ import useDocusaurusContext from '@docusaurus/useDocusaurusContext';
 import {useAlternatePageUtils} from '@docusaurus/theme-common/internal';
 import styles from './styles.module.css';
 
-/** The same query in the other languages of the site: each has an index of its own. */
+/** Links to the same query in the other languages of the site. Each language has a separate index. */
 export default function Languages({query}: {query: string}): ReactNode {
   const {i18n} = useDocusaurusContext();
   const {createUrl} = useAlternatePageUtils();

@@ -1,10 +1,10 @@
 import type {ReactNode} from 'react';
 import type {MarkedText} from '../../client/markMatches.js';
 
-/** Text with what was found in it marked. */
+/** A text with its matches marked. */
 export default function Marked({parts}: {parts: MarkedText[]}): ReactNode {
   return parts.map(({text, isMatch}, index) =>
-    // Texts have no identity: their place is all there is.
+    // The parts have no other identity than their index.
     isMatch ? <mark key={index}>{text}</mark> : <span key={index}>{text}</span>,
   );
 }

@@ -2,7 +2,7 @@ import type {ReactNode} from 'react';
 import Translate, {translate} from '@docusaurus/Translate';
 import {useSearchSettings} from '../../client/useSearchSettings.js';
 
-/** Why nothing happens here where no scripts run, and what to do. */
+/** A message for browsers without scripts: why the search does not work, and what to do. */
 export default function NoScript(): ReactNode {
   const {baseUrl} = useSearchSettings();
   const home = translate({

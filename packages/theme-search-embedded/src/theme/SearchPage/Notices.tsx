@@ -12,7 +12,7 @@ interface Props {
   total: number;
 }
 
-/** What there is to say instead of results. */
+/** The message that replaces results: an error, no results, or loading. */
 export default function Notices({status, query, total}: Props): ReactNode {
   const {missingResultsUrl} = useSearchSettings();
   const [, setQuery] = useSearchQueryString();

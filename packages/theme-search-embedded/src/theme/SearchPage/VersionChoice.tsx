@@ -4,12 +4,12 @@ import styles from './styles.module.css';
 
 interface Props {
   manifest: Manifest;
-  /** What is searched now. */
+  /** The scopes that are searched now. */
   scopes: string[];
   onChoose: (plugin: string, scope: string) => void;
 }
 
-/** A choice for each docs plugin with more than one version in the index. */
+/** A choice of versions for each docs plugin with more than one version in the index. */
 export default function VersionChoice({manifest, scopes, onChoose}: Props): ReactNode {
   const all = Object.entries(manifest.scopes);
   const plugins = [...new Set(all.flatMap(([, {plugin}]) => plugin ?? []))];

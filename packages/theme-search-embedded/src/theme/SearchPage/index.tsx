@@ -32,7 +32,7 @@ function describeTitle(query: string): string {
     : translate({id: 'theme.SearchPage.emptyResultsTitle', message: 'Search the documentation'});
 }
 
-/** Calls back whenever the end of the list comes into sight. */
+/** Calls `onSight` whenever the end of the list comes into view. */
 function useEndInSight(onSight: () => void) {
   const end = useRef<HTMLDivElement>(null);
   const callback = useRef(onSight);
@@ -51,7 +51,7 @@ function useEndInSight(onSight: () => void) {
   return end;
 }
 
-/** The version of each docs plugin that is searched: chosen on this page, or as the reader's place has it. */
+/** The scopes to search. For each docs plugin, the version chosen on this page comes before that of the reader's context. */
 function useScopes() {
   const manifest = useManifest();
   const [chosen, setChosen] = useState<{[plugin: string]: string}>({});
@@ -65,7 +65,7 @@ function useScopes() {
   return {manifest, scopes, choose, instances, instance, setInstance};
 }
 
-/** Values that the results are filtered by; they stand in the address. */
+/** The facet values that filter the results. The address contains them. */
 function useChosenFacets() {
   const [sidebar, setSidebar] = useQueryString('sidebar');
   const [tag, setTag] = useQueryString('tag');
@@ -144,7 +144,7 @@ function SearchPageContent(): ReactNode {
   );
 }
 
-/** All that is found for the query in the address. */
+/** The page with all results of the query in the address. */
 export default function SearchPage(): ReactNode {
   return (
     <HtmlClassNameProvider className="search-page-wrapper">

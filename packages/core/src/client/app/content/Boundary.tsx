@@ -7,20 +7,20 @@ interface Props {
   late?: LateContent | undefined;
 }
 
-// Without a component of the engine between them, React would number what is inside otherwise than on the server.
+// Without a component of the engine in between, React would number the children differently from the server.
 function Waiting({children, late}: Props): ReactNode {
   if (late) use(late.ready);
   useEffect(() => late?.thaw(), [late]);
   return children;
 }
 
-/** Where React gives up the HTML, the content shall come at least. */
+/** If React discards the HTML, the content must at least be loaded. */
 function Missing({late}: {late: LateContent | undefined}): ReactNode {
   useEffect(() => late?.need(), [late]);
   return null;
 }
 
-/** On the server, and while a page is hydrated: the same elements, whenever the content comes. */
+/** Renders the same elements on the server and during hydration, whenever the content comes. */
 export function Boundary({children, late}: Props): ReactNode {
   return (
     <Suspense fallback={<Missing late={late} />}>

@@ -5,7 +5,7 @@ import type {LateContent} from './lateContent.js';
 import {Shields} from './Shield.js';
 import {useThawed} from './useThawed.js';
 
-/** Nothing that comes from above reaches the content before it is alive: neither contexts nor properties. */
+/** Keeps changes of contexts and props from the content until React has hydrated it. */
 function Late({late, children}: {late: LateContent; children: ReactNode}): ReactNode {
   const isThawed = useThawed(late);
   const [first] = useState(children);
@@ -22,7 +22,7 @@ function Late({late, children}: {late: LateContent; children: ReactNode}): React
   );
 }
 
-/** What a page shows within its layouts, or beside. */
+/** The content of a page within its layouts, or the sidebar beside it. On the first page, React may hydrate it after the rest. */
 export function Content({place, children}: {place: Place; children: ReactNode}): ReactNode {
   const [mounting] = useState(() => getMounting(place));
   if (!mounting) return children;

@@ -14,20 +14,23 @@ function provide(contexts: Contexts, values: unknown[], children: ReactNode): Re
   );
 }
 
-/** Is passed over when something above changes: React looks for readers of the context from here, and not from further above. */
+/**
+ * A component that React skips when something above it changes. React then looks for readers of a context from here on, not from
+ * further above.
+ */
 function Gate({children}: {children: ReactNode}): ReactNode {
   return children;
 }
 
 /**
- * Whether the contexts may be read in this rendering: only in one that this component asked for itself. When a context changes,
- * React follows it down to its first reader, and further on only if that one reads it again. So a shield reads nothing then,
- * and asks for another rendering, at the next turn, in which it does.
+ * Whether this rendering may read the contexts: only a rendering that the shield requested itself may. When a context changes,
+ * React goes down to the first component that reads it, and further down only if that component reads it again. So the shield
+ * reads nothing in that rendering, and requests another rendering in a microtask, in which it reads.
  */
 function useTurn(isThawed: boolean): boolean {
   const [turn, takeTurn] = useReducer((count: number) => count + 1, 0);
   const last = useRef(-1);
-  // What a rendering that React throws away leaves here only makes for one turn more.
+  // If React discards this rendering, the value that it leaves here only causes one more rendering.
   /* eslint-disable react-hooks/refs */
   const isOwn = last.current !== turn;
   last.current = turn;
@@ -49,22 +52,22 @@ interface Props {
   children: ReactNode;
 }
 
-/** Keeps all changes of contexts from what is below, until that is alive. */
+/** Keeps changes of contexts from the children until React has hydrated them. */
 function Shield({late, children}: Props): ReactNode {
   const isThawed = useThawed(late);
   const [contexts] = useState(listContexts);
   const mayRead = useTurn(isThawed) || isThawed;
-  // Like `use` itself, it may be called now and then.
+  // The call may be conditional, like that of `use` itself.
   // eslint-disable-next-line react-hooks/rules-of-hooks
   const values = mayRead ? useAll(contexts) : [];
-  // As it is mounted, it reads them.
+  // The first rendering reads the contexts, and `useState` keeps its result.
   const [frozen] = useState(() => provide(contexts, values, children));
   return isThawed ? provide(contexts, values, children) : frozen;
 }
 
 /**
- * React drops the HTML of what it has not taken over yet when a context changes above. Three shields: the next ones hold while the
- * first has not had its turn.
+ * When a context changes, React drops the HTML below that it has not hydrated yet. There are three shields: the inner ones hold
+ * while the outer one waits for its own rendering.
  */
 export function Shields({late, children}: Props): ReactNode {
   return (

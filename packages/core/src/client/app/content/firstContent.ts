@@ -1,16 +1,16 @@
 import type {LateContent} from './lateContent.js';
 
-/** What React may take over after the rest of the first page. */
+/** A part of the first page that React may hydrate after the rest. */
 export type Place = 'content' | 'sidebar';
 
-/** How it is mounted: on the server, in a browser after its surroundings, or, on all pages after the first, as any component. */
+/** How a part is mounted: on the server; in a browser after its surroundings; or, on all pages after the first, like any component. */
 export type Mounting = 'server' | LateContent | undefined;
 
 type Mountings = {[place in Place]?: Mounting};
 
 let first: Mountings = {};
 
-/** Of the next page. React may begin several times until it is on the screen. */
+/** Sets the mountings of the next page. React may start to render it several times before it is on the screen. */
 export function setMountings(mountings: Mountings): void {
   first = mountings;
 }

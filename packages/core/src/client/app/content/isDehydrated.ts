@@ -16,7 +16,7 @@ function isWithinBoundary(node: Node): boolean {
   return false;
 }
 
-/** Whether React has not taken over the element yet. Markup that a component puts in as text does not count. */
+/** Whether React has not hydrated the element yet. Markup that a component inserts as text does not count. */
 export function isDehydrated(element: Element): boolean {
   let node: Node | null = element;
   for (; node && !isKnownToReact(node); node = node.parentNode)

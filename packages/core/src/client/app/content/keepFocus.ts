@@ -1,13 +1,13 @@
 import {findLateShell} from '../late/lateShell.js';
 
 /**
- * To be called before the content comes alive, when React makes some elements anew: the theme's blocks of code. Gives a function that
- * puts the focus back on such an element.
+ * Remembers the focused element. Call it before React hydrates the content: React then creates some elements anew, such as the
+ * theme's blocks of code. Returns a function that puts the focus back on such an element.
  */
 export function keepFocus(): () => void {
   const before = document.activeElement;
   if (!before || before === document.body) return () => {};
-  // Where content is late, the script within the page is there.
+  // If content is late, the script within the page has run.
   const find = findLateShell()!.tools.rememberPlace(before);
   return () => {
     const isLost = !before.isConnected && document.activeElement === document.body;

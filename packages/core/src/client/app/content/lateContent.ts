@@ -1,24 +1,24 @@
-/** The content of the first page, as long as React has not taken it over. */
+/** The content of the first page, until React has hydrated it. */
 export interface LateContent {
-  /** Resolves once the content can be rendered; by itself it loads nothing. */
+  /** Resolves once the content can be rendered. It does not load the content by itself. */
   ready: Promise<void>;
-  /** Loads the content. A failure is forgotten, so that it may be tried again. */
+  /** Loads the content. A failure is forgotten, so that a later call tries again. */
   need: () => void;
-  /** To be called when React has taken over the content: its surroundings are live from now on. */
+  /** Call it when React has hydrated the content: from now on, changes around it reach it. */
   thaw: () => void;
   onThaw: (callback: () => void) => () => void;
-  /** To be called when the content is live, or has left the screen. */
+  /** Call it when the content is live, or has left the screen. */
   end: () => void;
 }
 
 interface Input {
   load: () => Promise<void>;
-  /** Of a page that cannot be loaded. */
+  /** Called if the page cannot be loaded. */
   onFailure: (error: unknown) => void;
   onEnd: () => void;
 }
 
-/** Lets those know who wait, each once. */
+/** Calls all callbacks that were added. */
 function createSignal() {
   const callbacks = new Set<() => void>();
   const add = (callback: () => void) => {

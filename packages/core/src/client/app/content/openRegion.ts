@@ -3,13 +3,13 @@ import {createLateContent, type LateContent} from './lateContent.js';
 import {keepFocus} from './keepFocus.js';
 import {watchContent} from './watchContent.js';
 
-/** A part of the first page that React takes over later than the rest. */
+/** A part of the first page that React hydrates later than the rest. */
 export interface Region {
   content: LateContent;
-  /** Resolves once it is alive, or has left the screen. */
+  /** Resolves once React has hydrated the region, or the region has left the screen. */
   ended: Promise<void>;
   owns: (element: Element) => boolean;
-  /** From now on, the reader's doings call for it; `before` resolves once those of earlier are done. */
+  /** From now on, the reader's actions load the region. `before` resolves once earlier actions are replayed. */
   watch: (before: Promise<void>) => void;
 }
 
@@ -25,12 +25,12 @@ const takeTurn = () => new Promise((resolve) => setTimeout(resolve));
 async function replayOn(pathname: string, actions: Action[]): Promise<void> {
   for (const action of actions) {
     await takeTurn();
-    // What belongs to another page is of no use.
+    // An action is dropped if the reader has left its page meanwhile.
     if (location.pathname === pathname) action.replay();
   }
 }
 
-/** `onEnd` is called once. */
+/** Calls `onEnd` once. */
 export function openRegion({load, onFailure, onEnd, owns}: Input): Region {
   const {pathname} = location;
   let stopWatching: () => Action[] = () => [];

@@ -15,8 +15,8 @@ function register(): void {
   };
 }
 
-// To be evaluated before any module that makes a context.
+// This module must be evaluated before any module that creates a context.
 if (VELOCISAURUS_LATE_CONTENT) register();
 
-/** All contexts that there are by now. */
+/** Returns all contexts that exist by now. */
 export const listContexts = (): AnyContext[] => contexts.slice();

@@ -35,7 +35,7 @@ function startRegion({place, load, owns, onEnd}: Input): LateContent {
   return region.content;
 }
 
-/** The page that is hydrated next gets its content when it is needed. */
+/** Prepares the content of the page that is hydrated next: `load` runs when the content is needed. */
 export function startLateContent(load: () => Promise<void>): LateContent {
   let releaseHead = () => {};
   const owns = (element: Element) => !isOfSidebar(element);
@@ -50,13 +50,13 @@ export function startLateSidebar(load: () => Promise<void>): LateContent | undef
   return startRegion({place: 'sidebar', load, owns: isOfSidebar});
 }
 
-/** Whether the content of the page on the screen is still to come. */
+/** Whether the content of the page on the screen is not hydrated yet. */
 export const isContentLate = (): boolean => regions.has('content');
 
-/** The reader is about to do something, or to see another page. */
+/** Loads the sidebar. Call it when the reader is about to do something, or to see another page. */
 export const needSidebar = (): void => regions.get('sidebar')?.content.need();
 
-/** Resolves once something can be done with the element. */
+/** Loads the region of the element. Resolves once the element is hydrated, or its region has left the screen. */
 export async function waitForContent(target: Element): Promise<void> {
   if (!isDehydrated(target)) return;
   const region = [...regions.values()].find(({owns}) => owns(target));
@@ -64,7 +64,7 @@ export async function waitForContent(target: Element): Promise<void> {
   await region?.ended;
 }
 
-/** From now on, the reader's doings call for what is late; `before` resolves once those of earlier are done. */
+/** From now on, the reader's actions load the late regions. `before` resolves once earlier actions are replayed. */
 export function watchLateContent(before: Promise<void>): void {
   for (const region of regions.values()) region.watch(before);
 }

@@ -1,7 +1,7 @@
 import {startTransition, useEffect, useState} from 'react';
 import type {LateContent} from './lateContent.js';
 
-/** Whether the content is alive; all that ask find out in one rendering. */
+/** Whether React has hydrated the content. All components that use the hook render again at the same time. */
 export function useThawed(late: LateContent): boolean {
   const [isThawed, setThawed] = useState(false);
   useEffect(() => late.onThaw(() => startTransition(() => setThawed(true))), [late]);

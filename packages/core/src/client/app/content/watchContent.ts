@@ -2,7 +2,7 @@ import type {Action} from '../../../shared/hydration.js';
 import {findLateShell} from '../late/lateShell.js';
 import {isDehydrated} from './isDehydrated.js';
 
-/** Links to other pages of the site are followed by React once it is there, the others by the browser. */
+/** Whether the link leads to another page of the site: after hydration, React follows it instead of the browser. */
 function isPageLink(target: Element): boolean {
   const link = target.closest<HTMLAnchorElement>('a[href]');
   if (!link || link.target || link.download || link.origin !== location.origin) return false;
@@ -11,26 +11,26 @@ function isPageLink(target: Element): boolean {
 
 type Owns = (element: Element) => boolean;
 
-/** The table of contents shows how far the reader is, where there is room for it. */
+/** Whether scrolling concerns the table of contents: if there is room for it, it shows how far the reader is. */
 function showsPlace(isWatched: Owns): boolean {
   const link = document.querySelector<HTMLElement>('.table-of-contents__link');
   return Boolean(link?.offsetParent) && isWatched(link!);
 }
 
 function isIntent({type, target}: Event, isWatched: Owns): boolean {
-  // Shortcuts may belong to anything.
+  // A shortcut may belong to any component.
   if (type === 'keydown') return true;
   if (type === 'scroll') return showsPlace(isWatched);
   return target instanceof Element && isWatched(target);
 }
 
 /**
- * Calls back when the reader is about to do something with what React has not taken over, of the elements that `owns` tells. Gives a
- * function that stops watching, and gives what the reader did meanwhile.
+ * Calls back when the reader is about to use an element that React has not hydrated, of those that `owns` accepts. Returns a
+ * function that stops watching and returns the reader's actions meanwhile.
  */
 export function watchContent({onIntent, owns}: {onIntent: () => void; owns: Owns}): () => Action[] {
   const isWatched = (element: Element) => owns(element) && isDehydrated(element);
-  // Where content is late, the script within the page is there.
+  // If content is late, the script within the page has run.
   const {watchActions, watchIntents} = findLateShell()!.tools;
   const stop = watchIntents((event) => {
     if (isIntent(event, isWatched)) onIntent();

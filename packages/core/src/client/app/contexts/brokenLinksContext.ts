@@ -3,7 +3,7 @@ import type {BrokenLinks} from '@docusaurus/useBrokenLinks';
 
 const ignore = () => {};
 
-/** In the browser nobody collects. */
+/** Browsers collect no links, so the default functions do nothing. */
 export const BrokenLinksContext = createContext<BrokenLinks>({
   collectLink: ignore,
   collectAnchor: ignore,

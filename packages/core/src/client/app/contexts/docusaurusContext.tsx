@@ -7,7 +7,7 @@ import siteMetadata from '@generated/site-metadata';
 
 const site = {siteConfig, siteMetadata, i18n, codeTranslations};
 
-/** Everything is fixed for the site, apart from `globalData`: that is what the shown page reads. */
+/** All values are fixed for the site, except `globalData`: it depends on the page on the screen. */
 export const DocusaurusContext = createContext<Value>({...site, globalData: {}});
 
 export function DocusaurusContextProvider({

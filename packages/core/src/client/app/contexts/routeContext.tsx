@@ -10,7 +10,7 @@ interface MergeInput {
   value: RouteContextValue | undefined;
 }
 
-/** The outermost route names its plugin; those below it add data. */
+/** The outermost route names its plugin; the routes below it add data. */
 function mergeContexts({parent, value}: MergeInput): PluginRouteContext {
   if (parent) return {plugin: parent.plugin, data: {...parent.data, ...value?.data}};
   if (!value) throw new Error('Unexpected: no Docusaurus route context found');

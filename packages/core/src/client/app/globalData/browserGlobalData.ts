@@ -23,15 +23,15 @@ function loadWhole(): Promise<GlobalData> {
   return (loading ??= fetchWhole());
 }
 
-/** While developing: whoever wants the whole gets it anew. What is on the screen may go on reading. */
+/** Development only: the next page that needs the whole data fetches it again. The page on the screen may go on reading the old data. */
 export function forgetGlobalData(): void {
   loading = undefined;
 }
 
-/** Code may look for these on any object. */
+/** Properties that code may look up on any object. No plugin has such a name. */
 const NO_PLUGINS = new Set(['then', 'toJSON', 'constructor', '$$typeof', 'prototype']);
 
-// React renders again once the promise that was thrown is resolved, and shows what it had until then.
+// React renders again once the thrown promise resolves, and shows the old content until then.
 function getWholeOrSuspend(): GlobalData {
   if (whole) return whole;
   if (VELOCISAURUS_MODE === 'development' && !isRendering()) return {};
@@ -49,7 +49,10 @@ function listNames(slice: GlobalDataSlice): string[] {
   return Object.keys(slice).filter((name) => slice[name] !== null);
 }
 
-/** The slice that the page was rendered with. Whoever reads more in the browser than on the server waits for the whole. */
+/**
+ * A view of the slice that the page was rendered with. A component that reads more in the browser than on the server suspends
+ * until the whole data is loaded.
+ */
 function createView(slice: GlobalDataSlice): GlobalData {
   return new Proxy(slice as GlobalData, {
     get: (_target, name) => (typeof name === 'string' ? read(slice, name) : undefined),
@@ -74,7 +77,7 @@ function joinSlice({inline, files}: PlacedData): GlobalDataSlice {
   return {...inline, ...(Object.fromEntries(loaded) as GlobalDataSlice)};
 }
 
-/** Pages that read the same share one view, so that nothing renders again for it. */
+/** Pages that read the same data share one view, so that nothing renders again for it. */
 function findView(placed: PlacedData): GlobalData {
   const key = JSON.stringify(placed);
   const known = views.get(key) ?? createView(joinSlice(placed));

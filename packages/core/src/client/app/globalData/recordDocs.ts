@@ -1,10 +1,10 @@
 import type {Doc} from '../../../shared/docsData.js';
 
-/** A page that uses both documents beyond the slice that it gets to see would use others too. */
+/** A page that uses this many probes (documents outside its slice) is taken to use all documents. */
 const PROBES = 2;
-/** A filter that takes more is no selection. */
+/** A filter that selects more documents than this counts as a use of all documents. */
 const MAX_SELECTED = 40;
-/** How many documents before a match within the slice are asked whether they would have matched first. */
+/** The number of documents before a match within the slice that `find` tests as well: one of them might match first. */
 const NEIGHBOURS = 4;
 
 type Predicate = (doc: Doc, ...rest: unknown[]) => unknown;
@@ -12,7 +12,7 @@ type Predicate = (doc: Doc, ...rest: unknown[]) => unknown;
 interface RecordDocsInput {
   slice: Doc[];
   all: Doc[];
-  /** Called when what the page reads cannot be told apart from everything. */
+  /** Called when the recorder cannot tell which documents the page reads: the page then needs all of them. */
   onWalk: () => void;
 }
 
@@ -32,7 +32,7 @@ function indexDocs(all: Doc[]): Map<string, number> {
   return positions;
 }
 
-/** Positions outside the slice, from both ends of the list. */
+/** The first and the last position outside the slice. */
 function chooseProbes(length: number, taken: Set<number>): number[] {
   let first = 0;
   let last = length - 1;
@@ -43,12 +43,12 @@ function chooseProbes(length: number, taken: Set<number>): number[] {
 }
 
 /**
- * Stands in for one version's list of documents while a page is rendered, and notes which of them the page uses.
+ * Replaces the list of documents of one version while a page is rendered, and records which documents the page uses.
  *
- * - `find`, `some`, `every`, `filter` answer as the whole list would; what they find becomes part of the slice.
- * - `forEach` and flattening (`versions.flatMap((version) => version.docs)`) show the slice and a few probes. A probe of
- *   which only the `id` is read was compared and passed over; one that is read further is used.
- * - Everything else (`length`, `map`, iteration, an index) walks over the list: the page needs the whole of it.
+ * - `find`, `some`, `every`, `filter` answer as the whole list would. The documents that they find become part of the slice.
+ * - `forEach` and flattening (`versions.flatMap((version) => version.docs)`) show the slice and a few probes. If the page reads
+ *   only the `id` of a probe, it has compared the probe and skipped it. If it reads more, it uses the probe.
+ * - Everything else (`length`, `map`, iteration, an index) walks over the list: the page needs the whole list.
  */
 class DocsRecorder {
   private readonly all: Doc[];
@@ -56,11 +56,11 @@ class DocsRecorder {
   private readonly used = new Set<number>();
   private readonly usedProbes = new Set<number>();
   private readonly probes: Set<number>;
-  /** The slice and the probes, in the order of the whole list. */
+  /** Positions of the slice and the probes, in ascending order. */
   private readonly visible: number[];
   private lengthReads = 0;
   private isFlattening = false;
-  /** Whether an answer that the page got hangs on every document. */
+  /** Whether an answer that the page got depends on every document. */
   private dependsOnAll = false;
 
   constructor({slice, all, onWalk}: RecordDocsInput) {
@@ -120,7 +120,7 @@ class DocsRecorder {
     return typeof value === 'function' ? (value.bind(this.all) as unknown) : value;
   }
 
-  /** Of all methods only `flat`, `flatMap` and `concat` ask whether an element exists; they have read the length before. */
+  /** Only `flat`, `flatMap` and `concat` ask whether an element exists. They have read the length before. */
   private noteFlattening(key: string | symbol): void {
     if (key !== '0' || this.lengthReads === 0) return;
     this.lengthReads--;
@@ -157,12 +157,12 @@ class DocsRecorder {
     for (const position of this.visible) {
       let comparesId = false;
       callback(this.show(position, () => (comparesId = true)));
-      // Counting, or collecting, does not look at what it counts.
+      // A callback that counts or collects does not look at the documents, so the page needs all of them.
       if (this.probes.has(position) && !comparesId) this.onWalk();
     }
   }
 
-  /** A match within the slice is the first of all if no neighbour before it matches too: ids and paths are unique. */
+  /** Takes a match within the slice for the first match of all if no neighbour before it matches: ids and paths are unique. */
   private findPosition(predicate: Predicate): number {
     if (predicate.length > 1) this.onWalk();
     const known = [...this.used].sort(ascending).find((position) => predicate(this.all[position]!));
@@ -188,11 +188,11 @@ class DocsRecorder {
 }
 
 export interface RecordedDocs {
-  /** What components see in the place of the whole list. */
+  /** The list that components get instead of the whole list. */
   docs: Doc[];
   /** The documents that the page read, in the order of the whole list. */
   listUsed: () => Doc[];
-  /** Whether what the page read may change with any document of the list: more of them, fewer, others. */
+  /** Whether any change to the list (a document added, removed or edited) may change what the page read. */
   needsAll: () => boolean;
 }
 

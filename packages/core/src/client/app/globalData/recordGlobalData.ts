@@ -10,16 +10,16 @@ import {recordDocs} from './recordDocs.js';
 import {ALL_PLUGINS, type GlobalDataSlice} from './types.js';
 
 export interface GlobalDataRecorder {
-  /** What the page's components see. */
+  /** The global data that the page's components get. */
   globalData: GlobalData;
-  /** Call when the page is rendered: what it read. */
+  /** Returns what the page has read. Call it after the page is rendered. */
   describeReads: () => GlobalDataSlice | 'whole';
-  /** The names of what it read, see `shared/reads.ts`. */
+  /** Returns the names of what the page has read, see `shared/reads.ts`. */
   listReads: () => string[];
 }
 
 interface RecordInput {
-  /** What the page is expected to read. */
+  /** The data that the page is expected to read. */
   slice: GlobalData | 'whole';
   whole: GlobalData;
 }
@@ -56,7 +56,10 @@ function recordVersion(o: {
   };
 }
 
-/** A document that one version has and another has not was looked for in both: the page says where else it is. */
+/**
+ * Lists each document for all versions. A version without the document counts too: the page looked it up there, to show where
+ * else it is.
+ */
 function listDocReads(
   instance: string,
   versions: Pick<RecordedVersion, 'name' | 'listIds' | 'needsAll'>[],
@@ -110,7 +113,7 @@ function recordDocsPlugin(o: {
 
 type RecordPlugin = (name: string) => Recorded<Instances | undefined>;
 
-/** `onWalk` is called when what the page reads of the documents cannot be told apart from everything. */
+/** Calls `onWalk` when it cannot tell which documents the page reads: the page then needs the whole data. */
 function createPluginRecorder(o: RecordInput & {onWalk: () => void}): RecordPlugin {
   return (name) => {
     const instances = Object.hasOwn(o.whole, name) ? o.whole[name] : undefined;
@@ -122,7 +125,7 @@ function createPluginRecorder(o: RecordInput & {onWalk: () => void}): RecordPlug
   };
 }
 
-/** Shows a page the global data and notes which plugins' data it reads, and which documents of the docs plugin. */
+/** Gives a page the global data, and records which plugins' data it reads and which documents of the docs plugin. */
 export function recordGlobalData({slice, whole}: RecordInput): GlobalDataRecorder {
   const reads = new Map<string, Recorded<Instances | undefined>>();
   let needsWhole = slice === 'whole';

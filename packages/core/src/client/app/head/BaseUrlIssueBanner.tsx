@@ -3,12 +3,12 @@ import ExecutionEnvironment from '../../exports/ExecutionEnvironment.js';
 import Head from '../../exports/Head.js';
 import {useLocation} from '../../exports/router.js';
 import useDocusaurusContext from '../../exports/useDocusaurusContext.js';
-// Where stylesheets load, the base URL is right: this one hides the banner.
+// If stylesheets load, the base URL is right: this one hides the banner.
 import './baseUrlIssueBanner.css';
 
 const PREFIX = '__docusaurus-base-url-issue-banner';
 
-// No class could hold: the stylesheets did not load. The script sets the styles, since a policy may forbid style attributes.
+// Classes would not help, since the stylesheets did not load. The script sets the styles, since a policy may forbid style attributes.
 function renderBanner(baseUrl: string): string {
   const hint = baseUrl === '/' ? ' (default value)' : '';
   return `<div id="${PREFIX}" data-style="border: thick solid red; background-color: rgb(255, 230, 179); margin: 20px; padding: 20px; font-size: 20px;">
@@ -19,7 +19,7 @@ function renderBanner(baseUrl: string): string {
 </div>`;
 }
 
-// Old browsers run this too. The text sits in a script, so that no search engine takes it for content.
+// Old browsers run this too. The text is part of a script, so that search engines do not take it for content.
 function writeScript(baseUrl: string): string {
   const markup = JSON.stringify(renderBanner(baseUrl)).replace(/</g, '\\u003c');
   return `document.addEventListener('DOMContentLoaded', function () {
@@ -36,7 +36,7 @@ function writeScript(baseUrl: string): string {
 });`;
 }
 
-/** On the home page alone: says that scripts and styles did not load, and which `baseUrl` may be right. */
+/** Shows a banner on the home page if scripts and styles did not load. It suggests a `baseUrl`. */
 export function BaseUrlIssueBanner(): ReactNode {
   const {baseUrl, baseUrlIssueBanner} = useDocusaurusContext().siteConfig;
   const {pathname} = useLocation();

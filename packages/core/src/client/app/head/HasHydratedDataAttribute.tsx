@@ -6,10 +6,10 @@ import {replayActions} from '../late/replayActions.js';
 
 const NAME = 'data-has-hydrated';
 
-/** `<html data-has-hydrated>`: tests and styles wait for it. */
+/** Sets `<html data-has-hydrated>`: tests and styles wait for it. */
 export function HasHydratedDataAttribute(): ReactNode {
   const isBrowser = useIsBrowser();
-  // Told at once; what brings the head up to date may come later.
+  // Set at once: the code that updates the head may be loaded later.
   useEffect(() => {
     document.documentElement.setAttribute(NAME, String(isBrowser));
     if (VELOCISAURUS_HYDRATION !== 'load' && isBrowser) void replayActions();

@@ -3,7 +3,7 @@ import Head from '../../exports/Head.js';
 import useBaseUrl from '../../exports/useBaseUrl.js';
 import useDocusaurusContext from '../../exports/useDocusaurusContext.js';
 
-/** What the head of a page says unless the theme or the page says otherwise. */
+/** The default tags in the head of a page. The theme and the page may override them. */
 export function SiteMetadataDefaults(): ReactNode {
   const {siteConfig, i18n} = useDocusaurusContext();
   const {favicon, title, noIndex} = siteConfig;

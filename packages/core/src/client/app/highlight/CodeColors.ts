@@ -5,5 +5,5 @@ export interface CodeColors extends Pick<RenderProps, 'getLineProps' | 'getToken
   className: string;
 }
 
-/** What `attributeColors.ts` and `classColors.ts` export; the alias `@velocisaurus/codeColors` picks one. */
+/** The hook that `attributeColors.ts` and `classColors.ts` export; the alias `@velocisaurus/codeColors` picks one. */
 export type UseCodeColors = (theme: PrismTheme, language: string) => CodeColors;

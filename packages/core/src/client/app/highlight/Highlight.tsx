@@ -5,7 +5,7 @@ import {joinClasses} from './props.js';
 import {useTheme} from './useTheme.js';
 import {useTokens} from './useTokens.js';
 
-/** Stands in for the component of prism-react-renderer: same props, same tokens, without grammars in the browser. */
+/** Replaces the component of prism-react-renderer: same props, same tokens, without grammars in the browser. */
 export function Highlight({
   children,
   language: name,

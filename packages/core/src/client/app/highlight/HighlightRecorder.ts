@@ -1,6 +1,6 @@
 import {createContext} from 'react';
 
-/** Gathers the tokens that one page shows while it is rendered on Node. */
+/** Collects the tokens that one page shows while Node renders it. */
 export type HighlightRecorder = (key: string, encoded: string) => void;
 
 export const HighlightRecorderContext = createContext<HighlightRecorder | null>(null);

@@ -4,8 +4,8 @@ import {findFrame, renderFramed} from './learnLine.js';
 import {renderTokens} from './renderTokens.js';
 
 /**
- * On Node in the place of theme-classic's own `CodeBlock/Line`, where the site does not swizzle it: the same markup as a
- * string, without an element for each token. Browsers run the theme's.
+ * Replaces theme-classic's `CodeBlock/Line` on Node, unless the site swizzles it. It renders the same markup as a string, without
+ * an element for each token. Browsers run the theme's component.
  */
 export default function StaticLine(props: Props): ReactNode {
   const tokens = renderTokens(props.line, props.getTokenProps);

@@ -23,7 +23,7 @@ async function load(): Promise<Tokenize> {
   return tokenize;
 }
 
-/** The grammars are fetched when code is shown that the build did not see. */
+/** Loads the grammars when a page shows code that the build did not see. */
 export const highlighter: Highlighter = {
   getTokenize: () => tokenize,
   loadTokenize: () => (loading ??= load()),

@@ -7,7 +7,7 @@ import {rememberColors} from './rememberColors.js';
 
 const findColors = rememberColors(createClassColors);
 
-/** Colours of the site's themes by classes, whose rules are in a stylesheet of the shell; those of other themes by attributes. */
+/** The site's themes get their colours by classes, whose rules are in a stylesheet of the shell; other themes by style attributes. */
 export const useCodeColors: UseCodeColors = (theme, language) => {
   const {light, dark} = readCodeThemes(useDocusaurusContext().siteConfig.themeConfig);
   if (!light || !dark || (theme !== light && theme !== dark))

@@ -12,7 +12,7 @@ interface Props {
 
 type GetProps<Input, Output> = (input: Input) => Output;
 
-/** The same as the getters of style attributes give, with classes for the styles of both modes. */
+/** Creates the same getters as for style attributes, but with classes for the styles of both modes. */
 export function createClassColors(
   light: PrismTheme,
   language: string,

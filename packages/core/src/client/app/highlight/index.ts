@@ -1,5 +1,5 @@
-// What the shell puts in the place of `prism-react-renderer`. `Prism` and `themes` bring the real package along, into the
-// script of whoever names them.
+// The module that replaces `prism-react-renderer` in the shell. `Prism` and `themes` come from the real package, which goes into
+// the script of each module that imports them.
 export {Highlight} from './Highlight.js';
 export {normalizeTokens} from './normalizeTokens.js';
 export {useTokenize} from './useTokenize.js';

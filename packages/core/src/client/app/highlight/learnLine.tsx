@@ -5,7 +5,7 @@ import {unescapeAttribute} from '../../../shared/unescapeAttribute.js';
 import {ownGetters} from './props.js';
 import {renderTokens} from './renderTokens.js';
 
-/** What theme-classic's `CodeBlock/Line` puts around the tokens of a line. */
+/** The markup that theme-classic's `CodeBlock/Line` puts around the tokens of a line. */
 interface Frame {
   className: string;
   style: CSSProperties | undefined;
@@ -21,7 +21,7 @@ export function renderFramed({className, style, before, after}: Frame, tokens: s
   return <div className={className} style={style} dangerouslySetInnerHTML={{__html}} />;
 }
 
-/** `undefined` if the theme does not show the probe as it stands. */
+/** Renders a probe to find the frame. Returns `undefined` if the theme does not render the probe's tokens unchanged. */
 function learn(props: Props): Frame | undefined {
   const tokens = renderTokens(PROBE, props.getTokenProps);
   const markup = renderToString(<OriginalLine {...props} line={PROBE} />);
@@ -38,7 +38,7 @@ type Frames = Map<string, Frame | undefined>;
 
 const framesOf = new WeakMap<Props['getLineProps'], Frames>();
 
-/** The frame of all lines with these classes; `undefined` where each line may have another. */
+/** Returns the frame of all lines with these classes; `undefined` if the frame may differ from line to line. */
 export function findFrame(props: Props): Frame | undefined {
   const {getLineProps, classNames = [], showLineNumbers} = props;
   if (!ownGetters.has(getLineProps)) return undefined;

@@ -2,7 +2,7 @@ import type {HighlightLines, HighlightToken} from './types.js';
 
 const NEWLINE = /\r\n|\r|\n/;
 
-/** As Prism gives them: text, or a token around text or further tokens. */
+/** A token of Prism: text, or a token around text or further tokens. */
 export type PrismToken =
   string | PrismToken[] | {type: string; alias?: string | string[] | null; content: PrismToken};
 
@@ -10,7 +10,7 @@ class LineCollector {
   readonly lines: HighlightLines = [[]];
   private readonly plain = ['plain'];
   private readonly none: string[] = [];
-  /** Types around a token → type of the token → both: tokens of one kind share one list. */
+  /** Types around a token → type of the token → all types together. Tokens of the same kind share one list. */
   private readonly known = new Map<string[], Map<string, string[]>>();
 
   private addType(types: string[], added: string): string[] {
@@ -22,7 +22,7 @@ class LineCollector {
   }
 
   private addTypes(types: string[], added: string | string[] | null | undefined): string[] {
-    // The grammar of JSX names no alias by `null`.
+    // The grammar of JSX has `null` for no alias.
     if (added === undefined || added === null) return types;
     return typeof added === 'string' ? this.addType(types, added) : types.concat(added);
   }
@@ -34,7 +34,7 @@ class LineCollector {
     for (const line of others) this.lines.push([{types, content: line}]);
   }
 
-  /** `types` are those of all tokens around this one. */
+  /** `types`: the types of all tokens around this one. */
   add(token: PrismToken, types = this.none): void {
     if (typeof token === 'string') this.addText(token, types.length > 0 ? types : this.plain);
     else if (Array.isArray(token)) for (const child of token) this.add(child, types);
@@ -50,7 +50,7 @@ function markEmpty(line: HighlightToken[]): HighlightToken[] {
     : line;
 }
 
-/** Prism's tree of tokens as lines of flat tokens. */
+/** Converts Prism's tree of tokens to lines of flat tokens. */
 export function normalizeTokens(tokens: PrismToken[]): HighlightLines {
   const collector = new LineCollector();
   collector.add(tokens);

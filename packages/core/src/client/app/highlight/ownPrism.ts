@@ -8,5 +8,5 @@ function openPrism(): PrismLib {
   return RealPrism;
 }
 
-/** Who imports it may give it to `<Highlight>`, which highlights at once then. */
+/** Code that imports it may pass it to `<Highlight>`, which then highlights at once. */
 export const Prism = /* @__PURE__ */ openPrism();

@@ -8,7 +8,8 @@ import type {
 import {findTokenStyle, type ThemeStyles} from './theme.js';
 
 /**
- * Getters whose answer is the same for all lines; for all tokens of the same types, empty or not, but for their text.
+ * The engine's getters. Their result is the same for all lines; and for all tokens with the same types, empty or not, except for
+ * the text.
  */
 export const ownGetters = new WeakSet<RenderProps['getTokenProps'] | RenderProps['getLineProps']>();
 

@@ -10,7 +10,7 @@ interface Tokenized {
   encoded: string;
 }
 
-/** In characters of code: the same block stands on the pages of many versions. */
+/** In characters of code. Many versions have pages with the same block. */
 const REMEMBERED_CHARACTERS = 4 * 2 ** 20;
 const remembered = createLru<Tokenized>({
   limit: REMEMBERED_CHARACTERS,
@@ -19,7 +19,7 @@ const remembered = createLru<Tokenized>({
 
 type TokenizeBlock = (block: CodeBlock) => HighlightLines;
 
-/** What an earlier build made of it, if the page brought that along. */
+/** Returns the tokens of an earlier build, if the page to render has them. */
 function recall(key: string, code: string): Tokenized | undefined {
   const encoded = findHighlight(key);
   return encoded === undefined ? undefined : {code, encoded, lines: decodeTokens({code, encoded})};
@@ -40,7 +40,7 @@ function tokenizeOnce(key: string, block: CodeBlock, tokenize: TokenizeBlock): T
   return result;
 }
 
-/** Tokenizes, and leaves the tokens with the page. */
+/** Tokenizes a block, and hands the encoded tokens to the page's recorder. */
 export function recordTokens(
   block: CodeBlock,
   recorder: HighlightRecorder,

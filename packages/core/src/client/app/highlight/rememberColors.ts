@@ -7,7 +7,10 @@ type FindColors<Rest extends unknown[]> = (
   ...rest: Rest
 ) => CodeColors;
 
-/** What a theme says of a language, worked out once for all blocks: what is known of a getter's results can be kept by it. */
+/**
+ * Computes the colours of a theme and language once for all blocks. The getters are then the same objects, so that caches can use
+ * them as keys.
+ */
 export function rememberColors<Rest extends unknown[]>(create: FindColors<Rest>): FindColors<Rest> {
   const known = new WeakMap<PrismTheme, Map<string, CodeColors>>();
   return (theme, language, ...rest) => {

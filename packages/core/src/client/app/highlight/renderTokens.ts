@@ -23,7 +23,7 @@ function toDeclaration([name, value]: [string, unknown]): string {
   return `${property}:${String(value).trim()}`;
 }
 
-// React adds units to most numbers; a theme with lengths as numbers is left to React.
+// React adds units to most numbers, so a theme with lengths as numbers is left to React.
 function toStyleText(style: CSSProperties): string | undefined {
   const entries = Object.entries(style).filter(
     ([, value]) => value !== undefined && value !== null && value !== '',
@@ -34,7 +34,7 @@ function toStyleText(style: CSSProperties): string | undefined {
   return isPlain ? entries.map(toDeclaration).join(';') : undefined;
 }
 
-/** The start tag; `undefined` where only React can tell. */
+/** Returns the start tag; `undefined` if only React can render it. */
 function openTag({className, style, children: _, ...others}: TokenOutputProps): string | undefined {
   const css = toStyleText(style ?? {});
   if (css === undefined || Object.keys(others).length > 0) return undefined;
@@ -43,7 +43,7 @@ function openTag({className, style, children: _, ...others}: TokenOutputProps): 
 
 type RenderToken = (token: Token) => string | undefined;
 
-/** For getters that tell every token apart. */
+/** For getters whose result may differ from token to token. */
 function createTokenRenderer(getTokenProps: GetTokenProps): RenderToken {
   return (token) => {
     const props = getTokenProps({token});
@@ -52,7 +52,10 @@ function createTokenRenderer(getTokenProps: GetTokenProps): RenderToken {
   };
 }
 
-/** What our own getters say hangs on the types of a token alone, and its text is shown as it is. */
+/**
+ * For the engine's getters: their result depends only on the token's types and on whether it is empty, and they show its text
+ * unchanged.
+ */
 function createTypeRenderer(getTokenProps: GetTokenProps): RenderToken {
   const tags = new Map<string, string | undefined>();
   const tagsOfLists = new WeakMap<string[], string>();
@@ -69,7 +72,7 @@ function createTypeRenderer(getTokenProps: GetTokenProps): RenderToken {
   };
 }
 
-// The line break that follows each line would double an empty one.
+// A line break follows each line, so an empty line would get two.
 function dropLoneBreak(line: Token[]): Token[] {
   const [first] = line;
   return line.length === 1 && first?.content === '\n' ? [{...first, content: ''}] : line;
@@ -102,8 +105,8 @@ function findRenderer(getTokenProps: GetTokenProps): LineRenderer {
 }
 
 /**
- * The markup that React makes of a line's tokens, once for all pages that show the line; `undefined` where only React
- * can tell.
+ * Returns the markup that React would make of a line's tokens; `undefined` if only React can render them. All pages that show the
+ * line share the result.
  */
 export function renderTokens(line: Token[], getTokenProps: GetTokenProps): string | undefined {
   const {renderToken, rendered} = findRenderer(getTokenProps);

@@ -1,4 +1,4 @@
-/** Tokens of code blocks, out of the records of the pages that were loaded. */
+/** Tokens of code blocks, from the records of all loaded pages. */
 const table = new Map<string, string>();
 
 export function addHighlights(highlights: {[key: string]: string} = {}): void {

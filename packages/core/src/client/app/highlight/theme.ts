@@ -16,7 +16,7 @@ export function toThemeStyles({plain, styles}: PrismTheme, language: string): Th
 
 const EMPTY_LINE: CSSProperties = {display: 'inline-block'};
 
-/** The style of a token: that of its types, later ones over earlier ones. Plain text has that of its line. */
+/** Returns the style of a token: that of its types, later ones over earlier ones. Plain text has the style of its line. */
 export function findTokenStyle(
   {types, empty}: HighlightToken,
   styles: ThemeStyles,

@@ -10,7 +10,7 @@ interface TokenizeInput {
   grammar?: PrismGrammar | undefined;
 }
 
-/** Code without a grammar comes back as plain lines. Plugins of Prism take part. */
+/** Tokenizes code with Prism and its plugins. Code without a grammar comes back as plain lines. */
 export function tokenizeWith({prism, code, language, grammar}: TokenizeInput): HighlightLines {
   if (!grammar) return toPlainLines(code);
   const env = {code, grammar, language, tokens: [] as ReturnType<PrismLib['tokenize']>};

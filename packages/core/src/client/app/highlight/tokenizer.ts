@@ -4,7 +4,7 @@ type TokenizeWith = typeof tokenizeWith;
 
 let tokenizer: TokenizeWith | undefined;
 
-/** Tells `<Highlight>` how tokens are made: only where grammars are does code run that needs them. */
+/** Gives `<Highlight>` the tokenizer. Only code that has grammars calls it, so that other bundles go without the tokenizer. */
 export function provideTokenizer(given: TokenizeWith): void {
   tokenizer = given;
 }

@@ -6,7 +6,7 @@ export type {HighlightLines, HighlightToken} from '../../../shared/highlight.js'
 export interface CodeBlock {
   code: string;
   language: string;
-  /** Given to `<Highlight>` by its user. */
+  /** The prop of `<Highlight>`, if its user sets it. */
   prism: PrismLib | undefined;
 }
 

@@ -13,7 +13,10 @@ function findDefaultTheme(): PrismTheme {
   return highlighter.getDefaultTheme() ?? NO_THEME;
 }
 
-/** The given theme, or that of prism-react-renderer: all its themes lie beside its grammars, so that the page carries the one. */
+/**
+ * Returns the given theme, or the default of prism-react-renderer. Its themes are loaded with its grammars, so the page carries
+ * the default itself.
+ */
 export function useTheme(given: PrismTheme | undefined): PrismTheme {
   const recorder = useContext(HighlightRecorderContext);
   if (given) return given;

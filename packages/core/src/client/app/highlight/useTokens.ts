@@ -23,8 +23,8 @@ function findRecorded({code, language}: CodeBlock): HighlightLines | undefined {
 }
 
 /**
- * On Node: tokenizes, and leaves the tokens with the page. In browsers: those tokens; code that no build saw is plain
- * until the grammars are loaded.
+ * On Node: tokenizes the code, and records the tokens for the page. In browsers: returns the recorded tokens. Code that no build
+ * has seen is plain until the grammars are loaded.
  */
 export function useTokens({code, language, prism}: CodeBlock): HighlightLines {
   const recorder = useContext(HighlightRecorderContext);

@@ -1,7 +1,7 @@
 type Props = {[name: string]: unknown};
 type Create = (type: unknown, props: Props, ...rest: unknown[]) => unknown;
 
-/** What the stylesheet of `shared/codeClasses.ts` says in the place of style attributes. */
+/** Whether the stylesheet of `shared/codeClasses.ts` sets this style, so that no style attribute is needed. */
 function isInSheet([name, value]: [string, unknown]): boolean {
   return name.startsWith('--prism-') || (name === 'counterReset' && value === 'line-count 0');
 }
@@ -11,7 +11,7 @@ function withoutStyle({style, ...others}: Props): Props {
   return isNeeded ? {style, ...others} : others;
 }
 
-/** React's function that makes elements, without styles that are in the stylesheet. */
+/** Wraps React's function that creates elements, and drops styles that the stylesheet sets. */
 export function wrapJsx(create: unknown): Create {
   return (type, props, ...rest) => (create as Create)(type, withoutStyle(props), ...rest);
 }

@@ -20,7 +20,7 @@ function nameType({type, props}: ReactElement<{id?: unknown}>): string {
   return displayName ?? name ?? 'component';
 }
 
-/** The second table stays the second table, whatever is written before it. */
+/** Gives elements keys by kind and number, so that the second table keeps its key whatever is written before it. */
 function addKeys(children: ReactNode[]): ReactNode[] {
   const counts = new Map<string, number>();
   return children.map((child) => {
@@ -38,7 +38,7 @@ function keyContent(content: ReactNode): ReactNode {
   return Array.isArray(children) ? createElement(Fragment, {}, ...addKeys(children)) : content;
 }
 
-/** Makes the content of a page module keep the state of what it shows when its next version takes its place. */
+/** Prepares the content of a page module so that it keeps its state when its next version replaces it. */
 export function adoptModule(file: string, exports: Namespace, definition: Definition): void {
   const content = exports.default;
   if (typeof content !== 'function' || !/mdx/i.test(content.name)) return;

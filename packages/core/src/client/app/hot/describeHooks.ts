@@ -3,7 +3,7 @@ import {parseRef, type Definition, type Namespace} from '../modules/types.js';
 import type {Hooks} from './families.js';
 
 const TEXT = /"(?:[^"\\\n]|\\.)*"/g;
-/** `_p` and `_provideComponents`: what compiled Markdown calls for its elements. */
+/** `_p` and `_provideComponents`: compiled Markdown calls them for its elements. */
 const HOOK = /(?<![\w$])(?:_p|_provideComponents|use[A-Z]\w*)(?=\s*\()/g;
 const HOOK_NAME = /(?:^|\/)use[A-Z]\w*(?:\.\w+)?$/;
 
@@ -20,7 +20,7 @@ function listImported(dep: Definition['deps'][string]): unknown[] {
   return Object.entries(namespace ?? {}).flatMap(([key, value]) => (isHook(key) ? [value] : []));
 }
 
-/** By what a page module calls, and what it imports for that, React tells whether another version of it can go on with its state. */
+/** Describes the hooks that a page module calls and imports. React compares them to decide whether another version can keep the state. */
 export function describeHooks({deps, factory}: Definition): Hooks {
   return {
     calls: listCalls(String(factory)),

@@ -1,11 +1,11 @@
-/** The hooks of a component: with others, it cannot go on with the state that it has. */
+/** The hooks of a component. A new version with other hooks cannot keep the state. */
 export interface Hooks {
   calls: string;
-  /** Those of them that may call hooks themselves. */
+  /** The hooks among them that may call hooks themselves. */
   custom: unknown[];
 }
 
-/** What the bundle's first module hands over while developing, see `shell/hot/updateShell.js`. */
+/** The functions that the bundle's first module provides in development, see `shell/hot/updateShell.js`. */
 interface RefreshRuntime {
   register: (type: unknown, id: string) => void;
   setSignature: (
@@ -20,8 +20,8 @@ interface RefreshRuntime {
 type Scope = {__velocisaurusRefresh?: RefreshRuntime};
 
 /**
- * Says that a component is another version of the one that had this id: what it shows keeps its state. `hooks`: if it calls any;
- * with others than that one it begins anew.
+ * Registers a component as a new version of the component that had this id before, so that React keeps the state. `hooks`: the
+ * hooks that it calls, if any. If they differ from those of the version before, the state starts anew.
  */
 export function joinFamily(component: unknown, id: string, hooks?: Hooks): void {
   const refresh = (globalThis as Scope).__velocisaurusRefresh;
@@ -29,7 +29,7 @@ export function joinFamily(component: unknown, id: string, hooks?: Hooks): void 
   refresh?.register(component, id);
 }
 
-/** To be called before the new versions are shown. */
+/** Call it before the new versions are shown. */
 export function refresh(): void {
   (globalThis as Scope).__velocisaurusRefresh?.performReactRefresh();
 }

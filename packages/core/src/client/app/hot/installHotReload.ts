@@ -8,13 +8,13 @@ import {forgetRecords, loadRecord, rememberRecord} from '../page/records.js';
 import {forgetVersionDocs} from '../versionDocs/browserVersionDocs.js';
 import {refresh} from './families.js';
 
-/** What is evaluated only while React renders joins its family too late. */
+/** Evaluates the page modules before React renders them: during the rendering, it is too late to join a family. */
 function evaluateAll({files}: PageRecord): void {
   for (const ref of files) {
     try {
       if (ref.startsWith('p:')) readModule(ref);
     } catch {
-      // It shows where it is rendered.
+      // The module throws again where it is rendered.
     }
   }
 }
@@ -22,15 +22,15 @@ function evaluateAll({files}: PageRecord): void {
 type Scope = {__velocisaurusUpdateShell?: () => Promise<boolean>};
 
 /**
- * `window.__velocisaurus.showRecord(pathname, record, site)`: shows what has become of the page on the screen in its place, scrolled as
- * it was. Names of page modules and data tell their content. What is the same component in another version keeps its state. `velocisaurus:mounted`, dispatched on the window, says that there
- * is an app to show it in.
+ * Sets `window.__velocisaurus.showRecord(pathname, record, site)`, which replaces the page on the screen by its new version and
+ * keeps the scroll position. The names of page modules and data change with their content. A component keeps its state across
+ * versions. Dispatches `velocisaurus:mounted` on the window once there is an app to show pages in.
  */
 export function installHotReload(show: (page: Page) => void): void {
   let last = 0;
   let lastSite: number | undefined;
 
-  /** What is derived from all pages, which is large where there are many. */
+  /** Forgets data that is derived from all pages, unless the site is still the same. On a large site, this data is large. */
   function forgetSite(site: number): void {
     if (site === lastSite) return;
     lastSite = site;
@@ -44,7 +44,7 @@ export function installHotReload(show: (page: Page) => void): void {
     forgetSite(site);
     rememberRecord(record, pathname);
     const page = await loadPageOfRecord(record, pathname);
-    // A later one has come meanwhile, or the writer has gone elsewhere.
+    // A later record has arrived meanwhile, or the writer has gone to another page.
     if (own !== last || decodeURI(location.pathname) !== pathname) return;
     evaluateAll(record);
     refresh();

@@ -1,17 +1,17 @@
 import * as React from 'react';
 
 interface Internals {
-  /** The dispatcher of hooks. Outside of components, all hooks are one function, which complains. */
+  /** The dispatcher of hooks. Outside of components, all its hooks are one function, which throws. */
   H?: {useState: unknown; useEffect: unknown} | null;
 }
 
-// Taken apart, since the bundler warns of a name that React 18 lacks.
+// Destructured, since the bundler warns about an import that React 18 lacks.
 const {__CLIENT_INTERNALS_DO_NOT_USE_OR_WARN_USERS_THEY_CANNOT_UPGRADE: internals} =
   React as unknown as {[name: string]: Internals | undefined};
 
 /**
- * Whether React is rendering, as far as can be told. While developing, React walks through the props of components for the
- * browser's performance panel: what is not there yet is then not to be waited for.
+ * Whether React is rendering; `true` if React's internals do not show it. In development, React also walks through the props of
+ * components for the browser's performance panel: data that is missing then must not suspend.
  */
 export function isRendering(): boolean {
   if (internals?.H === undefined) return true;

@@ -2,7 +2,7 @@ import type {ErrorInfo} from 'react';
 import type {RootOptions} from 'react-dom/client';
 import {captureOwnerStack} from '../captureOwnerStack.js';
 
-/** `client/dev/watchCrashes.ts` hears of it. */
+/** `client/dev/watchCrashes.ts` listens to it. */
 const CRASH_EVENT = 'velocisaurus:crash';
 
 function report(error: unknown, {componentStack}: ErrorInfo): void {
@@ -10,7 +10,7 @@ function report(error: unknown, {componentStack}: ErrorInfo): void {
   dispatchEvent(new CustomEvent(CRASH_EVENT, {detail}));
 }
 
-/** While developing: what React could not render is told to the server, beside the console. */
+/** Development only: reports errors of rendering to the server, as well as on the console. */
 export const crashReports: RootOptions = {
   onCaughtError(error, info) {
     console.error(error, info.componentStack);

@@ -1,16 +1,16 @@
 export interface WatchedMarkup {
-  /** Asked by React while it reports that markup does not match: what it changes itself is not noted by then. */
+  /** React asks while it reports a mismatch. Its own changes are not recorded by then. */
   isChanged(): boolean;
   stop(): void;
 }
 
 /**
- * Notes whether code of the site changes what the server rendered before React has taken it over. Published Docusaurus hydrates
- * nothing while it serves: there, such code does no harm.
+ * Records whether code of the site changes the server's HTML before React hydrates it. Published Docusaurus does not hydrate in
+ * development, so such code does no harm there.
  */
 export function watchMarkup(container: Element): WatchedMarkup {
   let isChanged = false;
-  // Called at the end of the task that changes something.
+  // The observer runs at the end of the task that makes the change.
   const observer = new MutationObserver(() => (isChanged = true));
   observer.observe(container, {childList: true, characterData: true, subtree: true});
   return {isChanged: () => isChanged, stop: () => observer.disconnect()};

@@ -12,9 +12,9 @@ async function replayAll(actions: Action[]): Promise<void> {
   }
 }
 
-/** Does what the reader did before the page could answer. Each action sees what React made of the one before. */
+/** Replays the reader's actions from before the page could respond. Each action sees the result of the one before. */
 export async function replayActions(): Promise<void> {
-  // Effects that ran along with this one may have asked for another rendering: React asks for a turn when they are done.
+  // Effects of the same commit may have requested another rendering, which takes a turn.
   await takeTurn();
   await takeTurn();
   const done = replayAll(findLateShell()?.release() ?? []);

@@ -1,13 +1,16 @@
-// First: it sees the contexts of all others.
+// This import comes first: it registers the contexts that all later modules create.
 import '../content/registerContexts.js';
-// It takes as long as all that comes after it.
+// This import takes as long as all that follow it.
 import 'react-dom/client';
-// Modules of the page may run before the rest.
+// Modules of the page may run before the rest of the shell.
 import '../modules/browserRuntime.js';
 import {isAwaited} from '../navigation/onFirstInteraction.js';
 import {takeTurn} from './takeTurn.js';
 
-/** The shell, evaluated in several tasks: the browser gets to other work in between. Who waits for the shell gets it at once. */
+/**
+ * Evaluates the shell in several tasks, so that the browser can do other work in between. If the reader waits for the shell, it
+ * is evaluated at once.
+ */
 async function evaluateShell(): Promise<void> {
   if (!isAwaited()) await takeTurn();
   await import(/* webpackMode: "eager" */ '../clientEntry.js');

@@ -1,4 +1,4 @@
-/** Sooner than a timer: most often, no frame is drawn in between. */
+/** Resolves in a new task, sooner than a timer: most often, the browser draws no frame in between. */
 export function takeTurn(): Promise<void> {
   return new Promise((resolve) => {
     const {port1, port2} = new MessageChannel();

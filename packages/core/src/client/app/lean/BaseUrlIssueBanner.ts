@@ -1,7 +1,7 @@
-// Where stylesheets load, the base URL is right: this one hides the banner.
+// If stylesheets load, the base URL is right: this one hides the banner.
 import '../head/baseUrlIssueBanner.css';
 
-/** In browsers in the place of what only HTML has. */
+/** Replaces the banner in browsers: only the HTML has it. */
 export function BaseUrlIssueBanner(): null {
   return null;
 }

@@ -14,14 +14,14 @@ async function fetchLibrary(): Promise<void> {
   if (isWanted) loaded.start();
 }
 
-// A progress bar that does not come is no reason to tell anybody.
+// A missing progress bar is not worth an error.
 function load(): void {
   loading ??= fetchLibrary().catch(() => (loading = undefined));
 }
 
 onFirstInteraction(load);
 
-/** What theme-classic does with nprogress. The library itself is not needed before a link is followed. */
+/** The part of nprogress that theme-classic uses. The library itself is loaded later: it is not needed before the reader follows a link. */
 const progress: ProgressBar = {
   configure(options) {
     Object.assign(configured, options);

@@ -13,7 +13,7 @@ const PART =
 const escapeText = (text: string) => text.replace(/([.+*?=^!:${}()[\]|/\\])/g, '\\$1');
 const escapeGroup = (text: string) => text.replace(/([=!:$/()])/g, '\\$1');
 
-/** What a parameter without a pattern takes: up to the delimiter, and no way of reading one text twice. */
+/** The pattern of a parameter that has none: it matches up to the delimiter, and matches each text in one way only. */
 function toPattern(delimiter: string, before: string): string {
   const others = `[^${escapeText(delimiter)}]+?`;
   if (!before || before.includes(delimiter)) return others;
@@ -60,10 +60,7 @@ function addEnd(source: string, {end = true, strict}: Options): string {
   return strict && hasSlash ? start : `${start}(?=\\/|$)`;
 }
 
-/**
- * In browsers in the place of path-to-regexp 1: what React Router asks of it to match a path. Adds the names of parameters to
- * `keys`.
- */
+/** Replaces path-to-regexp 1 in browsers, with what React Router needs to match a path. Adds the names of parameters to `keys`. */
 export default function pathToRegexp(
   path: string | RegExp,
   keys: Key[],

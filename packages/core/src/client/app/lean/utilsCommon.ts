@@ -1,4 +1,4 @@
-// `@docusaurus/utils-common` without its index, which brings all of tslib along.
+// `@docusaurus/utils-common` without its index, which imports all of tslib.
 export {
   default as applyTrailingSlash,
   addLeadingSlash,

@@ -12,7 +12,7 @@ import {keepLatest, toSource} from './versions.js';
 
 const loading = new Map<ModuleRef, Promise<void>>();
 
-/** Where the file of a page module or of data lies; `undefined` for modules of the shell. */
+/** Returns the URL of a page module or data file; `undefined` for other modules. */
 export function toUrl(ref: ModuleRef): string | undefined {
   const {kind, name} = parseRef(ref);
   if (kind === 'p') return `${baseUrl}${MODULES_FOLDER}/${name}.js`;
@@ -25,7 +25,7 @@ export function isLoaded(ref: ModuleRef): boolean {
   return runtime.definitions.has(name) || runtime.data.has(name);
 }
 
-/** Whether it is on its way, or there. */
+/** Whether the module is loaded or loading. */
 export const isAskedFor = (ref: ModuleRef): boolean => loading.has(ref) || isLoaded(ref);
 
 async function loadPageModule(ref: ModuleRef, file: string): Promise<void> {
@@ -34,7 +34,7 @@ async function loadPageModule(ref: ModuleRef, file: string): Promise<void> {
   await Promise.all(deps.map((dep) => (typeof dep === 'string' ? loadModule(dep) : undefined)));
 }
 
-/** While developing, a page may name what the shell has only got since it was loaded. */
+/** In development, a page may name a module that the shell got after it was loaded. */
 async function findInShell(id: string): Promise<(() => unknown) | undefined> {
   if (VELOCISAURUS_MODE !== 'production' && !registry[id]) await runtime.updateShell?.();
   return registry[id];
@@ -43,7 +43,7 @@ async function findInShell(id: string): Promise<(() => unknown) | undefined> {
 async function loadShellModule(id: string): Promise<void> {
   if (runtime.shell.has(id)) return;
   const load = registry[id] ?? (await findInShell(id));
-  // A record of a newer deployment may name what this shell has not.
+  // A record of a newer deployment may name a module that this shell lacks.
   if (!load) throw new LoadError(id, 'the shell has no such module');
   runtime.shell.set(id, await load());
 }
@@ -59,7 +59,7 @@ function startLoading(ref: ModuleRef): Promise<void> {
   return kind === 'd' ? loadData(ref, name) : Promise.resolve();
 }
 
-/** Loads a module and all that it requires. A failure is forgotten, so that it may be tried again. */
+/** Loads a module and all modules that it requires. A failure is forgotten, so that a later call tries again. */
 export function loadModule(ref: ModuleRef): Promise<void> {
   const known = loading.get(ref);
   if (known) return known;
@@ -71,7 +71,7 @@ export function loadModule(ref: ModuleRef): Promise<void> {
   return promise;
 }
 
-/** While developing: of the page's modules, and of its data, the versions before these. */
+/** Development only: forgets the versions of page modules and data that came before these. */
 export function forgetOldVersions(refs: ModuleRef[]): void {
   const current = new Set(refs.map((ref) => parseRef(ref).name));
   const sources = new Set([...current].map(toSource));
@@ -98,7 +98,10 @@ export const readModule = createModuleReader({
   ...(VELOCISAURUS_MODE !== 'production' && {adopt: adoptModule}),
 });
 
-/** A hot update has replaced some modules of the shell, or there are more: page modules hold on to the old ones. */
+/**
+ * Called after a hot update has replaced or added modules of the shell. Page modules hold on to the old ones, so they are
+ * evaluated again.
+ */
 async function takeOverShell(): Promise<void> {
   forgetComponents();
   const known = [...runtime.shell.keys()].map(async (id) => {
@@ -107,12 +110,12 @@ async function takeOverShell(): Promise<void> {
   });
   await Promise.all(known);
   runtime.evaluated.clear();
-  // What was rendered meanwhile may be made of the old ones.
+  // Components that were rendered during the wait may come from the old modules.
   forgetComponents();
   await runtime.showAgain?.();
 }
 
-// Not `?.`: the bundler replaces the object and leaves the call.
+// `?.` does not work here: the bundler replaces the object and leaves the call.
 if (import.meta.webpackHot) {
   runtime.evaluated.clear();
   import.meta.webpackHot.accept('@generated/velocisaurus/registry', () => void takeOverShell());

@@ -1,20 +1,20 @@
 import type {DefinePageModule, PageRecord} from '../../../shared/wire.js';
 import type {Definition, Namespace} from './types.js';
 
-/** The browser's modules. It outlives hot updates of the code that uses it. */
+/** The modules of the browser. The object outlives hot updates of the code that uses it. */
 export interface BrowserRuntime {
   define: DefinePageModule;
   definitions: Map<string, Definition>;
   evaluated: Map<string, Namespace>;
   data: Map<string, unknown>;
   shell: Map<string, unknown>;
-  /** Called once when the named page module is defined. */
+  /** Callbacks by page module, each called once when the module is defined. */
   waiting: Map<string, () => void>;
   /** Only while developing, see `hot/installHotReload.ts`. */
   showRecord?: (pathname: string, record: PageRecord, site: number) => Promise<void>;
-  /** Shows the page on the screen again, with what the shell has become. */
+  /** Shows the page on the screen again, with the updated shell. */
   showAgain?: () => Promise<void>;
-  /** Takes over what has become of the shell; set by `shell/hot/updateShell.js`. */
+  /** Takes over changes of the shell; comes from `shell/hot/updateShell.js`. */
   updateShell?: () => Promise<boolean>;
 }
 
@@ -36,7 +36,7 @@ function createRuntime(): BrowserRuntime {
   return runtime;
 }
 
-/** Takes over what page modules queued before the entry ran, see `shared/pageModule.ts`. */
+/** Defines the page modules that were queued before the entry ran, see `shared/pageModule.ts`. */
 function install(): BrowserRuntime {
   const scope = globalThis as Scope;
   const found = scope.__velocisaurus;

@@ -4,13 +4,13 @@ import {fetchJson, LoadError} from './fetchJson.js';
 
 type ChunkId = string | number;
 
-/** The bundler's runtime, as far as it is stepped into. */
+/** The parts of the bundler's runtime that this module uses or replaces. */
 interface Bundler {
   /** Loads a chunk. */
   e: (id: ChunkId) => Promise<unknown>;
   /** The file of a chunk, relative to the base URL. */
   u: (id: ChunkId) => string;
-  /** `O.j` tells whether a chunk is there. */
+  /** `O.j` returns whether a chunk is loaded. */
   O?: {j?: (id: ChunkId) => boolean};
   /** The base URL. */
   p: string;
@@ -27,7 +27,7 @@ const toStem = (name: string) => name.replace(HASHED, '.js');
 let known: ChunkFiles['chunks'] = {};
 let loading: Promise<void> | undefined;
 
-/** The scripts of this document that lie where chunks do. */
+/** The names of the document's scripts that lie in the folder of the chunks. */
 function listScripts(): string[] {
   const folder = new URL(`${bundler.p}${SCRIPTS_FOLDER}/`, document.baseURI).href;
   return [...document.scripts]
@@ -35,7 +35,7 @@ function listScripts(): string[] {
     .map(({src}) => src.slice(folder.length));
 }
 
-/** Whether a script of this document has another content by now. */
+/** Whether a script of this document has another content on the server by now. */
 function isStale({entry, chunks}: ChunkFiles): boolean {
   const names = [...entry, ...Object.values(chunks)];
   const current = new Map(names.map((name) => [toStem(name), name]));
@@ -48,7 +48,7 @@ async function fetchFiles(cache: RequestCache): Promise<ChunkFiles> {
 
 async function loadFiles(): Promise<void> {
   let files = await fetchFiles('default');
-  // What the browser had kept may be older than this document.
+  // The file in the browser's cache may be older than this document.
   if (isStale(files)) files = await fetchFiles('reload');
   if (isStale(files)) throw new LoadError(CHUNK_FILES_FILE, 'the site was deployed anew');
   known = files.chunks;
@@ -62,7 +62,7 @@ function loadFilesOnce(): Promise<void> {
   return loading;
 }
 
-/** The page's own chunks come by tags of its HTML. */
+/** Returns the name with the hash. The page's own chunks are among the scripts of its HTML. */
 function findFile(name: string): string | undefined {
   return known[name] ?? listScripts().find((script) => script !== name && toStem(script) === name);
 }
@@ -80,5 +80,5 @@ bundler.e = async (id) => {
   return loadChunk(id);
 };
 
-// Before a click: the next page shall not wait for it. Where it fails, that page asks again.
+// The file is fetched before a click, so that the next page does not wait for it. After a failure, that page tries again.
 onFirstInteraction(() => void loadFilesOnce().catch(() => {}));

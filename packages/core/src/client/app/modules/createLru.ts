@@ -4,7 +4,7 @@ export interface Lru<Value> {
   delete: (key: string) => boolean;
 }
 
-/** Keeps what was used last, up to `limit` in total weight. One entry heavier than the limit is kept alone. */
+/** Keeps the entries that were used last, up to `limit` in total weight. An entry that is heavier than the limit is kept alone. */
 export function createLru<Value>({
   limit,
   weigh = () => 1,

@@ -9,7 +9,7 @@ import type {Definition, Namespace} from './types.js';
 
 type Scope = {__velocisaurus?: {q: Parameters<DefinePageModule>[]} | undefined};
 
-/** Runs module texts as a browser does that has not loaded the entry yet. */
+/** Runs module texts like a browser that has not loaded the entry yet. */
 function queue(texts: string[]): Map<string, Definition> {
   const scope = globalThis as Scope;
   for (const text of texts) new Function(text)();

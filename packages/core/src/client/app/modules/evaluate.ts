@@ -5,17 +5,17 @@ import {markNamespace, toNamespace} from './toNamespace.js';
 import {parseRef, type Definition, type Namespace, type ReadModule} from './types.js';
 
 export interface ModuleSources {
-  /** Throws when it is not there. */
+  /** Throws if the module is not loaded. */
   findDefinition: (file: string) => Definition;
   readData: (file: string) => unknown;
   readShell: (id: string) => unknown;
   /** Evaluated page modules, by file. */
   evaluated: Lru<Namespace>;
-  /** While developing: sees each module once it is evaluated, and may change its exports. */
+  /** Development only: called for each evaluated module; may change its exports. */
   adopt?: (file: string, exports: Namespace, definition: Definition) => void;
 }
 
-/** Evaluates page modules, each once, and gives the values of all kinds of modules but inline data. */
+/** Creates a function that evaluates page modules, each once, and returns the values of all kinds of modules except inline data. */
 export function createModuleReader(sources: ModuleSources): ReadModule {
   function requireFrom(file: string, deps: Definition['deps'], request: string): unknown {
     const dep = deps[request];
@@ -30,7 +30,7 @@ export function createModuleReader(sources: ModuleSources): ReadModule {
     const definition = sources.findDefinition(file);
     const {deps, factory} = definition;
     const module = {exports: markNamespace({})};
-    // Before it runs: two modules that import each other see what is there so far.
+    // Set before the module runs: modules that import each other see the exports so far.
     sources.evaluated.set(file, module.exports);
     try {
       factory((request) => requireFrom(file, deps, request), module.exports, module);

@@ -1,4 +1,4 @@
-/** A file of the site that was expected and did not come: most often the site was deployed anew meanwhile. */
+/** An expected file of the site could not be loaded. Most often the site was deployed anew meanwhile. */
 export class LoadError extends Error {
   constructor(url: string, reason: string) {
     super(`Could not load ${url}: ${reason}.`);
@@ -17,7 +17,7 @@ export async function fetchJson(url: string, init?: RequestInit): Promise<unknow
   return response.json();
 }
 
-/** `undefined` when there is no such file: 404, or a host's HTML in its place. Other failures throw. */
+/** Returns `undefined` if there is no such file: 404, or a host's HTML instead. Throws for other failures. */
 export async function fetchJsonIfExists(url: string, init?: RequestInit): Promise<unknown> {
   const response = await fetch(url, init);
   if (response.status === 404 || response.status === 410) return undefined;

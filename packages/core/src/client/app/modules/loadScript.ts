@@ -20,7 +20,10 @@ function appendTag(url: string): HTMLScriptElement {
   return script;
 }
 
-/** Resolves when the script at `url` has defined the page module `file`. The page's own tags are waited for, not doubled. */
+/**
+ * Loads the script at `url`. Resolves when it has defined the page module `file`. If the page has a tag for the script, it waits
+ * for that one.
+ */
 export function loadScript({file, url}: {file: string; url: string}): Promise<void> {
   return new Promise((resolve, reject) => {
     const fail = (reason: string) => {
@@ -33,7 +36,7 @@ export function loadScript({file, url}: {file: string; url: string}): Promise<vo
     const script = pending ?? appendTag(url);
     script.addEventListener('error', () => fail('the script failed to load'));
     script.addEventListener('load', checkDefined);
-    // A tag of the page may have failed before anyone listened to it.
+    // The script of the tag may have failed before this listener was added.
     if (pending) addEventListener('load', checkDefined, {once: true});
   });
 }

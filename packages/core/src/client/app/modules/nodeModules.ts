@@ -8,7 +8,7 @@ import type {Definition, Namespace, ReadModule} from './types.js';
 import {keepLatest} from './versions.js';
 
 const EVALUATED_MODULES = 400;
-/** In characters of JSON: sidebars of large versions weigh a megabyte each. */
+/** In characters of JSON: the sidebars of a large version have a million. */
 const DATA_CHARACTERS = 64 * 2 ** 20;
 
 interface ParsedData {
@@ -29,7 +29,7 @@ function compile(text: string, file: string): Definition {
   return found;
 }
 
-/** The page modules, data and shell modules of a render worker. Bounded: a worker renders thousands of pages. */
+/** Reads the page modules, data and shell modules for a render worker. The caches are bounded: a worker renders thousands of pages. */
 export function createNodeModules({readFile}: RendererSetup): ReadModule {
   const data = createLru<ParsedData>({limit: DATA_CHARACTERS, weigh: ({characters}) => characters});
 

@@ -9,17 +9,17 @@ function isNamespace(value: object): value is Namespace {
   );
 }
 
-/** Tells bundled code, as the bundlers do, that this is an ES module. */
+/** Marks an ES module for bundled code, as bundlers do. */
 export function markNamespace(exports: object): Namespace {
   return Object.defineProperty(exports as Namespace, '__esModule', {value: true});
 }
 
 function wrap(value: object): Namespace {
-  // Names that are inherited can be imported too: those of a class, or of its instance.
+  // Inherited names can be imported too: those of a class, or of an instance.
   return markNamespace(Object.setPrototypeOf({...value, default: value}, value));
 }
 
-/** JSON, CommonJS exports and asset URLs as `import * as x` shows them. The same value gives the same namespace. */
+/** Returns JSON, CommonJS exports and asset URLs in the form of `import * as x`. The same value gives the same namespace. */
 export function toNamespace(value: unknown): Namespace {
   if ((typeof value !== 'object' || value === null) && typeof value !== 'function')
     return markNamespace({default: value});

@@ -1,6 +1,6 @@
 import type {DefinePageModule, ModuleRef} from '../../../shared/wire.js';
 
-/** What `import * as x` gives: `default` and whatever else is exported. */
+/** The namespace of `import * as x`: `default` and all other exports. */
 export type Namespace = {[name: string]: unknown};
 
 export interface Definition {
@@ -8,7 +8,7 @@ export interface Definition {
   factory: Parameters<DefinePageModule>[2];
 }
 
-/** A loaded module's value, found at once; throws {@link ModuleNotLoadedError} when it was not loaded before. */
+/** Returns the value of a loaded module synchronously. Throws {@link ModuleNotLoadedError} if it is not loaded. */
 export type ReadModule = (ref: ModuleRef) => Namespace;
 
 export class ModuleNotLoadedError extends Error {

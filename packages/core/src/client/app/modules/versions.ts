@@ -1,6 +1,6 @@
 import type {Lru} from './createLru.js';
 
-/** `intro-1f2e3d4c.5a6b7c8d` → `intro-1f2e3d4c`: while developing, the same for all versions of a source. */
+/** `intro-1f2e3d4c.5a6b7c8d` → `intro-1f2e3d4c`. In development, the result is the same for all versions of a source. */
 export function toSource(file: string): string {
   return file.replace(/\.[^.]*$/, '');
 }

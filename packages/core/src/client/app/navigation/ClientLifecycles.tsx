@@ -4,7 +4,7 @@ import {dispatchLifecycle} from './lifecycles.js';
 import {scrollAfterNavigation} from './scrollAfterNavigation.js';
 import type {ShownPage} from './ShownPage.js';
 
-/** Scrolls and tells client modules once a page is on the screen. */
+/** Scrolls and calls client modules once a page is on the screen. */
 export function ClientLifecycles({
   children,
   location,

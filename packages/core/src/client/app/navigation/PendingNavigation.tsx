@@ -6,16 +6,16 @@ import type {Page} from '../page/Page.js';
 import {dispatchLifecycle} from './lifecycles.js';
 import {ShownPageContext, type ShownPage} from './ShownPage.js';
 
-/** Replaces the page on the screen; `done` is called when it is there. */
+/** Replaces the page on the screen. Calls `done` when the new one is there. */
 export type ShowPage = (page: Page, done?: () => void) => void;
 
 interface Props {
-  /** The router's: where the reader wants to be. */
+  /** The router's location: the page that the reader wants. */
   location: Location;
   initialPage: Page;
-  /** Rejects, or resolves to a page that says so, when the page cannot be loaded. Absent on the server. */
+  /** Rejects if the page cannot be loaded, or resolves to an error page. Absent on the server. */
   loadPage?: ((pathname: string) => Promise<Page>) | undefined;
-  /** Is given a function that replaces the shown page, e.g. after a change while developing. */
+  /** Gets a function that replaces the page on the screen, e.g. after a change in development. */
   onMount?: ((show: ShowPage, shown: Page) => void) | undefined;
   children: ReactNode;
 }
@@ -57,7 +57,7 @@ export class PendingNavigation extends Component<Props, ShownPage> {
     const previousLocation = normalize(previous, this.state.page);
     this.cleanUp = dispatchLifecycle('onRouteUpdate', {previousLocation, location});
     const page = await this.props.loadPage!(location.pathname);
-    // The reader has gone elsewhere meanwhile.
+    // The reader has gone to another page meanwhile.
     if (navigation !== this.navigation) return;
     this.cleanUp();
     this.cleanUp = () => {};

@@ -2,7 +2,7 @@ import {createContext, useContext} from 'react';
 import type {Location} from 'history';
 import type {Page} from '../page/Page.js';
 
-/** What is on the screen: during a navigation still the page that the reader leaves. */
+/** The page on the screen. During a navigation, it is still the page that the reader leaves. */
 export interface ShownPage {
   page: Page;
   /** Normalised. */

@@ -19,14 +19,14 @@ const prefetched = new Set<string>();
 const preloaded = new Set<string>();
 const hinted = new Set<string>();
 
-/** The path of a page that is worth fetching ahead, if the link leads to one. */
+/** Returns the path of the page that a link leads to, if it is worth a prefetch. */
 function toCandidate(link: string): string | undefined {
   const pathname = toPathname(link);
   const isElsewhere = pathname !== undefined && pathname !== decodeURI(location.pathname);
   return isElsewhere && mayBePage(pathname) && !isSlowConnection() ? pathname : undefined;
 }
 
-// Only a hint: what does not come ahead comes on navigation, and 404s are on the console anyway.
+// This is only a hint: a file that is not prefetched is loaded on navigation. A 404 shows on the console anyway.
 function hintFile(ref: ModuleRef): void {
   const url = toUrl(ref);
   if (!url || hinted.has(url) || isAskedFor(ref)) return;
@@ -43,7 +43,7 @@ async function prefetchPage(pathname: string): Promise<void[]> {
   return [];
 }
 
-/** A link came into view: its page's record and, once the reader is about to do something, its files by hints. */
+/** Called when a link comes into view. Fetches the record of its page and, once the reader has done something, prefetches its files. */
 function prefetch(link: string): false | Promise<void[]> {
   const pathname = toCandidate(link);
   if (pathname === undefined || prefetched.has(pathname) || preloaded.has(pathname)) return false;
@@ -51,7 +51,7 @@ function prefetch(link: string): false | Promise<void[]> {
   return prefetchPage(pathname).catch(() => []);
 }
 
-/** The reader is about to follow a link: everything that its page needs. */
+/** Called when the reader is about to follow a link. Loads all that its page needs. */
 function preload(link: string): false | Promise<void[]> {
   const pathname = toCandidate(link);
   if (pathname === undefined || preloaded.has(pathname)) return false;
@@ -62,5 +62,5 @@ function preload(link: string): false | Promise<void[]> {
   );
 }
 
-/** `window.docusaurus`. */
+/** The value of `window.docusaurus`. */
 export const docusaurus = Object.freeze({prefetch, preload});

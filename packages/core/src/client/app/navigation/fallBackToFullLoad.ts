@@ -1,5 +1,5 @@
 const KEY = 'velocisaurus.reloaded';
-/** A second failure at the same address within this time is no matter of an old tab. */
+/** In milliseconds. A second failure at the same address within this time does not come from an old tab. */
 const LOOP_MS = 30_000;
 
 interface Reload {
@@ -21,12 +21,12 @@ function remember(reload: Reload): boolean {
     sessionStorage.setItem(KEY, JSON.stringify(reload));
     return true;
   } catch {
-    // Without storage a loop could not be told.
+    // Without storage, a loop of reloads could not be detected.
     return false;
   }
 }
 
-/** Whether there is a document to load: of a reader who is offline, or of a server in trouble, the old one is better than none. */
+/** Whether the server has a document to load. If the reader is offline or the server fails, the old document is better than none. */
 async function isServed(href: string): Promise<boolean> {
   try {
     const {status} = await fetch(href, {method: 'HEAD', cache: 'no-store'});
@@ -37,8 +37,8 @@ async function isServed(href: string): Promise<boolean> {
 }
 
 /**
- * Loads the page at the address bar from the server, once: files that do not come were most likely replaced by a new
- * deployment. `false` when that was tried already, or would be of no use.
+ * Reloads the document, once: files that fail to load were most likely replaced by a new deployment. Resolves to `false` if a
+ * reload was tried already or would not help.
  */
 export async function fallBackToFullLoad(): Promise<boolean> {
   const {href} = location;

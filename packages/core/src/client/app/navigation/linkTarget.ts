@@ -4,11 +4,11 @@ import type {DocusaurusConfig} from '@docusaurus/types';
 import isInternalUrl from '../../exports/isInternalUrl.js';
 import {addBaseUrl} from '../../exports/useBaseUrl.js';
 
-// `pathname://` marks a file of the site that is no page: the base URL applies, the router does not.
+// `pathname://` marks a file of the site that is no page: it gets the base URL, but the router does not follow it.
 const PATHNAME_PROTOCOL = 'pathname://';
 
 export interface LinkTarget {
-  /** The address as it goes into `href`. */
+  /** The value of `href`. */
   link: string | undefined;
   isInternal: boolean;
 }

@@ -9,7 +9,7 @@ function handleEntries(entries: IntersectionObserverEntry[], self: IntersectionO
   }
 }
 
-/** Calls back once, when the element is first within the viewport. Gives a function that stops watching. */
+/** Calls back once, when the element first comes into the viewport. Returns a function that stops watching. */
 export function observeVisibility(element: Element, callback: () => void): () => void {
   // One observer for all links of a page: a sidebar has hundreds.
   const shared = (observer ??= new IntersectionObserver(handleEntries));

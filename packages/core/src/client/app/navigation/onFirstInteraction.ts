@@ -1,6 +1,6 @@
 import {findLateShell} from '../late/lateShell.js';
 
-// Not `scroll`: browsers scroll by themselves, to an anchor or to where the reader was.
+// Without `scroll`: browsers scroll by themselves, to an anchor or to where the reader was.
 const EVENTS = ['pointermove', 'pointerdown', 'touchstart', 'wheel', 'keydown'];
 
 const isLate = VELOCISAURUS_HYDRATION !== 'load';
@@ -8,7 +8,7 @@ const isLate = VELOCISAURUS_HYDRATION !== 'load';
 let waiting: (() => void)[] | undefined;
 let hasBegun = false;
 
-// Browsers also tell that the page moved below a pointer that rests.
+// Browsers also send `pointermove` when the page moves below a pointer that rests.
 function isAtRest({type, movementX, movementY}: Event & Partial<PointerEvent>): boolean {
   return type === 'pointermove' && !movementX && !movementY;
 }
@@ -23,15 +23,15 @@ function begin(event: Event): void {
   if (isAtRest(event)) return;
   for (const event of EVENTS) removeEventListener(event, begin, true);
   const late = isLate && findLateShell();
-  // What answers to this very event is there by now; it goes first.
+  // The code that answers this event is there by now, and runs first.
   if (late) late.tools.whenIdle(callAll);
   else callAll();
 }
 
-/** Whether the reader did something before the shell was there, and waits for the answer. */
+/** Whether the reader did something before the shell was loaded, and waits for the answer. */
 export const isAwaited = (): boolean => isLate && Boolean(findLateShell()?.hasIntent);
 
-/** To be called once that is answered. */
+/** Call it once the reader's action is answered. */
 export function endWait(): void {
   if (isAwaited()) findLateShell()!.tools.whenIdle(callAll);
 }
@@ -43,8 +43,9 @@ function watch(): (() => void)[] {
 }
 
 /**
- * Calls back once the reader moves, scrolls, touches or types: at once if that was before, but not before it is answered. What serves
- * the next page alone shall not cost those who only look at this one, or who wait for something else.
+ * Calls back once the reader moves the pointer, scrolls, touches or types. If that has happened already, calls back at once, or
+ * as soon as it is answered. Work for the next page must not slow down readers who only look at this one, or who wait for
+ * something else.
  */
 export function onFirstInteraction(callback: () => void): void {
   if (hasBegun) callback();

@@ -17,7 +17,7 @@ export function scrollToHash(hash: string): void {
   document.getElementById(decodeHash(hash))?.scrollIntoView();
 }
 
-/** To the anchor, or to the top. The browser itself scrolls at first, and a changed query alone moves nothing. */
+/** Scrolls to the anchor, or to the top. It does not scroll on the first page, where the browser does, nor if only the query changes. */
 export function scrollAfterNavigation({location, previousLocation}: Locations): void {
   if (!previousLocation) return;
   const isSame = (part: 'pathname' | 'hash' | 'search') =>

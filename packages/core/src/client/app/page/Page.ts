@@ -1,14 +1,14 @@
 import type {RouteConfig} from 'react-router-config';
 import type {GlobalData} from '@docusaurus/types';
 
-/** A page whose modules are all at hand. */
+/** A page whose modules are loaded, at least those of its layouts. */
 export interface ReadyPage {
   kind: 'ready';
   routes: RouteConfig[];
   globalData: GlobalData;
 }
 
-/** What stands in the place of a page that could not be loaded, or not yet. */
+/** The placeholder for a page that is not loaded yet, or that failed to load. */
 export interface WaitingPage {
   kind: 'waiting';
   globalData: GlobalData;

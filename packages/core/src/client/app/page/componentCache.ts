@@ -4,7 +4,7 @@ import {joinFamily} from '../hot/families.js';
 import {createLru} from '../modules/createLru.js';
 import type {ComponentCache} from './createRoutes.js';
 
-// While developing they are of versions that nobody comes back to.
+// In development, old entries are outdated versions, which no page uses again.
 const REMEMBERED_COMPONENTS = VELOCISAURUS_MODE === 'production' ? 200 : 40;
 
 type RouteComponent = ComponentType<{[name: string]: unknown}>;
@@ -13,15 +13,18 @@ const create = () => createLru<RouteComponent>({limit: REMEMBERED_COMPONENTS});
 
 let components = create();
 
-/** While developing: by family, the key of its newest member. */
+/** Development only: the key of the newest member of each family. */
 const newest = new Map<string, string>();
 
-/** While developing: what components are made of has changed. New ones belong to the families of the old. */
+/** Development only: forgets all components, since the code that they come from has changed. New ones join the families of the old ones. */
 export function forgetComponents(): void {
   components = create();
 }
 
-/** React shows the newest member of a family in the place of any other: an edit that is undone takes a new one as well. */
+/**
+ * React shows the newest member of a family instead of any other, so an edit that is undone needs a new member too. The cache
+ * drops the one before.
+ */
 function adopt(key: string, component: RouteComponent, {path, component: ref}: RouteRecord): void {
   const family = `route ${path} ${ref}`;
   const before = newest.get(family);

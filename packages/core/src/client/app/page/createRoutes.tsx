@@ -15,11 +15,11 @@ interface RouteParts {
   context: RouteContextValue | undefined;
 }
 
-/** Finds a component by what it is made of; without it every call of {@link createRoutes} makes new ones. */
+/** Caches components by their inputs. Without it, every call of {@link createRoutes} creates new components. */
 export interface ComponentCache {
   get: (key: string) => RouteComponent | undefined;
   set: (key: string, component: RouteComponent) => unknown;
-  /** While developing: sees each new component of a route. */
+  /** Development only: called for each new component of a route. */
   adopt?: (key: string, component: RouteComponent, route: RouteRecord) => void;
 }
 
@@ -27,11 +27,11 @@ export interface CreateRoutesInput {
   routes: RouteRecord[];
   reader: RecordReader;
   cache?: ComponentCache | undefined;
-  /** Whether they lie within layouts. */
+  /** Whether the routes lie within layouts. */
   isNested?: boolean;
 }
 
-/** Everything that a route's component needs to have been loaded, apart from its children. */
+/** Lists all modules that a route's component needs, without those of its children. */
 export function listRouteRefs({component, modules, props, context}: RouteRecord): ModuleRef[] {
   return [component, ...listRefs(modules), ...listRefs(props), ...listRefs(context?.data)];
 }
@@ -43,7 +43,7 @@ function resolveContext(route: RouteRecord, reader: RecordReader): RouteContextV
   return {...context, ...(data !== undefined && {data})} as RouteContextValue;
 }
 
-/** The list of a version's documents lies apart from the other props of its layout. */
+/** A version's list of documents is separate from the other props of its layout. */
 function resolveProps({props, path, versionDocs}: RouteRecord, reader: RecordReader): Props {
   if (!props) return {};
   const plain = resolveRef({ref: props, path, reader}) as Props;
@@ -64,7 +64,7 @@ function resolveRoute(route: RouteRecord, reader: RecordReader): RouteParts {
 
 function createComponent(route: RouteRecord, reader: RecordReader): RouteComponent {
   let parts: RouteParts | undefined;
-  // Resolved while rendering: a module that fails shows as an error of the page, within its layouts.
+  // Resolved during the rendering, so that a module that fails shows as an error of the page, within its layouts.
   return function Route(routerProps: Props) {
     const {Component, props, context} = (parts ??= resolveRoute(route, reader));
     return (
@@ -79,7 +79,7 @@ const INLINE = /^i:/;
 
 function describeIdentity(route: RouteRecord, {inline}: RecordReader): string {
   const {path, component, modules, props, versionDocs, context} = route;
-  // Inline data has another number in each record: its content counts.
+  // Inline data has a different number in each record, so its content is compared.
   const describe = (_key: string, value: unknown) =>
     typeof value === 'string' && INLINE.test(value) ? inline[Number(value.slice(2))] : value;
   return JSON.stringify({path, component, modules, props, versionDocs, context}, describe);
@@ -101,7 +101,7 @@ function createRouteComponent(route: RouteRecord, input: CreateRoutesInput): Rou
   return isContent ? createContent(component) : component;
 }
 
-/** Layouts that two pages share keep their state between them: React sees the same component. */
+/** Returns the same component for the same route, so that a layout keeps its state from page to page. */
 function findComponent(route: RouteRecord, input: CreateRoutesInput): RouteComponent {
   const {reader, cache} = input;
   if (!cache) return createRouteComponent(route, input);
@@ -113,7 +113,7 @@ function findComponent(route: RouteRecord, input: CreateRoutesInput): RouteCompo
   return component;
 }
 
-/** Records as `react-router-config` takes them; components read the rest as `props.route`. */
+/** Converts records to the routes of `react-router-config`. Components read the rest as `props.route`. */
 export function createRoutes(input: CreateRoutesInput): RouteConfig[] {
   return input.routes.map((route) => ({
     ...route.attributes,
@@ -125,7 +125,7 @@ export function createRoutes(input: CreateRoutesInput): RouteConfig[] {
   }));
 }
 
-/** The route that answers when no other does. */
+/** The route for paths that no other route matches. */
 export const notFoundRecord: RouteRecord = {
   path: '*',
   component: 's:@theme/NotFound',

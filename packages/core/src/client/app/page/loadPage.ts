@@ -45,7 +45,7 @@ async function loadAll(record: PageRecord, pathname: string): Promise<ReadyPage>
     loadVersionDocs(record),
     ...refs.map(loadModule),
   ]);
-  // Layouts and pages say which there are.
+  // Layouts and pages define the parts as they are evaluated.
   await loadParts(record.parts);
   return createPage({record, branch, globalData});
 }
@@ -62,11 +62,11 @@ export interface PageWithoutContent {
   page: ReadyPage;
   loadSidebars: () => Promise<void>;
   loadContent: () => Promise<void>;
-  /** Loads the components that the content is made of, and others most likely too. */
+  /** Loads the components that the content consists of; most likely, other pages need them too. */
   loadComponents: () => Promise<unknown>;
 }
 
-/** Loads the layouts of a page; its content can be rendered once `loadContent` has resolved. */
+/** Loads the layouts of a page. The content can be rendered once `loadContent` has resolved. */
 export async function loadLayouts(
   record: PageRecord,
   pathname: string,
@@ -92,7 +92,7 @@ export async function loadLayouts(
   return {page, loadSidebars, loadContent, loadComponents};
 }
 
-/** Loads all that a page needs: of what came for it meanwhile, the newest. `pathname` is decoded, as the router's. */
+/** Loads all that a page needs. If a newer record has come for it meanwhile, loads that one. `pathname` is decoded, like the router's. */
 export async function loadPageOfRecord(record: PageRecord, pathname: string): Promise<ReadyPage> {
   const page = await loadAll(record, pathname);
   const newest = findGivenRecord(pathname) ?? record;

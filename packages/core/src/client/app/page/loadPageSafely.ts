@@ -5,7 +5,7 @@ interface LoadSafelyInput {
   load: () => Promise<ReadyPage>;
   /** Puts another page on the screen, after a retry. */
   show: (page: Page) => void;
-  /** What the layout around an error reads. */
+  /** The global data for the layout around an error. */
   globalData: Page['globalData'];
 }
 
@@ -26,13 +26,13 @@ export function createWaitingPage(globalData: Page['globalData'], pastDelay = fa
   return {kind: 'waiting', globalData, pastDelay, error: null, retry: () => {}};
 }
 
-/** A page that fails to load is loaded from the server as a whole; if that was of no use, there is an error with a retry. */
+/** Loads a page. If that fails, reloads the document; if that is no use either, returns an error page with a retry. */
 export async function loadPageSafely(input: LoadSafelyInput): Promise<Page> {
   try {
     return await input.load();
   } catch (error) {
     console.warn(error);
-    // The document goes away: nothing shall change on it until then.
+    // The document is about to be replaced: nothing changes on it until then.
     if (await fallBackToFullLoad()) return new Promise<never>(() => {});
     return createErrorPage(toError(error), input);
   }

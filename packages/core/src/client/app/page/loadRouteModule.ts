@@ -4,7 +4,7 @@ interface Place {
   /** The path of a page below the route, or of the route itself. */
   page: string;
   route: string;
-  /** Where the module is among those that the route names, e.g. `['content']` or `['__comp']`. */
+  /** The keys that lead to the module among those of the route, e.g. `['content']` or `['__comp']`. */
   keys: string[];
 }
 
@@ -23,13 +23,13 @@ function findRef({component, props, modules}: RouteRecord, [first, ...rest]: str
 
 async function loadRef(ref: ModuleRef, {inline}: PageRecord): Promise<unknown> {
   if (ref.startsWith('i:')) return {default: inline[Number(ref.slice(2))]};
-  // Late: on Node, where nothing waits for it, the browser's loader does not run.
+  // Imported late: the browser's loader does not run on Node, where nothing waits for it.
   const {loadModule, readModule} = await import('../modules/browserModules.js');
   await loadModule(ref);
   return readModule(ref);
 }
 
-/** Loads a module that a route names, for code that goes through `@generated/registry`. Rejects where the page has no such module. */
+/** Loads a module that a route names, for code that uses `@generated/registry`. Rejects if the page has no such module. */
 export async function loadRouteModule(place: Place): Promise<unknown> {
   const {loadRecord} = await import('./records.js');
   const record = await loadRecord(place.page);

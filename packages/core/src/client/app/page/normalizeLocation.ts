@@ -1,8 +1,8 @@
 import {matchRoutes, type RouteConfig} from 'react-router-config';
 
 /**
- * `/docs/index.html` and `/docs.html` are `/docs`, unless a page has just that path. The page's record was found under
- * either name; its routes tell which it is.
+ * Maps `/docs/index.html` and `/docs.html` to `/docs`, unless a page has exactly that path. The record of the page is the same
+ * for either name, and its routes decide.
  */
 export function normalizeLocation<Location extends {pathname: string}>(
   location: Location,

@@ -3,12 +3,12 @@ import type {PageRecord, RouteRecord} from '../../../shared/wire.js';
 import {baseUrl} from '../site.js';
 import {normalizeLocation} from './normalizeLocation.js';
 
-// Records name components by reference; for matching only their paths count.
+// Records name components by reference. Only the paths count for matching.
 function toRouteConfigs(routes: RouteRecord[]): RouteConfig[] {
   return routes as unknown as RouteConfig[];
 }
 
-/** Without siblings: only what leads to the page. */
+/** Picks the routes that lead to the page, without their siblings. */
 function pickMatching(routes: RouteRecord[], pathname: string): RouteRecord[] {
   const matched = new Set(matchRoutes(toRouteConfigs(routes), pathname).map(({route}) => route));
   const pick = (candidates: RouteRecord[]): RouteRecord[] =>
@@ -19,8 +19,8 @@ function pickMatching(routes: RouteRecord[], pathname: string): RouteRecord[] {
 }
 
 /**
- * The branch of routes that the record offers for a path. It may end early, at a layout that shows its own not-found
- * content; it is empty where not even an outermost layout answers.
+ * Returns the branch of routes that the record has for a path. It may end early, at a layout that shows its not-found content. It
+ * is empty if not even an outermost layout matches.
  */
 export function pickBranch({route, dynamic = []}: PageRecord, pathname: string): RouteRecord[] {
   const offered = route ? [route] : dynamic;

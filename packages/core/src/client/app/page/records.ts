@@ -8,10 +8,10 @@ import {fetchJson, fetchJsonIfExists} from '../modules/fetchJson.js';
 import {baseUrl} from '../site.js';
 
 const records = new Map<string, Promise<PageRecord>>();
-/** What came by itself last: with the HTML, or while developing. */
+/** The last record that came without a request: with the HTML, or from the server in development. */
 let given: {pathname: string; record: PageRecord} | undefined;
 
-/** Requests that are only a guess must not hold up what the reader waits for. */
+/** Requests ahead of a navigation must not delay those that the reader waits for. */
 export type Urgency = 'now' | 'ahead';
 
 function toRequest(urgency: Urgency): RequestInit {
@@ -46,7 +46,7 @@ function toRecordFile(pathname: string): string {
   return recordFile({pathname: encodeURI(pathname).replace(RESERVED, '%$1'), baseUrl});
 }
 
-/** The record of a page, or the not-found record. `pathname` is decoded, as the router's. */
+/** Loads the record of a page, or the not-found record. `pathname` is decoded, like the router's. */
 export function loadRecord(pathname: string, urgency: Urgency = 'now'): Promise<PageRecord> {
   const file = toRecordFile(pathname);
   return remember(file, () => fetchRecord(file, urgency));
@@ -71,7 +71,7 @@ export function rememberRecord(record: PageRecord, pathname: string): void {
   );
 }
 
-/** What came by itself for the path, if anything did. */
+/** Returns the record of the path that came without a request, if there is one. */
 export function findGivenRecord(pathname: string): PageRecord | undefined {
   return given?.pathname === pathname ? given.record : undefined;
 }

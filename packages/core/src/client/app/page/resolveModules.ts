@@ -5,7 +5,10 @@ import {parseRef, type Namespace, type ReadModule} from '../modules/types.js';
 export interface RecordReader {
   read: ReadModule;
   inline: unknown[];
-  /** What the layout of a version gets in the place of plain data; `key` is that of `RouteRecord.versionDocs`. */
+  /**
+   * Returns the fields of the prop `version` that a version's layout gets instead of plain data; `key` is that of
+   * `RouteRecord.versionDocs`.
+   */
   viewVersion: (key: string, version: Omit<VersionProp, 'docs'>) => Partial<VersionProp>;
 }
 
@@ -15,7 +18,7 @@ export function describeMissingDefault(path: string): string {
 
 function setProperty(target: object, name: string, value: unknown): void {
   const {configurable = true} = Object.getOwnPropertyDescriptor(target, name) ?? {};
-  // Defined, not assigned: `export const name` would meet the read-only `name` of the function.
+  // Defined, not assigned: the name of a function is read-only, and `export const name` would fail on it.
   if (configurable)
     Object.defineProperty(target, name, {value, writable: true, enumerable: true, configurable});
 }
@@ -32,7 +35,7 @@ function attachExports(component: unknown, {default: _default, ...others}: Names
   return component;
 }
 
-/** What a component gets as a prop: JSON as it is, of modules the default export together with the others. */
+/** Returns the value that a component gets as a prop: JSON as it is; for a module, its default export with the other exports attached. */
 export function resolveRef({
   ref,
   path,

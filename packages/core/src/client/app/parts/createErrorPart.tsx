@@ -7,7 +7,10 @@ interface Failure {
   tryAgain?: () => void;
 }
 
-/** Stands in the entry for a component that shows an error. Where that cannot be loaded either, text and a button must do. */
+/**
+ * A placeholder in the entry for a component that shows an error. If the component fails to load too, the placeholder shows a
+ * text and a button.
+ */
 export function createErrorPart(importPart: ImportPart, options: PartOptions): PartComponent {
   const part = definePart(importPart, options);
   return function ErrorPart(props): ReactNode {

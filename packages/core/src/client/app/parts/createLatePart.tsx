@@ -18,12 +18,15 @@ function useSight(place: RefObject<Element | null>, callback: () => void): void 
   const isBrowser = useIsBrowser();
   useEffect(
     () => (place.current ? observeSight(place.current, callback) : undefined),
-    // The place is there once the page is alive.
+    // The element exists only after hydration.
     [isBrowser, place, callback],
   );
 }
 
-/** Stands in the entry for a component that the theme does not have servers render and that nobody needs before he does something. */
+/**
+ * A placeholder in the entry for a component that the theme does not render on servers. The component is loaded once the reader
+ * does something, or comes near its place.
+ */
 export function createLatePart(importPart: ImportPart, options: PartOptions): PartComponent {
   const part = definePart(importPart, options);
   const load = () => void part.load().catch(console.warn);
@@ -31,7 +34,7 @@ export function createLatePart(importPart: ImportPart, options: PartOptions): Pa
     const isBrowser = useIsBrowser();
     const place = useRef<HTMLDivElement>(null);
     const [, setLoaded] = useState(false);
-    // All that it shows may be much: what the reader does meanwhile comes first.
+    // The component may render a lot, so the reader's actions come first.
     useEffect(() => part.onLoad(() => startTransition(() => setLoaded(true))), []);
     useEffect(() => onFirstInteraction(load), []);
     useSight(place, load);

@@ -3,7 +3,7 @@ import useIsBrowser from '../../exports/useIsBrowser.js';
 import {onFirstInteraction} from '../navigation/onFirstInteraction.js';
 import {definePart, type ImportPart, type PartComponent, type PartOptions} from './parts.js';
 
-/** Stands in the entry for a component that pages show or do not show. Most often it is loaded before it is rendered. */
+/** A placeholder in the entry for a component that not every page shows. Most often, the component is loaded before it is rendered. */
 export function createPart(importPart: ImportPart, options: PartOptions = {}): PartComponent {
   const {mayBeEmpty} = options;
   const part = definePart(importPart, options);
@@ -18,7 +18,7 @@ export function createPart(importPart: ImportPart, options: PartOptions = {}): P
       else show();
     }, [isEmpty]);
     if (part.component) return <part.component {...props} />;
-    // The HTML has it: what comes alive must not differ, so that React waits.
+    // The HTML shows the component, and hydration must not differ from it: React waits.
     if (!isBrowser && !isEmpty) throw part.load();
     return null;
   };

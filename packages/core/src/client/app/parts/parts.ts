@@ -10,18 +10,18 @@ export type PartOptions = Pick<
   'marker' | 'mayBeEmpty' | 'isRare' | 'isStill' | 'waitsFor'
 >;
 
-/** A component of the theme that lies in a script of its own. */
+/** A component of the theme that is loaded from a separate script. */
 export interface Part {
   isStill?: boolean | undefined;
   waitsFor?: PartOptions['waitsFor'] | undefined;
-  /** Whether a page has it in its HTML, although it waits. */
+  /** Whether the HTML of a page shows it. Only parts with `waitsFor` need this: most HTML lacks them. */
   isInHtml?: boolean;
-  /** As `findMarker` of `shared/parts.ts` gives it. */
+  /** As `findMarker` of `shared/parts.ts` returns it. */
   marker?: string | undefined;
   /** `undefined` until it is loaded. */
   component: PartComponent | undefined;
   load: () => Promise<void>;
-  /** Calls back once it is loaded, at once if it is; gives a function that keeps it from that. */
+  /** Calls back once the component is loaded, at once if it is already. Returns a function that cancels the callback. */
   onLoad: (callback: () => void) => () => void;
 }
 
@@ -62,14 +62,17 @@ async function loadForHtml(wanted: Part[]): Promise<void> {
   await Promise.all(wanted.map((part) => part.load()));
 }
 
-/** Those with the given markers. */
+/** Loads the parts with the given markers. */
 export const loadParts = (markers?: string[]): Promise<void> => loadForHtml(findParts(markers));
 
-/** Of those, what waits for the reader on other pages: layouts may show it. */
+/** Of the parts with these markers, loads those that wait for the reader on other pages: layouts may show them. */
 export const loadPartsOfHtml = (markers?: string[]): Promise<void> =>
   loadForHtml(findParts(markers).filter(({waitsFor}) => waitsFor));
 
-/** Those that the first page's HTML has and other pages do not: without them, these are shown all the same. */
+/**
+ * Loads the icons that the first page has in its HTML and other pages do not have. If one fails to load, the page is shown all
+ * the same.
+ */
 export async function loadStillParts(): Promise<void> {
   const wanted = parts.filter(({isStill}) => isStill);
   await Promise.allSettled(wanted.map((part) => part.load()));
@@ -79,9 +82,9 @@ function loadAhead(wanted: Part[]): void {
   for (const part of wanted) part.load().catch(console.warn);
 }
 
-/** Ahead of what other pages, or more of this one, may show. */
+/** Loads all parts ahead of time: other pages, or more of this one, may show them. */
 export const loadAllParts = (): void => loadAhead(parts);
 
-/** What the menu of phones is made of. */
+/** Loads the parts of the mobile menu ahead of time. */
 export const loadMenuParts = (): void =>
   loadAhead(parts.filter(({waitsFor}) => waitsFor === 'menu'));

@@ -3,7 +3,7 @@ import type {ReactNode} from 'react';
 
 /** One `<Head>`, as react-helmet-async keeps it. */
 interface Instance {
-  /** Works out the tags of all instances. */
+  /** Computes the tags of all instances. */
   emitChange: () => void;
 }
 
@@ -11,9 +11,9 @@ interface WithInstances {
   helmetData?: {value?: {helmetInstances?: {add: (instance: Instance) => void}}};
 }
 
-/** Handed to the provider, which fills it in. */
+/** The context that the provider fills in. */
 export interface HeadContext extends Partial<FilledContext> {
-  /** Call when all is rendered: `helmet` is right from then on. */
+  /** Call it when all is rendered; `helmet` is complete from then on. */
   complete?: () => void;
 }
 
@@ -36,7 +36,10 @@ function delay({helmetData}: WithInstances, context: HeadContext): void {
   };
 }
 
-/** Of a page's twenty `<Head>`s each works out the tags of all before it; on Node only the last time counts. */
+/**
+ * A page has about twenty `<Head>` elements, each of which computes the tags of all before it. On Node only the last result
+ * counts, so it is computed once.
+ */
 export class LateHelmetProvider extends HelmetProvider {
   constructor(props: {context: HeadContext; children: ReactNode}) {
     super(props);

@@ -1,4 +1,4 @@
-/** As much of a writable stream as React's renderer calls, gathering text. */
+/** The part of a writable stream that React's renderer calls. It collects the text. */
 export interface Destination {
   write: (chunk: string | Uint8Array) => boolean;
   end: () => void;

@@ -7,12 +7,12 @@ export function startNotedParts(): void {
   noted = new Set();
 }
 
-/** Names (`shared/parts.ts`) of the parts that the last page has rendered although the theme does not. */
+/** Names (`shared/parts.ts`) of the parts that the last page has rendered although the theme does not render them on servers. */
 export function listNotedParts(): string[] {
   return [...noted].sort();
 }
 
-/** On Node in the place of a part of the theme that browsers make late: where the HTML has it, it must be there in time. */
+/** Replaces a part that browsers load late, on Node, and records its use: if the HTML has the part, the browser must load it in time. */
 export function createNotedPart(Part: PartComponent, name: string): PartComponent {
   return function NotedPart(props): ReactNode {
     noted.add(name);

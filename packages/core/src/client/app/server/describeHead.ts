@@ -23,7 +23,7 @@ interface ScriptProps {
   dangerouslySetInnerHTML?: {__html: string};
 }
 
-/** Helmet writes the texts of scripts as they are given: a title in structured data may hold `</script>`. */
+/** Escapes the texts of scripts, which Helmet writes as they are: a title in structured data may hold `</script>`. */
 function writeScripts({script}: HelmetServerState): string {
   const markup = String(script);
   if (!markup.includes('<', 1)) return markup;
@@ -35,7 +35,7 @@ function writeScripts({script}: HelmetServerState): string {
   }, markup);
 }
 
-/** The collected tags, as markup and as what `postBuild` gets. */
+/** Returns the collected tags, as markup and in the form that `postBuild` gets. */
 export function describeHead(
   helmet: HelmetServerState,
 ): Pick<RenderedApp, 'head' | 'noIndex' | 'helmet'> {

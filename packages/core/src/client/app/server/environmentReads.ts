@@ -3,13 +3,13 @@ import {noteRead} from './siteModules.js';
 
 let trace: EnvironmentTrace | undefined;
 
-/** Before the modules of the site are evaluated: what they read then counts for them. */
+/** Call it before the modules of the site are evaluated, so that their reads count for them. */
 export function takeOverTrace(given: EnvironmentTrace | undefined): void {
   trace = given;
   trace?.report(noteRead);
 }
 
-/** Everything that was read of the environment so far. */
+/** Lists all variables of the environment that were read so far. */
 export function listEnvironmentReads(): string[] {
   return trace?.list() ?? [];
 }

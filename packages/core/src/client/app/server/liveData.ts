@@ -2,7 +2,7 @@ type Content = {[name: string]: unknown};
 type Note = (name: string, look: () => unknown) => void;
 
 export interface LiveData<Key extends string> {
-  /** Holds what was given last, whoever keeps a part of it, and tells of each read. */
+  /** Holds the data of the last `give`, also for code that keeps one of the objects. Each read is passed to `note`. */
   data: {[key in Key]?: Content};
   give(data: {[key in Key]: object}): void;
 }
@@ -31,7 +31,7 @@ function observe(key: string, content: Content, note: Note): Content {
   });
 }
 
-/** The site's data in objects that stay when a thread goes on to another locale, with the content of that one. */
+/** Keeps the site's data in the same objects when a thread goes on to another locale: only their content changes. */
 export function createLiveData<Key extends string>(note: Note): LiveData<Key> {
   const contents = new Map<string, Content>();
   const data: LiveData<Key>['data'] = {};

@@ -4,7 +4,7 @@ import {createModuleTracker, type Execution, type RequireModule} from './moduleT
 
 type Factory = (require: RequireModule) => unknown;
 
-/** As the bundler's runtime evaluates modules, each once. */
+/** Evaluates modules like the bundler's runtime, each once. */
 function createBundle(factories: {[id: string]: Factory}) {
   const cache: {[id: string]: unknown} = {};
   const isData = (id: string) => id === 'data';

@@ -10,23 +10,23 @@ export type RequireModule = (id: string) => unknown;
 /** Something that was read while a module was evaluated. */
 interface Read {
   look: () => unknown;
-  /** What it was, as JSON. */
+  /** The value that was read, as JSON. */
   seen: string | undefined;
 }
 
 export interface ModuleTracker {
-  /** Is called before each evaluation. */
+  /** The bundler calls it before each evaluation. */
   intercept(execution: Execution): void;
-  /** Tells of a read; it counts for the module that is being evaluated, if there is one. */
+  /** Records a read for the module that is being evaluated, if there is one. */
   note(name: string, look: () => unknown): void;
   /**
-   * Forgets the modules that read what is another value by now or may have kept it, and all that import them: they are evaluated
-   * anew.
+   * Forgets the modules that read a value that has changed since, or that may have kept some of the data, and all modules that
+   * import them. The bundler then evaluates them anew.
    */
   forgetStale(): void;
 }
 
-/** What cannot be compared is `undefined`, and not the same as anything. */
+/** Returns the value as JSON; `undefined` for a value that cannot be compared, which counts as changed. */
 function describe(value: unknown): string | undefined {
   try {
     return JSON.stringify([value]);
@@ -41,13 +41,13 @@ const hasChanged = ({look, seen}: Read) => seen === undefined || describe(look()
 
 /** Where modules come from, by id. */
 export interface ModuleOrigins {
-  /** Holds data of the site. */
+  /** Whether the module holds data of the site. */
   isData: (id: string) => boolean;
-  /** Is known to keep nothing of the data beyond what it reads as it is evaluated. */
+  /** Whether the module keeps nothing of the data beyond what it reads during its evaluation. */
   isTrusted: (id: string) => boolean;
 }
 
-/** Knows which modules imported which, and what they read as they were evaluated. `cache`: the bundler's, by id. */
+/** Records which modules import which, and what they read while they are evaluated. `cache`: the bundler's modules by id. */
 export function createModuleTracker(
   cache: {[id: string]: unknown},
   {isData, isTrusted}: ModuleOrigins,
@@ -67,7 +67,7 @@ export function createModuleTracker(
       importers.set(id, (importers.get(id) ?? new Set()).add(importer));
       return require(id);
     };
-    // The runtime's other functions are properties of it.
+    // The runtime's other functions are properties of `require`.
     return Object.setPrototypeOf(followed, require) as RequireModule;
   }
 
@@ -75,21 +75,21 @@ export function createModuleTracker(
     reads.delete(id);
     evaluating.push(id);
     try {
-      // What is read after an `await` is not seen: nothing is the same as this.
+      // Reads after an `await` are not recorded, so such a module always counts as changed: a BigInt has no JSON.
       if (isAsync(run())) noteFor(id, 'what comes later', () => 0n);
     } finally {
       evaluating.pop();
     }
   }
 
-  /** The modules, and all that import them. */
+  /** The modules, and all modules that import them, directly or not. */
   function withImporters(ids: Iterable<string>): Set<string> {
     const reached = new Set(ids);
     for (const id of reached) for (const importer of importers.get(id) ?? []) reached.add(importer);
     return reached;
   }
 
-  /** What may have kept something of the data since, in a variable of its own. */
+  /** Lists modules that import data of the site and may have kept some of it in a variable since. */
   function listDoubtful(): string[] {
     const data = [...importers.keys()].filter(isData);
     return [...withImporters(data)].filter((id) => !isData(id) && !isTrusted(id));

@@ -3,7 +3,7 @@ import {renderToPipeableStream, renderToString, type PipeableStream} from 'react
 import {captureOwnerStack} from '../captureOwnerStack.js';
 import {createDestination} from './createDestination.js';
 
-/** A boundary that waits, or failed, as `renderToString` leaves it behind. */
+/** `renderToString` writes this for a boundary that waits or has failed. */
 const UNFINISHED_BOUNDARY = '<!--$!-->';
 
 type Pipe = (destination: ReturnType<typeof createDestination>) => void;
@@ -18,7 +18,7 @@ function addStacks(error: unknown, {componentStack}: ErrorInfo = {}): unknown {
   return Object.assign(error, componentStack && {componentStack}, ownerStack && {ownerStack});
 }
 
-/** Waits for everything that suspends, and shows it where it belongs instead of moving it there by a script. */
+/** Waits for everything that suspends, and renders it in its place, without a script that moves it there. */
 function renderWhenReady(app: ReactNode): Promise<string> {
   return new Promise((resolve, reject) => {
     const stream: PipeableStream = renderToPipeableStream(app, {
@@ -34,14 +34,14 @@ function renderAtOnce(app: ReactNode): string | undefined {
     const html = renderToString(app);
     return html.includes(UNFINISHED_BOUNDARY) ? undefined : html;
   } catch {
-    // It may only have suspended; if it fails again, the other renderer tells where.
+    // The app may only have suspended. If it fails again, the other renderer reports where.
     return undefined;
   }
 }
 
 /**
- * Hardly any page suspends, and at once is a good deal faster. `createApp` is called for each attempt: what a rendering
- * collects must not hold what a given up one left.
+ * Tries the synchronous renderer first, which is a good deal faster: hardly any page suspends. Calls `createApp` for each
+ * attempt, so that the data that a rendering collects does not mix with that of a failed attempt.
  */
 export async function renderToHtml(createApp: () => ReactNode): Promise<string> {
   return renderAtOnce(createApp()) ?? renderWhenReady(createApp());

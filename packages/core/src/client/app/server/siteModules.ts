@@ -2,9 +2,9 @@ import {SITE_DATA} from '../../../shared/siteData.js';
 import {createLiveData} from './liveData.js';
 import {createModuleTracker, type Execution, type RequireModule} from './moduleTracker.js';
 
-/** The bundler's runtime, as far as it is stepped into. */
+/** The parts of the bundler's runtime that this module uses or replaces. */
 interface Bundler extends RequireModule {
-  /** The modules that are evaluated. */
+  /** The evaluated modules. */
   c: {[id: string]: unknown};
   /** Called before a module is evaluated. */
   i: ((execution: Execution) => void)[];
@@ -25,7 +25,7 @@ const tracker = createModuleTracker(bundler.c, {
   isData: (id) => DATA.test(id),
   isTrusted: (id) => id.startsWith(CLIENT_FOLDER) || PUBLISHED.test(id),
 });
-/** `shell/generated/siteData.ts` says what else there is. */
+/** `shell/generated/siteData.ts` lists the other keys. */
 type Data = {[key: string]: object; siteConfig: object};
 
 const live = createLiveData<keyof Data & string>(tracker.note);
@@ -38,13 +38,13 @@ function readBase(): string {
   return (live.data.siteConfig as {baseUrl: string}).baseUrl;
 }
 
-/** From now on it is seen which modules read what. */
+/** From now on, records which modules read which data. */
 export function watchModules(): void {
   bundler.i.push(tracker.intercept);
   if (scope[SITE_DATA]) Object.defineProperty(bundler, 'p', {get: readBase});
 }
 
-/** Takes over the data of the locale whose turn it is; modules that hold another locale's are evaluated anew when they are asked for. */
+/** Takes over the data of the locale whose turn it is. Modules that hold data of another locale are evaluated anew on demand. */
 export function takeOverData(): void {
   const given = scope[SITE_DATA];
   if (given && given !== live.data) live.give(given as Data);

@@ -5,12 +5,12 @@ import {fetchJson} from '../modules/fetchJson.js';
 import {baseUrl} from '../site.js';
 import {createDocsView} from './createDocsView.js';
 
-/** What is known of a version's documents: what the records of the pages that were loaded brought along, or all. */
+/** The known documents of a version: those that came with the records of loaded pages, or all of them. */
 interface Version {
-  /** `null`: there is no document of this id. */
+  /** `null`: the version has no document with this id. */
   known: {[id: string]: unknown};
   whole?: VersionDocs;
-  /** While developing: the whole is of before a change. */
+  /** Development only: `whole` is older than the last change. */
   isStale?: boolean;
   loading?: Promise<void> | undefined;
   view: VersionDocs;
@@ -33,7 +33,7 @@ async function loadWhole(key: string, version: Version): Promise<void> {
   await (version.loading ??= fetchWhole(key, version));
 }
 
-// React renders again once the promise that was thrown is resolved, and shows what it had until then.
+// React renders again once the thrown promise resolves, and shows the old content until then.
 function getWholeOrSuspend(key: string, version: Version): VersionDocs {
   if (version.whole) return version.whole;
   if (VELOCISAURUS_MODE === 'development' && !isRendering()) return {};
@@ -61,12 +61,12 @@ function findVersion(key: string): Version {
   return version;
 }
 
-/** The same for all pages of the version, so that its layout need not render again. */
+/** Returns the same view for all pages of the version, so that its layout does not render again. */
 export function viewVersionDocs(key: string): VersionDocs {
   return findVersion(key).view;
 }
 
-/** Takes in what a page was seen to read. */
+/** Loads the documents that the page reads, as listed in its record. */
 export async function loadVersionDocs({versionDocs = {}}: PageRecord): Promise<void> {
   const loading = Object.entries(versionDocs).map(async ([key, slice]) => {
     const version = findVersion(key);
@@ -77,7 +77,7 @@ export async function loadVersionDocs({versionDocs = {}}: PageRecord): Promise<v
   await Promise.all(loading);
 }
 
-/** While developing: whoever wants the whole gets it anew. What is on the screen may go on reading. */
+/** Development only: the next page that needs the whole list fetches it again. The page on the screen may go on reading the old list. */
 export function forgetVersionDocs(): void {
   for (const version of versions.values()) version.isStale = true;
 }

@@ -1,6 +1,6 @@
 import type {VersionDocs} from '../../../shared/versionDocs.js';
 
-/** Code may look for these on any object: hardly ever are they meant as ids. */
+/** Names that code may look up on any object. They are hardly ever meant as ids. */
 const COMMON_NAMES = new Set([
   ...Object.getOwnPropertyNames(Object.prototype),
   'then',
@@ -11,12 +11,12 @@ const COMMON_NAMES = new Set([
 
 interface DocsSource {
   find: (id: string) => unknown;
-  /** Finds what is at hand, and leaves it at that. */
+  /** Returns the document if it is at hand, without a request or a record of a missing one. */
   peek: (id: string) => unknown;
   list: () => VersionDocs;
 }
 
-/** Stands in for the list of a version's documents, and asks for them one by one, or for the whole. */
+/** Replaces the list of a version's documents, and asks the source for single documents or for the whole list. */
 export function createDocsView({find, peek, list}: DocsSource): VersionDocs {
   function read(id: string | symbol): unknown {
     if (typeof id === 'symbol') return undefined;

@@ -2,7 +2,7 @@ import type {RendererSetup} from '../../../shared/rendering.js';
 import {versionDocsFile, type VersionDocs} from '../../../shared/versionDocs.js';
 import type {ReadVersionDocs} from './recordVersionDocs.js';
 
-/** Reads the documents of a version when the first page asks for one. */
+/** Creates a function that reads the documents of a version when the first page asks for one. */
 export function createVersionDocsReader({readFile}: RendererSetup): ReadVersionDocs {
   const known = new Map<string, VersionDocs>();
   return (key) => {

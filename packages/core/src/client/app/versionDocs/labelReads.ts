@@ -2,10 +2,10 @@ import {nameRead} from '../../../shared/reads.js';
 import {mapLists, type SidebarItem, type Sidebars} from '../../../shared/sidebarLabels.js';
 import type {VersionProp} from '../../../shared/versionDocs.js';
 
-/** Names of the lists of which somebody read a label. */
+/** Names of the lists of which a component has read a label. */
 let reads = new Set<string>();
 
-/** For the page whose rendering begins. */
+/** Call it before a page is rendered. */
 export function startLabelReads(): void {
   reads = new Set();
 }
@@ -14,7 +14,7 @@ export function listLabelReads(): string[] {
   return [...reads];
 }
 
-/** As plain as the item but for the label, which tells that it is read. */
+/** Copies the item. The label of the copy is a getter that records the read. */
 function watchLabel(item: SidebarItem, name: string): SidebarItem {
   const {label} = item;
   if (label === undefined) return item;
@@ -46,7 +46,7 @@ function watchSidebars({pluginId, version, docsSidebars}: Version): Sidebars {
 
 const views = new WeakMap<Sidebars, Sidebars>();
 
-/** The sidebars of a version, the same for all its pages. Each page tells which of their labels it shows. */
+/** Returns the sidebars of a version, the same object for all its pages. It records the labels that each page reads. */
 export function viewSidebars(version: Version): Sidebars {
   const view = views.get(version.docsSidebars) ?? watchSidebars(version);
   views.set(version.docsSidebars, view);

@@ -3,7 +3,7 @@ import type {Sidebars} from '../../../shared/sidebarLabels.js';
 import {isLoaded, loadModule, readModule} from '../modules/browserModules.js';
 import type {Namespace} from '../modules/types.js';
 
-/** Sidebars that were handed out empty, to be filled as soon as their data is there. */
+/** Sidebars that were handed out empty. They are filled as soon as their data is loaded. */
 const unfilled = new Map<ModuleRef, Sidebars>();
 
 function findSidebar({attributes, routes = []}: RouteRecord): string | undefined {
@@ -18,7 +18,10 @@ function listLate(routes: RouteRecord[]): RouteRecord[] {
   ]);
 }
 
-/** What the layout gets in the place of its data. The sidebar is there, so that the page is laid out as it is with its items. */
+/**
+ * Creates the props of a layout whose data is not loaded. The sidebar is there, but empty, so that the page is laid out as with
+ * its items.
+ */
 function createProps(route: RouteRecord): Namespace {
   const name = findSidebar(route);
   const docsSidebars: Sidebars = name === undefined ? {} : {[name]: []};
@@ -26,7 +29,7 @@ function createProps(route: RouteRecord): Namespace {
   return {default: {version: {...route.version, docsSidebars}}};
 }
 
-/** To be called before anything is rendered that may have come along with the data. */
+/** Fills the sidebars whose data is loaded by now. Call it before anything is rendered that may have been loaded with the data. */
 export function fillSidebars(): void {
   for (const [ref, sidebars] of unfilled) {
     if (!isLoaded(ref)) continue;
@@ -38,12 +41,12 @@ export function fillSidebars(): void {
 }
 
 export interface LateSidebars {
-  /** Reference of data that need not be there → what stands in for it. */
+  /** Reference of data that may be missing → its placeholder. */
   props: Map<ModuleRef, Namespace>;
   load: () => Promise<void>;
 }
 
-/** The sidebars of layouts that can be shown without them. */
+/** Prepares the sidebars of layouts that can be shown before the data of their sidebars is loaded. */
 export function openSidebars(routes: RouteRecord[]): LateSidebars {
   const late = VELOCISAURUS_LATE_SIDEBAR ? listLate(routes) : [];
   const props = new Map(late.map((route) => [route.props!, createProps(route)]));

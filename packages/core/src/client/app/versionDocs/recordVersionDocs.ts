@@ -8,9 +8,9 @@ type Version = Pick<VersionProp, 'pluginId' | 'version'>;
 export type ReadVersionDocs = (key: string) => VersionDocs;
 
 export interface VersionDocsRecorder {
-  /** What the layout of a version shows its components in the place of the whole list. */
+  /** Returns the documents that the layout of a version gives its components instead of the whole list. */
   view: (key: string, version: Version) => VersionDocs;
-  /** What was read, by the key of the version. */
+  /** The documents that were read, by the key of the version. */
   describeReads: () => {[key: string]: VersionDocsSlice};
   listReads: () => string[];
 }
@@ -53,7 +53,7 @@ class VersionRecorder {
   }
 }
 
-/** Shows a page the documents of its version and notes which ones it reads. */
+/** Gives a page the documents of its version, and records which ones it reads. */
 export function recordVersionDocs(read: ReadVersionDocs): VersionDocsRecorder {
   const recorders = new Map<string, VersionRecorder>();
   return {

@@ -6,7 +6,7 @@ import {RouteContextProvider} from '../../app/contexts/routeContext.js';
 import ErrorBoundary from '../../exports/ErrorBoundary.js';
 import Head from '../../exports/Head.js';
 
-// Layouts ask which plugin made the page.
+// Layouts read which plugin made the page.
 const CONTEXT = {plugin: {name: 'docusaurus-core-error-boundary', id: 'default'}};
 
 /** The crash page, within the layout unless the layout itself crashes. */

@@ -1,7 +1,7 @@
 import type {ReactNode} from 'react';
 import type {Props} from '@theme/Layout';
 
-/** The frame around a page, to be given by a theme. */
+/** The frame around a page. Themes replace it. */
 export default function Layout({children}: Props): ReactNode {
   return <>{children}</>;
 }

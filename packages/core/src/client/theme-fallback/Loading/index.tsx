@@ -16,7 +16,7 @@ function Spinner(): ReactNode {
   );
 }
 
-/** While a page loads: nothing, after a moment a spinner, or why it failed. */
+/** Shows nothing while a page loads, then a spinner after a delay, or the error. */
 export default function Loading({error, retry, pastDelay}: LoadingComponentProps): ReactNode {
   if (!error) return pastDelay ? <Spinner /> : null;
   return (

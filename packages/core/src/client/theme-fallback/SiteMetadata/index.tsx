@@ -1,6 +1,6 @@
 import type {ReactNode} from 'react';
 
-/** What a theme says in the head of every page. */
+/** The tags that a theme adds to the head of every page: none by default. */
 export default function SiteMetadata(): ReactNode {
   return null;
 }

@@ -1,7 +1,7 @@
 import type {ReactNode} from 'react';
 import type {Props} from '@theme/ThemeProvider';
 
-/** Around all routes and never unmounted, to be given by a theme. */
+/** Surrounds all routes and is never unmounted. Themes replace it. */
 export default function ThemeProvider({children}: Props): ReactNode {
   return <>{children}</>;
 }

@@ -3,15 +3,15 @@ import {onFirstInteraction} from '../../navigation/onFirstInteraction.js';
 import type {HelmetProps} from './readRequest.js';
 import type {scheduleUpdate} from './scheduleUpdate.js';
 
-/** What is asked for now, by the order in which it was first rendered: layouts before their pages. */
+/** The requests of all mounted `<Head>` elements, by the order of their first rendering: layouts come before their pages. */
 const requests = new Map<number, HelmetProps>();
 let count = 0;
 
-/** The HTML has what the page asks for first: what brings the head up to date comes when there may be something else. */
+/** The function that updates the head. It is loaded later, since the HTML has all that the page requests at first. */
 let schedule: typeof scheduleUpdate | undefined;
 let loading: Promise<void> | undefined;
 let served: string | undefined;
-/** While the head is held: to be called when those who ask ask for something else. */
+/** Set while the head is held. Called when the mounted elements change their requests. */
 let onChange: (() => void) | undefined;
 
 function listRequests(): HelmetProps[] {
@@ -32,12 +32,12 @@ async function load(): Promise<void> {
 
 const loadOnce = () => void (loading ??= load());
 
-/** All of a page ask at the same time, as they appear. */
+/** Records what the head in the HTML answers. All elements of a page mount at the same time, so this runs in a microtask after them. */
 function remember(): void {
   served = JSON.stringify(listRequests());
 }
 
-// Only in production are elements nothing but data.
+// The comparison works in production only, where React elements are plain data.
 const isAsServed = () => served !== undefined && served === JSON.stringify(listRequests());
 
 function update(): void {
@@ -47,8 +47,8 @@ function update(): void {
 }
 
 /**
- * Leaves the head as it is until the function that it gives is called: part of those who ask are not there yet. `callback` is
- * called when the others ask for something else.
+ * Leaves the head as it is until the returned function is called: some elements of the page are not mounted yet. Calls `callback`
+ * when the mounted elements change their requests.
  */
 export function holdHead(callback: () => void): () => void {
   onChange = callback;
@@ -59,16 +59,13 @@ export function holdHead(callback: () => void): () => void {
   };
 }
 
-/** To be called before anything is rendered that is as the document's HTML has it. */
+/** Takes the head in the HTML for up to date. Call it before hydration. */
 export function trustServedHead(): void {
   served = '';
   onFirstInteraction(loadOnce);
 }
 
-/**
- * In browsers in the place of react-helmet-async: the same tags by the same rules, without what only servers and
- * developers need.
- */
+/** Replaces react-helmet-async in browsers: the same tags by the same rules, without the code that only servers and developers need. */
 export function Helmet(props: HelmetProps): null {
   const [order] = useState(() => count++);
   useLayoutEffect(() => {
@@ -89,5 +86,5 @@ export function HelmetProvider({children}: {children: ReactNode}): ReactNode {
   return children;
 }
 
-/** Holds what a server collects. */
+/** Only servers use it, to collect tags. */
 export class HelmetData {}

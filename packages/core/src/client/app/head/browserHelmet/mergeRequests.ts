@@ -1,6 +1,6 @@
 import {TAG_NAMES, type Attributes, type HeadRequest, type TagName} from './readRequest.js';
 
-/** What the document's head shall be. */
+/** The wanted state of the document's head. */
 export interface HeadState {
   title: string | undefined;
   titleAttributes: Attributes;
@@ -9,7 +9,7 @@ export interface HeadState {
   tags: Record<TagName, Attributes[]>;
 }
 
-/** By these a tag of a page takes the place of the one that its layout asked for. */
+/** The attributes that identify a tag. A page's tag replaces its layout's tag if both have the same value of such an attribute. */
 const IDENTIFYING: Record<TagName, string[]> = {
   base: ['href'],
   link: ['rel', 'href'],
@@ -19,7 +19,7 @@ const IDENTIFYING: Record<TagName, string[]> = {
   style: ['cssText'],
 };
 
-/** The last identifying attribute counts, but `rel` for a canonical link and never for a stylesheet. */
+/** Returns the last identifying attribute. For a canonical link it is `rel`; for a stylesheet it is never `rel`. */
 function findIdentifying(name: TagName, tag: Attributes): string | undefined {
   const {rel} = tag;
   const found = Object.keys(tag).filter((key) => IDENTIFYING[name].includes(key));
@@ -27,7 +27,7 @@ function findIdentifying(name: TagName, tag: Attributes): string | undefined {
   return found.filter((key) => key !== 'rel' || rel !== 'stylesheet').at(-1);
 }
 
-/** `undefined` for a tag that says nothing. */
+/** Returns `undefined` for a tag that has no value for an identifying attribute. */
 function identify(name: TagName, tag: Attributes): string | undefined {
   const key = findIdentifying(name, tag);
   return key && tag[key] ? `${key}=${String(tag[key]).toLowerCase()}` : undefined;
@@ -41,7 +41,7 @@ function listTags(name: TagName, request: HeadRequest): Attributes[] {
 function mergeTags(name: TagName, requests: HeadRequest[]): Attributes[] {
   const known = new Set<string>();
   let merged: Attributes[] = [];
-  // From the inside out: what a page asks for covers what its layouts do, but not other tags of the page itself.
+  // From the innermost request outwards: a page's tags override those of its layouts, but not other tags of the page itself.
   for (const request of [...requests].reverse()) {
     const tags = listTags(name, request).map((tag) => ({tag, id: identify(name, tag)}));
     const added = tags.filter(({id}) => id !== undefined && !known.has(id));

@@ -1,12 +1,12 @@
 import {Children, Fragment, isValidElement, type ReactNode} from 'react';
 
-/** By the name of the attribute in HTML. `innerHTML` and `cssText` are the content of the tag. */
+/** Attributes by their names in HTML. `innerHTML` and `cssText` are the content of the tag. */
 export type Attributes = {[name: string]: unknown};
 
 export const TAG_NAMES = ['base', 'link', 'meta', 'noscript', 'script', 'style'] as const;
 export type TagName = (typeof TAG_NAMES)[number];
 
-/** What one `<Head>` asks for: the props of react-helmet-async. */
+/** The request of one `<Head>`, in the form of react-helmet-async's props. */
 export interface HeadRequest extends Partial<Record<Exclude<TagName, 'base'>, Attributes[]>> {
   base?: Attributes;
   title?: string | string[];
@@ -20,7 +20,7 @@ export interface HeadRequest extends Partial<Record<Exclude<TagName, 'base'>, At
 
 export type HelmetProps = HeadRequest & {children?: ReactNode};
 
-/** React's spelling, where it is not HTML's in camel case alone. */
+/** HTML's names for attributes that React spells differently, in more than case. */
 const RENAMED: {[name: string]: string} = {className: 'class', httpEquiv: 'http-equiv'};
 const LOWERED = /^(?:accessKey|charSet|contentEditable|contextMenu|itemProp|tabIndex)$/;
 
@@ -58,7 +58,7 @@ function addChildren(request: HeadRequest, children: ReactNode): void {
   });
 }
 
-/** Tags may be given as props and as children; of one name, children count. */
+/** Reads tags from props and children. If both have tags of the same name, the children win. */
 export function readRequest({children, ...props}: HelmetProps): HeadRequest {
   const own: HeadRequest = {};
   addChildren(own, children);

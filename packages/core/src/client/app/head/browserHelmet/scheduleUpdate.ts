@@ -4,7 +4,7 @@ import {updateDocument} from './updateDocument.js';
 
 let frame = 0;
 
-/** Brings the head up to date with what is asked for, from the outermost to the innermost. */
+/** Updates the head to the requests, which are ordered from the outermost to the innermost. */
 export function scheduleUpdate(asked: HelmetProps[]): void {
   const requests = asked.map(readRequest);
   const update = () => updateDocument(mergeRequests(requests));

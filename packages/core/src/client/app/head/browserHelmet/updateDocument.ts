@@ -1,7 +1,7 @@
 import type {HeadState} from './mergeRequests.js';
 import type {Attributes} from './readRequest.js';
 
-/** Marks what the server's HTML and this module put into the head; on `<html>` and `<body>` it lists attributes. */
+/** Marks the tags that the server's HTML and this module put into the head. On `<html>` and `<body>` it lists their attributes. */
 const MARK = 'data-rh';
 
 function createTag(name: string, attributes: Attributes): HTMLElement {
@@ -15,7 +15,7 @@ function createTag(name: string, attributes: Attributes): HTMLElement {
   return tag;
 }
 
-/** Tags that stay as they are keep their place: scripts do not run again. */
+/** Leaves unchanged tags where they are, so that scripts do not run again. */
 function updateTags(name: string, wanted: Attributes[]): void {
   const old = new Set(document.head.querySelectorAll(`${name}[${MARK}]`));
   for (const attributes of wanted) {

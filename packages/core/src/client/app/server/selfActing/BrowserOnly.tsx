@@ -7,7 +7,7 @@ declare const __resourceQuery: string;
 
 const place = decodeURIComponent(__resourceQuery.slice(1));
 
-/** On Node in the place of `@docusaurus/BrowserOnly`, for code that is not known. */
+/** Replaces `@docusaurus/BrowserOnly` on Node, in code that the engine does not know. */
 export default function BrowserOnly(props: Props): ReactNode {
   noteSelfActing(place);
   return <BrowserOnlyAnyway {...props} />;

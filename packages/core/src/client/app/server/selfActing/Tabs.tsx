@@ -10,7 +10,7 @@ function noteChoices({groupId, queryString}: Props): void {
   if (query) noteChoice(toQueryChoice(query));
 }
 
-/** On Node in the place of the theme's tabs, which wait for the reader unless the browser remembers what he chose. */
+/** Replaces the theme's tabs on Node. They are hydrated late, unless the browser remembers what the reader chose. */
 export default function Tabs(props: Props): ReactNode {
   noteChoices(props);
   return <OriginalTabs {...props} />;

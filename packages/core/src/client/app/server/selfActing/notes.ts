@@ -1,12 +1,12 @@
 let places = new Set<string>();
 let choices = new Set<string>();
 
-/** Something that is rendered acts by itself once React is there; `place` names the code. */
+/** Records that a rendered component acts by itself once React runs in the browser; `place` names its code. */
 export function noteSelfActing(place: string): void {
   places.add(place);
 }
 
-/** What is rendered shows something else where the browser remembers a choice: see `shared/hydration.ts`. */
+/** Records that a rendered component shows something else if the browser remembers a choice, see `shared/hydration.ts`. */
 export function noteChoice(choice: string): void {
   choices.add(choice);
 }

@@ -3,7 +3,7 @@ import {noteSelfActing} from './notes.js';
 
 declare const __resourceQuery: string;
 
-// One instance of this module for each file that imports it, see `shell/config/watchSelfActing.ts`.
+// Each file that imports this module gets a separate instance, see `shell/config/watchSelfActing.ts`.
 const place = decodeURIComponent(__resourceQuery.slice(1));
 
 function watchHook<Hook>(hook: Hook): Hook {
@@ -18,7 +18,7 @@ function note({prototype}: {prototype?: React.Component}): void {
   if (prototype?.componentDidMount || prototype?.componentDidUpdate) noteSelfActing(place);
 }
 
-/** Classes of old code call it as a function. */
+/** The proxy can also be called as a function, as classes of old code do. */
 function watchClass<Class extends object>(component: Class): Class {
   return new Proxy(component, {
     construct(target, args, newTarget) {

@@ -5,8 +5,8 @@ import {
 import {toQueryChoice} from '../../../../shared/hydration.js';
 import {noteChoice} from './notes.js';
 
-// On Node in the place of `@docusaurus/theme-common`, for code that is not known: a page whose address has what the code shows does
-// not wait for the reader.
+// Replaces `@docusaurus/theme-common` on Node, in code that the engine does not know. If the address has a parameter that the
+// code shows, the page is hydrated without waiting for the reader.
 export * from '@velocisaurus/theme-common';
 
 export const useQueryString: typeof useString = (key) => {

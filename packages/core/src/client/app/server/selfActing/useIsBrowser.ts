@@ -5,7 +5,7 @@ declare const __resourceQuery: string;
 
 const place = decodeURIComponent(__resourceQuery.slice(1));
 
-/** On Node in the place of `@docusaurus/useIsBrowser`, for code that is not known. */
+/** Replaces `@docusaurus/useIsBrowser` on Node, in code that the engine does not know. */
 export default function useIsBrowser(): boolean {
   noteSelfActing(place);
   return useIsBrowserAnyway();

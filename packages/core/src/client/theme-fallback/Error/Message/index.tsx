@@ -9,7 +9,7 @@ function describe(error: Error): string {
     .join('\n\nCause:\n');
 }
 
-/** What the crash page says. */
+/** The message of the crash page. */
 export default function ErrorMessage({error, tryAgain}: Props): ReactNode {
   return (
     <div className={styles.column}>
