@@ -1,4 +1,4 @@
-import {watch, type FSWatcher, type Stats} from 'node:fs';
+import {existsSync, statSync, watch, type FSWatcher, type Stats} from 'node:fs';
 import {readdir, stat} from 'node:fs/promises';
 import path from 'node:path';
 import type {ChangeKind} from './changeKind.js';
@@ -24,7 +24,7 @@ export interface WatchedFolder {
 
 interface Place {
   folder: string;
-  /** The ids of the folders that it lies in: a link to one of them is not followed. */
+  /** The ids of the folders that it lies in, and its own at the end: a link to one of them is not followed. */
   parents: string[];
   /** The folder is gone, or another one has taken its place. */
   onLost: () => void;
@@ -67,8 +67,7 @@ export function watchFolder(
   function open(): FSWatcher | undefined {
     try {
       return watch(folder, (_event, name) => {
-        // An event with the folder's own name says that the folder is gone, even if another one has taken its place.
-        if (name === null || name === path.basename(folder)) onLost();
+        if (name === null || isGone(name)) onLost();
         if (name === null) void look(false);
         else note(name);
       }).on('error', onLost);
@@ -77,6 +76,14 @@ export function watchFolder(
       if (EXHAUSTED.has((error as NodeJS.ErrnoException).code ?? '')) onExhausted(error as Error);
       return undefined;
     }
+  }
+
+  /** An event with the folder's own name says that the folder is gone, unless the folder has a child of that name. */
+  function isGone(name: string): boolean {
+    if (name !== path.basename(folder)) return false;
+    const hasChild = files.has(name) || inner.has(name) || existsSync(path.join(folder, name));
+    const stats = statSync(folder, {throwIfNoEntry: false});
+    return !hasChild || !stats || toId(stats) !== parents.at(-1);
   }
 
   function note(name: string): void {

@@ -50,6 +50,21 @@ const add = (patterns: string[]) =>
 const expectTold = (file: string, kind: string) =>
   vi.waitFor(() => expect(told.get(file)).toBe(kind), {timeout: 10_000});
 
+it('takes a child with the name of its folder for a child', async () => {
+  write('docs/first.md');
+  await open(['docs/**/*.md']);
+  write('docs/second.md');
+  await expectTold('docs/second.md', 'added');
+  write('docs/docs/third.md');
+  await expectTold('docs/docs/third.md', 'added');
+  await wait(500);
+  expect(told.has('docs/first.md')).toBe(false);
+  remove('docs');
+  await expectTold('docs/first.md', 'removed');
+  write('docs/first.md');
+  await expectTold('docs/first.md', 'added');
+});
+
 it('tells nothing of what was there before, and of what becomes of it', async () => {
   write('docs/v1.2/old.md');
   await open(['docs/**/*.md']);
