@@ -1,6 +1,6 @@
 import type {Store, StoreKind} from './types.js';
 
-/** Values of one engine have shapes that another may not know: under each engine the store is another. */
+/** A view of the store for one engine: the values of different engines have different keys, since their shapes may differ. */
 export function bindToEngine(store: Store, engine: string): Store {
   const bind = (key: string) => `${engine} ${key}`;
   return {

@@ -33,7 +33,7 @@ afterAll(() => {
   rmSync(root, {recursive: true, force: true});
 });
 
-/** What another process, which goes on running, is told. */
+/** Claims the folder in another process, which keeps running. @returns The result of `claimFolder` there, as text. */
 async function claimElsewhere(folder: string): Promise<string> {
   other = spawn(process.execPath, [script, folder], {stdio: ['ignore', 'pipe', 'inherit']});
   const [told] = (await once(other.stdout!, 'data')) as [Buffer];

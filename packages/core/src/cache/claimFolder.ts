@@ -6,7 +6,7 @@ import {formatIdentity, isAlive, ownIdentity, parseIdentity, readOwner} from './
 
 const claimed = new Set<string>();
 
-// Not in the folder, which may go from one machine to another: claims are of this one.
+// Not in the folder itself, which may be copied to another machine: a claim is valid on this machine only.
 function toOwnerFile(folder: string): string {
   return path.join(tmpdir(), `velocisaurus-${hashContent(folder, 16)}.owner`);
 }
@@ -33,8 +33,8 @@ function remember(file: string): void {
 }
 
 /**
- * Whether this process may use a folder that only one may use at a time: not while another process that is still running has
- * claimed it. The claim ends with the process.
+ * Claims a folder that only one process may use at a time. The claim ends with the process. @returns False if another process, which still
+ * runs, has claimed the folder.
  */
 export function claimFolder(folder: string): boolean {
   const file = toOwnerFile(folder);

@@ -1,11 +1,11 @@
 import type {Dropped} from './packs/dropOld.js';
 
-/** What a build has to tell of its store when it ends. */
+/** The facts about the store that a build reports when it ends. */
 export interface Closing {
   hadOtherFormats: boolean;
   damagedFiles: number;
   damagedEntries: number;
-  /** Not signed with the key that is set. */
+  /** The number of files that were not signed with the key that is set. */
   foreignFiles: number;
   unused: Dropped;
   overLimit: Dropped;

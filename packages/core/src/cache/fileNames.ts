@@ -15,7 +15,7 @@ const PATTERN = /^([a-z]+)\.([0-9a-z]{9})\.([0-9a-f]{8})\.(\d+)\.[0-9a-f]{8}\.(p
 
 export const HOST = createHash('sha256').update(hostname()).digest('hex').slice(0, 8);
 
-/** A name that no other process gives, without its ending. */
+/** A name, without ending, that no other process gives to a file. */
 export function nameStoreFile(label: string, stamp: number): string {
   const time = stamp.toString(36).padStart(9, '0');
   return `${label}.${time}.${HOST}.${process.pid}.${randomBytes(4).toString('hex')}`;

@@ -1,6 +1,6 @@
 import type {Store, StoreKind} from './types.js';
 
-// JSON is made and read in a fraction of the time that other plain data takes, but knows no `Date`, `Map`, `Set` or `undefined`.
+// JSON is much faster than `node:v8` for plain data, but has no `Date`, `Map`, `Set` or `undefined`.
 
 export function getJson<Value>(store: Store, kind: StoreKind, key: string): Value | undefined {
   const bytes = store.getBytes(kind, key);

@@ -18,25 +18,25 @@ import type {BuildCache, ClosingOptions} from './types.js';
 
 export interface BuildCacheOptions {
   siteDir: string;
-  /** Another place than `node_modules/.cache/velocisaurus`; relative to the site. */
+  /** The folder of the store, relative to the site; see {@link toStoreFolder} for the default. */
   dir?: string | undefined;
-  /** What is built, say the locales that were asked for: what one scope uses is not aged by builds of another. */
+  /** A name for the part of the site that is built, e.g. its locales. Builds of one scope do not age entries that builds of another use. */
   scope?: string | undefined;
-  /** Which files the build makes: reads of them do not count as inputs. Absolute paths. */
+  /** Whether the build makes the file (absolute path): reads of such files do not count as inputs. */
   isMade?: (file: string) => boolean;
-  /** The engine that keeps; this one unless told. */
+  /** Identifies the engine that writes and reads the values; this engine by default. */
   engine?: string;
-  /** In bytes; else `VELOCISAURUS_STORE_LIMIT` in MB, else 1 GB. */
+  /** In bytes; `VELOCISAURUS_STORE_LIMIT` (in MB) by default, else 1 GB. */
   limit?: number | undefined;
-  /** A store that several machines share; none unless told. */
+  /** A store that several machines share; none by default. */
   remote?: RemoteSetting | undefined;
   audit?: Audit | undefined;
 }
 
-/** Goes up with each change of how files of the store are written. */
+/** Its number goes up with each change of the format of the files. */
 const FORMAT = 'packs-2';
 
-/** Of its hash, as much as tells one engine from another. */
+/** Length of the prefix of an engine's hash: enough to tell engines apart. */
 const ENGINE_LENGTH = 12;
 
 function saveFiles(files: OpenFileHashes): Error | undefined {
@@ -48,7 +48,10 @@ function saveFiles(files: OpenFileHashes): Error | undefined {
   }
 }
 
-/** Opens what is kept between builds of a site. All work is synchronous: `close` may be called while the process exits. */
+/**
+ * Opens everything that is kept between builds of a site. Without a remote store, `close` works synchronously, also while the process
+ * exits.
+ */
 export function openBuildCache(options: BuildCacheOptions): BuildCache {
   const {siteDir, dir, scope = '', isMade, audit} = options;
   const setting = readStoreLimit();
@@ -70,13 +73,13 @@ export function openBuildCache(options: BuildCacheOptions): BuildCache {
 
   async function closeAll({isPartial = false, unsent = []}: ClosingOptions): Promise<string[]> {
     const used = packs.finish().filter(({kind}) => !unsent.some((one) => one === kind));
-    // What may be forged does not spread.
+    // A failed audit means that values may be forged: the build does not send them on.
     const toPublish = audit?.hasFailed() ? [] : used;
     const line = remote ? await remote.close(toPublish, limit) : '';
     return [complaint, ...closeHere(isPartial), line].filter((one) => one !== '');
   }
   function closeHere(isPartial: boolean): string[] {
-    // It grows only in builds that put something here as well: its size is not looked at in others.
+    // The cache of the bundler grows only in builds that also put values into the store, so other builds do not measure it.
     const bundler = packs.hasChanged()
       ? pruneBundlerCaches({root: toStoreFolder(siteDir), limit: limit / 2})
       : {cachedBytes: 0, droppedBytes: 0};

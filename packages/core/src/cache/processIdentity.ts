@@ -1,12 +1,12 @@
 import {readFileSync} from 'node:fs';
 import {HOST} from './fileNames.js';
 
-/** Names a process so that another that got the same number later is not taken for it. */
+/** Identifies a process, and tells it from a later one with the same number. */
 export interface ProcessIdentity {
-  /** Processes of other machines (and of other containers) cannot be seen from here. */
+  /** Names the machine or container: the processes of others cannot be seen from here. */
   host: string;
   pid: number;
-  /** When it started, in the words of the system; empty where that is not known. */
+  /** When it started, in the format of the system; empty where that is unknown. */
   started: string;
 }
 
@@ -31,7 +31,7 @@ export function ownIdentity(): ProcessIdentity {
   return own;
 }
 
-/** `8f14e45f-4711-90125`: good for the name of a file. */
+/** E.g. `8f14e45f-4711-90125`, which may be part of the name of a file. */
 export function formatIdentity({host, pid, started}: ProcessIdentity): string {
   return `${host}-${pid}-${started}`;
 }
@@ -50,13 +50,13 @@ export function isRunning(pid: number): boolean {
   }
 }
 
-/** `undefined`: a process of another machine, nobody here can tell. */
+/** `undefined`: the process is of another machine, so this one cannot know. */
 export function isAlive({host, pid, started}: ProcessIdentity): boolean | undefined {
   if (host !== HOST) return undefined;
   return isRunning(pid) && readStart(pid) === started;
 }
 
-/** What a lock holds: the identity of its owner; `undefined` if there is no such file. */
+/** The identity in a lock file, as text; `undefined` if the file cannot be read. */
 export function readOwner(file: string): string | undefined {
   try {
     return readFileSync(file, 'utf8');

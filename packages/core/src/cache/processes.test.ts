@@ -38,7 +38,7 @@ beforeAll(() => {
     bundle: true,
     platform: 'node',
     format: 'esm',
-    // Packages that are CommonJS ask for Node's modules by it.
+    // CommonJS packages in the bundle load Node's modules by `require`.
     banner: {
       js: `import {createRequire} from 'node:module'; const require = createRequire(import.meta.url);`,
     },
@@ -47,7 +47,7 @@ beforeAll(() => {
 });
 afterAll(() => rmSync(root, {recursive: true, force: true}));
 
-/** @returns What went wrong, if anything did. */
+/** @returns The errors that the process printed; empty if it printed none. */
 function run({siteDir, builds, killAfter}: {siteDir: string; builds: number; killAfter?: number}) {
   return new Promise<string>((resolve) => {
     const child = spawn(process.execPath, [script, siteDir, String(builds)]);

@@ -2,7 +2,7 @@ import {readdirSync, rmSync, statSync} from 'node:fs';
 import path from 'node:path';
 
 const DAY = 24 * 60 * 60 * 1000;
-/** Another build may be at work in it. */
+/** In milliseconds. Another build may still use a folder that changed more recently. */
 const UNTOUCHED = 60 * 60 * 1000;
 const OLD = 7 * DAY;
 
@@ -50,8 +50,9 @@ function sumBytes(folders: VersionFolder[]): number {
 }
 
 /**
- * Rspack keeps a cache of its own at `rspack/<compiler>/<version>`: a new version whenever the configuration changes, tens of MB
- * each, and it removes none. Drops what is a week old and what is over `limit`, but never a compiler's youngest.
+ * Prunes the caches of Rspack at `rspack/<compiler>/<version>`: it adds a version of tens of MB whenever the configuration changes, and
+ * removes none. Drops versions that are a week old, and the oldest ones while all are over `limit` (in bytes), but never the youngest of a
+ * compiler.
  */
 export function pruneBundlerCaches({root, limit}: {root: string; limit: number}): {
   cachedBytes: number;
@@ -66,7 +67,7 @@ export function pruneBundlerCaches({root, limit}: {root: string; limit: number})
     const droppedBytes = sumBytes(chosen);
     return {cachedBytes: youngest + sumBytes(older) - droppedBytes, droppedBytes};
   } catch {
-    // A build next to this one has changed it meanwhile: the next one looks again.
+    // Another build changed the folders meanwhile. The next build tries again.
     return {cachedBytes: 0, droppedBytes: 0};
   }
 }

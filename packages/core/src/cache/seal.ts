@@ -2,20 +2,20 @@ import {createHash, createHmac, timingSafeEqual} from 'node:crypto';
 
 const HASH_LENGTH = 32;
 
-/** Of a seal, in bytes: SHA-256, then HMAC-SHA-256, which is zero without a key. */
+/** Length of a seal in bytes: SHA-256, then HMAC-SHA-256, which is all zeros without a key. */
 export const SEAL_LENGTH = 2 * HASH_LENGTH;
 
-/** `damaged`: the bytes changed after they were sealed. `foreign`: whoever sealed them did not know the key. */
+/** `damaged`: the bytes changed after they were sealed. `foreign`: they were sealed without the key that is set. */
 export type Verdict = 'whole' | 'damaged' | 'foreign';
 
-/** Tells whether bytes are as a build wrote them and, with a key, that the build knew the key. */
+/** Checks that bytes are as a build wrote them and, with a key, that the build knew the key. */
 export interface Seal {
-  /** `label` tells apart what bytes stand for: those of one file do not pass as another. */
+  /** `label` names the file or object that the bytes belong to: the bytes of one do not pass as those of another. */
   make(label: string, bytes: Uint8Array): Buffer;
   check(label: string, bytes: Uint8Array, seal: Uint8Array): Verdict;
 }
 
-/** The SHA-256 of bytes under a key: under another key they do not pass. */
+/** The SHA-256 of a key and bytes: the bytes do not pass under another key. */
 export function hashEntry(key: string, bytes: Uint8Array): Buffer {
   return createHash('sha256').update(key, 'latin1').update(bytes).digest();
 }
@@ -24,7 +24,7 @@ function sign(key: string, hash: Uint8Array): Buffer {
   return createHmac('sha256', key).update(hash).digest();
 }
 
-/** Without a key, only damage is found: whoever can write to the store can seal as well. */
+/** Without a key, seals only detect damage: any process that can write to the store can also make a seal. */
 export function createSeal(key?: string): Seal {
   return {
     make(label, bytes) {

@@ -4,7 +4,7 @@ import path from 'node:path';
 const USUAL = 'node_modules/.cache/velocisaurus';
 const AMONG_GENERATED = '.docusaurus/velocisaurus/store';
 
-/** Whether the folder, or the nearest one above it that is there, takes new files. */
+/** Whether files can be created in the folder, or in the nearest existing one above it. */
 function canWrite(folder: string): boolean {
   try {
     accessSync(folder, constants.W_OK);
@@ -16,8 +16,8 @@ function canWrite(folder: string): boolean {
 }
 
 /**
- * Where the usual CI caches find it. In images whose packages belong to another user, or cannot be written at all, it lies among
- * the generated files. `dir`: another place, relative to the site.
+ * The folder of the store, where the usual caches of a CI find it. If the folder of packages is not writable, e.g. in an image, the store is
+ * among the generated files. `dir`: another folder, relative to the site.
  */
 export function toStoreFolder(siteDir: string, dir?: string): string {
   if (dir) return path.resolve(siteDir, dir);

@@ -3,7 +3,7 @@ const DEFAULT = 1024;
 
 export interface StoreLimit {
   bytes: number;
-  /** A line to tell if the setting makes no sense. */
+  /** A line to print if the setting is invalid; else empty. */
   complaint: string;
 }
 

@@ -6,7 +6,7 @@ export interface StoreSecret {
   complaint: string;
 }
 
-/** From `VELOCISAURUS_STORE_KEY`: signs what a build keeps, and refuses what is not signed with it. */
+/** Reads `VELOCISAURUS_STORE_KEY`, the key by which a build signs its values, and refuses values without that signature. */
 export function readStoreSecret(value = process.env.VELOCISAURUS_STORE_KEY): StoreSecret {
   const key = value || undefined;
   const isShort = key !== undefined && key.length < LEAST_LENGTH;

@@ -4,9 +4,9 @@ import {HOST, parseStoreFileName, type StoreFileName} from './fileNames.js';
 import {isRunning} from './processIdentity.js';
 
 const HOUR = 60 * 60 * 1000;
-/** After that a process with the same number is another one. */
+/** In milliseconds. If a draft is older, the process that now has the number of its writer is another one. */
 const LONGEST_BUILD = 24 * HOUR;
-/** Processes of other machines and containers cannot be asked for. */
+/** In milliseconds. Whether a process of another machine or container runs is unknown: a draft of such age counts as abandoned. */
 const LONGEST_PAUSE_ELSEWHERE = 6 * HOUR;
 
 function isAbandoned(file: string, {host, pid}: StoreFileName): boolean {
@@ -23,7 +23,7 @@ function listNames(folder: string): string[] {
   }
 }
 
-/** Removes what processes that were killed have left. */
+/** Removes the drafts of processes that no longer run. */
 export function removeAbandonedDrafts(folder: string): void {
   for (const name of listNames(folder)) {
     const parsed = parseStoreFileName(name);
@@ -32,30 +32,30 @@ export function removeAbandonedDrafts(folder: string): void {
       if (parsed?.type === 'draft' && isAbandoned(file, parsed))
         rmSync(file, {recursive: true, force: true});
     } catch {
-      // It stays until somebody may remove it.
+      // The draft stays until a later build can remove it.
     }
   }
 }
 
-/** The store may lie in a folder that it shares with others: only what is surely its own is removed. */
+/** The folders of other formats, and the files in them. The store may share its root with other programs, whose files stay. */
 const OLD_FOLDERS: {folder: RegExp; file: RegExp}[] = [
   {folder: /^[0-9a-f]{2}$/, file: /^[0-9a-f]{62}(\.\d+\.\d+)?$/},
   {folder: /^packs-\d+$/, file: /\.(pack|draft|bin)$/},
 ];
 
-/** @returns Whether there was anything to remove. */
+/** @returns Whether the folder held files of the store. */
 function removeOldFolder(folder: string, pattern: RegExp): boolean {
   const names = listNames(folder).filter((name) => pattern.test(name));
   try {
     names.forEach((name) => rmSync(path.join(folder, name), {recursive: true, force: true}));
     rmdirSync(folder);
   } catch {
-    // Something else lies in it, or may not be removed.
+    // The folder holds other files, or a file cannot be removed.
   }
   return names.length > 0;
 }
 
-/** Removes what other versions of the engine have kept under `root`; `current` is the name of this one's folder. */
+/** Removes the stores of other formats under `root`; `current`: the folder of this format. @returns Whether there were any. */
 export function removeOtherFormats(root: string, current: string): boolean {
   const removed = listNames(root)
     .filter((name) => name !== current)

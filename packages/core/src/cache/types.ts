@@ -2,13 +2,13 @@ import type {Audit} from './audit/types.js';
 import type {FileHashes} from './files/types.js';
 import type {Trace} from './trace/trace.js';
 
-/** What values are kept for; each kind has its own share of the room and its own age. */
+/** The kind of a value. A pack holds values of one kind. */
 export type StoreKind = 'loaded' | 'compiled' | 'rendered' | 'shell';
 
 /**
- * Values kept under what they were derived from. A key that was never put, or a damaged value, is a miss. Values are bytes or
- * plain data (also with `Date`, `Map`, `Set`, `undefined`); nothing in a key may name the machine or the checkout. `has` counts as
- * asking for the value, as `get` does: it is kept on; that it can be read is told by `get` alone.
+ * Values by keys, which are made of everything that a value was derived from. An unknown key and a damaged value are a miss. Values are
+ * bytes or plain data (also with `Date`, `Map`, `Set`, `undefined`). A key must not name the machine or the checkout. `has` counts as a
+ * use of the value, as `get` does, so the store keeps it; only `get` checks that the value can be read.
  */
 export interface Store {
   get<Value>(kind: StoreKind, key: string): Value | undefined;
@@ -23,20 +23,21 @@ export interface ClosingOptions {
   unsent?: StoreKind[];
 }
 
-/** All that is kept between builds of a site. */
+/** Everything that is kept between builds of a site. */
 export interface BuildCache {
   store: Store;
   files: FileHashes;
   /** Everything that code of the site reads in this build. */
   trace: Trace;
-  /** The part of it that the config reads while it loads: all functions of the config depend on it. */
+  /** The part of {@link trace} that the config reads while it loads: all functions of the config depend on it. */
   configTrace: Trace;
-  /** Where the build has one. */
+  /** Only in a build with `--audit`. */
   audit?: Audit | undefined;
   /**
-   * Makes what was put outlive this process, drops what nobody asked for of late. Says in a line each what was dropped, and why.
-   * A partial build, one that failed or had nothing to do, keeps what it made, but what it did not come to ask for does not
-   * grow older by it. `unsent`: kinds that another build sends to the remote store.
+   * Saves the values that this build put, and drops those that recent builds did not ask for.
+   * `isPartial`: the build failed or had nothing to do, so values that it did not ask for do not age.
+   * `unsent`: kinds of values that this build does not send to the remote store, since another one does.
+   * @returns Lines to print, e.g. what was dropped and why.
    */
   close(outcome?: ClosingOptions): Promise<string[]>;
 }

@@ -2,7 +2,7 @@ import {renameSync, rmSync, writeFileSync, writeSync} from 'node:fs';
 import path from 'node:path';
 import {nameStoreFile} from './fileNames.js';
 
-/** A write may take less than it is given. */
+/** Writes all bytes: a single write may write fewer than it gets. */
 export function writeFully(fd: number, bytes: Uint8Array, position: number): void {
   let written = 0;
   while (written < bytes.length)
@@ -19,7 +19,7 @@ function replaceBy(draft: string, file: string, content: string | Uint8Array): v
   }
 }
 
-/** Readers see the file as it was or as it is now, never half of it. */
+/** Replaces a file at once: a process that reads it gets the old or the new content, never half of it. */
 export function replaceFile(file: string, content: Uint8Array): void {
   const draft = `${nameStoreFile('file', Date.now())}.draft`;
   replaceBy(path.join(path.dirname(file), draft), file, content);
@@ -27,7 +27,7 @@ export function replaceFile(file: string, content: Uint8Array): void {
 
 export const DRAFT = '.draft';
 
-/** The same in folders that each build of a site fills with the same files: another process may be reading them. */
+/** Like {@link replaceFile}, for folders that each build of a site fills with the same files while another process may read them. */
 export function replaceGenerated(file: string, content: string): void {
   replaceBy(`${file}.${process.pid}${DRAFT}`, file, content);
 }

@@ -4,7 +4,7 @@ import type {SourceLink} from '../pages/index.js';
 import type {PageIndex} from './findBrokenLinks.js';
 import type {BrokenLink, CheckedPage} from './types.js';
 
-/** A link that this share of all pages has comes from the layout, not from their text. */
+/** A broken link on at least this share of all pages comes from the layout, not from the text of the pages. */
 const LAYOUT_SHARE = 0.5;
 const LAYOUT_MINIMUM = 5;
 const PLACES_SHOWN = 10;
@@ -32,7 +32,8 @@ function toComparable(url: string): string {
   }
 }
 
-// A writer's link may be relative, encoded otherwise or lack a slash: the last parts of the path tell it all the same.
+// The link in the source may be relative, encoded otherwise or lack a slash, so the last parts of
+// the path must do to recognise it.
 function isSameLink(written: string, link: string): boolean {
   const [own, full] = [toComparable(written), toComparable(link)];
   return own !== '' && (own === full || full.endsWith(own.startsWith('#') ? own : `/${own}`));
@@ -62,7 +63,7 @@ function describePlaces(group: BrokenLink[], context: Context): string {
   return [...places, ...(rest > 0 ? [`  … and ${rest} more`] : [])].join('\n');
 }
 
-// The not-found page has no text of its own: a link on it comes from the layout.
+// The not-found page has no text of the site: a link on it comes from the layout.
 function isFromLayout(group: BrokenLink[], {pageCount}: Context): boolean {
   const isOnNotFound = group.some(({page}) => !page.source && page.path.endsWith('/404.html'));
   return (

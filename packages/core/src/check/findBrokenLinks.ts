@@ -21,7 +21,7 @@ function toPlainAnchors(anchors: string[]): Set<string> {
   return new Set(strings.map((anchor) => anchor.replace(/^#/, '')));
 }
 
-/** Pages by path; a trailing slash makes no difference to a reader, nor does percent-encoding. */
+/** Finds pages by path, whatever the trailing slash and the percent-encoding. */
 export class PageIndex {
   private readonly anchors: Map<string, Set<string>>;
 
@@ -32,7 +32,7 @@ export class PageIndex {
     this.anchors = new Map(pages.map(({path, anchors}) => [path, toPlainAnchors(anchors)]));
   }
 
-  /** The same pages, of which these are known to offer other anchors. */
+  /** A copy of the index in which these pages have other anchors. */
   withAnchors(pages: Pick<CheckedPage, 'path' | 'anchors'>[]): PageIndex {
     const index = new PageIndex([], this.openPaths);
     for (const [path, anchors] of this.anchors) index.anchors.set(path, anchors);
@@ -79,11 +79,11 @@ export class PageIndex {
   }
 }
 
-/** What is wrong with a link, whichever page it stands on. */
+/** The fault of a link, without the page that has it. */
 type Fault = Omit<BrokenLink, 'page'>;
 
 function findFault(link: string, pagePath: string, index: PageIndex): Fault | undefined {
-  // Most links of a page are those of its table of contents.
+  // The common case first: most links of a page are those of its table of contents.
   if (link.startsWith('#') && index.hasAnchor({pathname: pagePath, hash: link.slice(1)}))
     return undefined;
   const target = parseURLPath(link, pagePath);
@@ -92,7 +92,7 @@ function findFault(link: string, pagePath: string, index: PageIndex): Fault | un
   return {kind: 'anchor', link, target: `${target.pathname}#${target.hash}`};
 }
 
-/** Sidebars repeat the same links on every page: what does not depend on the page is looked up once. */
+/** Looks up a link that does not depend on its page only once, since sidebars repeat the same links on every page. */
 function createFaultFinder(
   index: PageIndex,
 ): (link: string, pagePath: string) => Fault | undefined {

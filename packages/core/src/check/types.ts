@@ -1,10 +1,10 @@
 import type {ReportingSeverity} from '@docusaurus/types';
 import type {SourceLink} from '../pages/index.js';
 
-/** What a page links to and offers, and the Markdown that it was made of. */
+/** The links and anchors of a page, and the Markdown file that it comes from. */
 export interface CheckedPage {
   path: string;
-  /** Asked for once: of all pages together, they would take much memory. */
+  /** A function, so that the links of all pages are not in memory together. Called once per page. */
   listLinks: () => string[];
   anchors: string[];
   source?: string;
@@ -21,9 +21,9 @@ export interface CheckLinksOptions {
 
 export interface BrokenLink {
   kind: 'link' | 'anchor';
-  /** As the page has it. */
+  /** The link as the page has it. */
   link: string;
-  /** Path, with the anchor if that is what is missing. */
+  /** The path that is missing, or the path and the anchor that is missing. */
   target: string;
   page: CheckedPage;
 }

@@ -3,7 +3,7 @@ import {assertNodeVersion} from './nodeVersion.js';
 import {createProgram} from './program.js';
 import {formatError} from './formatError.js';
 
-/** Runs one command line; a failure is told on stderr and ends the process with exit code 1. */
+/** Runs one command line. Prints a failure to stderr and ends the process with exit code 1. */
 export async function runCli(argv: string[]): Promise<void> {
   process.on('unhandledRejection', exitWithError);
   try {

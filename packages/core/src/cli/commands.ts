@@ -12,7 +12,7 @@ export interface Commands {
   writeTranslations: (typeof import('../commands/writeTranslations.js'))['writeTranslations'];
 }
 
-/** Each is loaded when it is called: `docusaurus clear` need not wait for a bundler to load. */
+/** Each command is loaded when it is called, so `docusaurus clear` does not wait for a bundler to load. */
 export const lazyCommands: Commands = {
   build: async (...args) => (await import('../commands/build.js')).build(...args),
   clear: async (...args) => (await import('../commands/clear.js')).clear(...args),

@@ -4,7 +4,7 @@ import {DiagnosticsError, formatDiagnostics} from '../diagnostics/index.js';
 
 const FRAMES = 6;
 
-/** What the terminal shows of an error that nobody handled. */
+/** The text that the terminal shows for an error which no other code handled. */
 export function formatError(error: unknown): string {
   if (error instanceof DiagnosticsError) return formatDiagnostics(error.diagnostics);
   const versions = `Docusaurus version: ${DOCUSAURUS_VERSION}\nNode version: ${process.version}`;
@@ -18,7 +18,7 @@ function formatChain(error: unknown): string {
   return error.cause === undefined ? own : `${own}\nCaused by ${formatChain(error.cause)}`;
 }
 
-/** Frames of Node itself tell a site's author nothing. */
+/** The first frames of the stack, without those of Node.js itself, which do not help the author of a site. */
 function shortenStack({stack = ''}: Error): string[] {
   const frames = stack.split('\n').filter((line) => /^\s+at /.test(line));
   return frames.filter((line) => !/\(?node:/.test(line)).slice(0, FRAMES);

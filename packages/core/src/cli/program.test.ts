@@ -26,7 +26,7 @@ function createCommands() {
 async function run(...args: string[]) {
   const commands = createCommands();
   const argv = ['node', 'docusaurus', ...args];
-  // Commander's types take the ready-made instance for a class of its own.
+  // In commander's types, only the default instance is a `CommanderStatic`. A new one does the same here.
   const cli = new commander.Command() as CommanderStatic;
   const program = await createProgram({cli, argv, commands: commands as unknown as Commands});
   await program.parseAsync(argv);

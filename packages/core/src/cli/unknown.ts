@@ -37,7 +37,7 @@ function throwUnknownCommand(cli: Command, command: string): never {
   });
 }
 
-/** Commander's own report knows no nearest name. */
+/** Replaces the error of Commander, which suggests no nearest name. */
 export function failOnUnknownOptions(cli: Command): void {
   for (const command of [cli, ...cli.commands]) {
     command.unknownOption = (flag: string) => throwUnknownOption(command, flag);

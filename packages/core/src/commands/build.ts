@@ -27,15 +27,15 @@ async function openFingerprint(
   }
 }
 
-/** As little as gives the site that building all of it would give. */
+/** Does the least work that gives the same site as a whole build. */
 async function buildLeast(place: BuildContext, options: BuildOptions): Promise<Outcome> {
   const fingerprint = await openFingerprint(place, options);
   const reused = await reuseLast(place, options, fingerprint);
   if (!('reason' in reused)) return reused;
-  // What builds is loaded only here: there may have been nothing to do.
+  // The code that builds is loaded only now, since there may have been nothing to do.
   const {buildWhole} = await import('./pipeline/buildWhole.js');
   const outcome = await buildWhole(place, options, fingerprint);
-  // `--explain` has told the reason already.
+  // `--explain` has printed the reason already.
   const expected = [NO_EARLIER_BUILD, NO_OUTPUT, NOT_TRIED.audit];
   const isExpected = options.explain || expected.includes(reused.reason);
   const notes = isExpected ? [] : [`Built the whole site because ${reused.reason}.`];

@@ -3,7 +3,7 @@ import type commander from 'commander';
 type Action = (...parameters: unknown[]) => void | Promise<void>;
 type Guard = <Result>(command: string, run: () => Result) => Result;
 
-/** The same `cli`; the actions of commands that are made with it run inside `guard`. */
+/** A version of `cli` that runs the actions of its commands inside `guard`. */
 export function guardCommands(
   cli: commander.CommanderStatic,
   guard: Guard,

@@ -11,14 +11,14 @@ import {countFiles, restoreLastSite} from './restore/restoreLastSite.js';
 
 export interface Outcome {
   notes: string[];
-  /** Not all was done, and so not all that is kept was asked for. */
+  /** Whether the build skipped work, and so did not ask for all values that the store should keep. */
   isPartial: boolean;
   unsent?: StoreKind[];
 }
 
 const CHANGED_OUTPUT = 'the files of the last site are not as that build left them';
 
-/** To explain or audit a build, all of it has to be gone through. */
+/** Reasons for a whole build: `--explain` and `--audit` look at all of it. */
 export const NOT_TRIED = {explain: '--explain was given', audit: '--audit was given'};
 
 interface Last {
@@ -29,8 +29,8 @@ interface Last {
 }
 
 /**
- * How the site differs from what the last one was made of. A kill may have left another one there than the fingerprint describes, and
- * where none lies, the store may hold it.
+ * Compares the site with its state at the last build. A killed build may have left another site in the output folder than the fingerprint
+ * describes. If there is no output folder, the store may hold the site.
  */
 function compareWithLast(
   place: BuildContext,
@@ -55,7 +55,7 @@ async function confirmLast({place, options, difference}: Last): Promise<Outcome 
   return {isPartial: true, notes: [note]};
 }
 
-/** The last site is not there; nothing has changed since. */
+/** Restores the last site, where the output folder is gone and nothing has changed since. */
 async function restoreLast({place, options, difference, fingerprint}: Last): Promise<Outcome> {
   const {last} = difference;
   const report = await restoreLastSite({place, options, last});
@@ -69,7 +69,7 @@ async function restoreLast({place, options, difference, fingerprint}: Last): Pro
 const describeRestored = (files: number) =>
   files > 0 ? [`The store gave the last site: ${files} files.`] : [];
 
-/** A few pages with new bodies or dates, where nothing else differs from the last build. */
+/** Gives a few pages new bodies or dates, where nothing else differs from the last build. */
 async function patchLast({place, options, difference, fingerprint}: Last): Promise<Outcome> {
   const {patchSite} = await import('./patch/patchSite.js');
   const {made, report, restored} = await patchSite({place, options, difference});
@@ -87,7 +87,7 @@ async function explainShortCuts(
   place.reporter.forLocale(undefined).tell(await explainPatch({place, options, difference}));
 }
 
-/** The last site as it is, or with new bodies and dates for a few pages; else why it takes more. */
+/** Reuses the last site, as it is or with new bodies and dates for a few pages. @returns The outcome, or why it takes a whole build. */
 export async function reuseLast(
   place: BuildContext,
   options: BuildOptions,

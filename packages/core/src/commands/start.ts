@@ -26,7 +26,7 @@ function announce({addresses: {local, network}}: DevServer): void {
   for (const url of network) console.log(`On other devices of the network: ${url}`);
 }
 
-/** What a plugin leaves behind, e.g. a promise that nobody waits for, is no reason to end. */
+/** Prints late errors of plugins, e.g. of a promise that no code awaits, so that they do not end the server. */
 function outliveErrors(): void {
   process.on('unhandledRejection', (error) => console.error(error));
   process.on('uncaughtException', (error) => console.error(error));

@@ -5,9 +5,8 @@ const nodeRequire = createRequire(import.meta.url);
 type Transpile = (options: object) => {code: string};
 
 /**
- * jiti 1 loads its transpiler, by far the largest part of it, each time that it is called, though what it transpiled before is
- * cached. Puts one in its place that loads the real one when there is something to transpile. Plugins load the site's modules
- * through the same jiti.
+ * Replaces the transpiler of jiti 1 by one that loads the real one only when there is something to transpile. jiti loads its transpiler,
+ * by far its largest part, at each call, although it caches transpiled code. Plugins load the site's modules through the same jiti.
  */
 export function deferTranspiler(): void {
   const file = findTranspiler();

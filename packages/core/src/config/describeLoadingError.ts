@@ -35,7 +35,7 @@ function describeSyntaxError(reason: string, file: string): LoadingError | undef
   return {reason: what, ...place, frame: codeFrame({source: readFileSync(file, 'utf8'), ...place})};
 }
 
-/** The line of the file that was running. Transpiled code keeps its lines, not its columns. */
+/** The line of the file at which the error arose. Transpiled code keeps its lines, but not its columns. */
 function findThrower(error: unknown, file: string): {line?: number; frame?: string} {
   const stack = (error instanceof Error && error.stack) || '';
   const start = stack.indexOf(`${file}:`);

@@ -21,7 +21,7 @@ function openAlternatives(field: Description): Description[] {
   const branches = [...(field.matches ?? []), ...(field.whens ?? [])].flatMap(listBranches);
   const inner = branches.flatMap(({schema, is, then, otherwise}) => [
     schema,
-    // What comes after the condition may say less than the condition does.
+    // `then` may describe the value less precisely than the condition `is` does.
     then?.type === 'any' ? is : then,
     otherwise,
   ]);
@@ -57,7 +57,7 @@ const typeNames: {[type: string]: string} = {
   function: 'a function',
 };
 
-/** What the field takes, in words; undefined if anything goes. */
+/** The values that the field takes, in words; `undefined` if it takes any. */
 export function describeExpected(fields: Description[]): string | undefined {
   const inWords = fields.map(wordsOf).find((words) => words !== undefined);
   if (inWords) return inWords;

@@ -6,7 +6,7 @@ import {TOLD} from './schema/atoms.js';
 
 type Path = (string | number)[];
 
-/** What is wrong with one field, whatever the kind of config. */
+/** The fault of one field, in words that fit any kind of config. */
 export interface Explanation {
   kind: 'unknown' | 'missing' | 'invalid';
   field: string;
@@ -16,7 +16,7 @@ export interface Explanation {
   hint?: string;
 }
 
-/** Turns what Joi found into what a writer can mend: path, found, expected, nearest name. */
+/** Turns errors of Joi into explanations for writers: path, found and expected value, nearest name. */
 export function explainErrors({
   items,
   schema,
@@ -47,7 +47,7 @@ function explain(item: ValidationErrorItem, description: Description): Explanati
   };
 }
 
-// A longer list of names hides more than it helps.
+// A longer list of names does not help.
 const MOST_NAMES_SHOWN = 20;
 
 function explainUnknown(path: Path, description: Description): Explanation {
@@ -79,7 +79,7 @@ export function formatPath(path: Path): string {
     .join('');
 }
 
-/** The value as it would be written, cut short. */
+/** The value as code, cut off after about 120 characters. */
 export function formatValue(value: unknown): string {
   const text =
     typeof value === 'string'

@@ -3,7 +3,9 @@ import path from 'node:path';
 
 const {cache} = createRequire(import.meta.url);
 
-/** jiti leaves CommonJS to Node, which remembers it: a dev server would never see a changed config or sidebar. */
+/**
+ * Removes modules of the site from the cache of Node.js, to which jiti leaves CommonJS: else a dev server would not see a changed config.
+ */
 export function forgetSiteModules(siteDir: string): void {
   for (const file of Object.keys(cache)) {
     if (file.startsWith(siteDir + path.sep) && !file.includes('node_modules', siteDir.length)) {

@@ -3,7 +3,7 @@ import type {DocusaurusConfig} from '@docusaurus/types';
 import {readRawConfig, type ConfigFile} from './readRawConfig.js';
 import {validateConfig} from './validateConfig.js';
 
-/** Evaluates the config file anew, and checks what it gives. */
+/** Evaluates the config file anew, and checks its value. */
 export async function loadConfigFile(place: ConfigFile): Promise<{
   siteConfig: DocusaurusConfig;
   siteConfigPath: string;
@@ -13,7 +13,7 @@ export async function loadConfigFile(place: ConfigFile): Promise<{
   try {
     return {siteConfig: validateConfig(rawConfig, file), siteConfigPath};
   } catch (error) {
-    // A parser is loaded where something is wrong only.
+    // The parser is loaded only if there is an error.
     const {placeProblems} = await import('./placeProblems.js');
     throw placeProblems(error, siteConfigPath);
   }

@@ -20,7 +20,7 @@ export interface SiteContextParams {
   generatedFilesDir?: string;
   /** When a command builds one locale only, its pages go to the root of the base URL. */
   automaticBaseUrlLocalizationDisabled?: boolean;
-  /** Keeps what is asked of the history of the site's files. */
+  /** Keeps the answers about the history of the site's files. */
   cache?: BuildCache;
   /** Handed to plugins as `context.currentBundler`; a getter `instance` loads it late. */
   bundler?: CurrentBundler;
@@ -62,7 +62,7 @@ export async function loadSiteContext(params: SiteContextParams): Promise<LoadCo
 
 function openHistory(vcs: VcsConfig, {siteDir, cache}: SiteContextParams): VcsConfig {
   if (cache) return keepHistory({vcs, siteDir, cache});
-  // Starts reading the history; whoever asks for a date waits for it.
+  // Starts to read the history. A question about a date waits until it is read.
   void vcs.initialize({siteDir});
   return vcs;
 }

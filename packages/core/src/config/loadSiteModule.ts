@@ -7,8 +7,8 @@ const nodeRequire = createRequire(import.meta.url);
 type CreateLoader = (from: string, options: object) => (file: string) => unknown;
 
 /**
- * Evaluates a module of the site anew: JavaScript of either kind, or TypeScript; gives its default export. What
- * `loadFreshModule` of `@docusaurus/utils` does, without loading the rest of that package.
+ * Evaluates a module of the site anew (CommonJS, ES module or TypeScript) and returns its default export. Does the same as
+ * `loadFreshModule` of `@docusaurus/utils`, without loading the rest of that package.
  */
 export async function loadSiteModule(file: string): Promise<unknown> {
   deferTranspiler();

@@ -9,7 +9,7 @@ import type {
   VariableDeclarator,
 } from '@babel/types';
 
-/** Both counted from 1. */
+/** Both count from 1. */
 export interface FieldPlace {
   line: number;
   column: number;
@@ -32,7 +32,7 @@ function listVariables({program}: File): Variables {
   );
 }
 
-/** What `export default` or `module.exports =` gives. */
+/** The node that `export default` or `module.exports =` exports. */
 function findExport({program}: File): Node | undefined {
   for (const node of program.body) {
     if (node.type === 'ExportDefaultDeclaration') return node.declaration;
@@ -52,7 +52,7 @@ function findReturned(node: Node): Node | null | undefined {
   return returned?.argument;
 }
 
-/** The object or list as it is written out, behind names, types and functions. */
+/** The node of the object or list itself, which variables, types and functions may wrap. */
 function unwrap(node: Node | null | undefined, variables: Variables): Node | undefined {
   if (!node) return undefined;
   switch (node.type) {
@@ -77,7 +77,7 @@ function isNamed(property: ObjectExpression['properties'][number], name: string)
   return key.type === 'Identifier' ? key.name === name : 'value' in key && key.value === name;
 }
 
-/** The part of the object or list under this name or number. */
+/** The part of an object or list under a name or number. */
 function step(node: Node | undefined, name: string): {place: Node; value: Node} | undefined {
   if (node?.type === 'ArrayExpression') {
     const element = node.elements[Number(name)];
@@ -88,7 +88,10 @@ function step(node: Node | undefined, name: string): {place: Node; value: Node} 
   return property && {place: property, value: (property as ObjectProperty).value as Expression};
 }
 
-/** Where a field of the config (`themeConfig.navbar.items[2].type`) is written; what is missing lies where the part around it is. */
+/**
+ * The place of a field (`themeConfig.navbar.items[2].type`) in the source of a config. For a missing field, the place of the nearest part
+ * around it.
+ */
 export function locateField(source: string, field: string): FieldPlace | undefined {
   const file = parse(source, {sourceType: 'module', plugins: ['typescript', 'jsx']});
   const variables = listVariables(file);

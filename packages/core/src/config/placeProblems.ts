@@ -14,7 +14,7 @@ export function placeProblems(error: unknown, file: string): unknown {
   try {
     return new DiagnosticsError(error.diagnostics.map((problem) => placeProblem(problem, source)));
   } catch {
-    // Node may understand what the parser does not.
+    // Node.js may accept code that the parser does not.
     return error;
   }
 }

@@ -9,13 +9,16 @@ import {traceConfig} from './traceConfig.js';
 
 export interface ConfigFile {
   siteDir: string;
-  /** Relative to the site folder; else the file with the usual name. */
+  /** Path relative to the site folder; by default the config file with the usual name. */
   config?: string;
   /** Gets what the config reads while it loads, and what its functions read later. */
   trace?: Trace | undefined;
 }
 
-/** A config that brings in nothing, reads nothing and asks for nothing needs no trace. */
+/**
+ * Signs that a config imports local code or modules of Node.js, reads files, or asks for time, chance or the network. A config without them
+ * runs untraced.
+ */
 const READS =
   /\bfrom\s*['"](?:\.|node:)|\brequire\(|\bimport\(|\breadFile|\bDate\b|\brandom|\bcrypto\b|\bfetch\b/;
 
@@ -23,7 +26,7 @@ const candidates = ['.ts', '.mts', '.cts', '.js', '.mjs', '.cjs'].map(
   (extension) => `docusaurus.config${extension}`,
 );
 
-/** What the config file gives now, as it stands: nothing of it is checked. Loads no more than the file itself needs. */
+/** Evaluates the config file and returns its value unchecked. Loads no more code than the file itself needs. */
 export async function readRawConfig({
   siteDir,
   config,

@@ -5,12 +5,12 @@ import {fasterFlags} from './schema/future.js';
 
 const mdx1CompatFlags: (keyof MDX1CompatOptions)[] = ['comments', 'admonitions', 'headingIds'];
 
-/** Fills in, in place, the fields whose defaults depend on other fields; gives what is wrong between fields. */
+/** Sets, in place, the fields whose defaults depend on other fields. Returns the faults that concern several fields. */
 export function settleConfig(config: DocusaurusConfig, file: string): Diagnostic[] {
   settleFlags(config);
   const diagnostics = [...checkFlags(config, file), ...migrateOldFields(config, file)];
   settleVcs(config);
-  // Each source is compiled once: a compilation that waits for a second one would wait for ever.
+  // Each source is compiled only once, so a compilation that waits for a second one would wait forever.
   config.future.faster.mdxCrossCompilerCache = false;
   return diagnostics;
 }

@@ -2,7 +2,7 @@ import {addTrailingSlash} from '@docusaurus/utils-common';
 import {normalizeUrl, simpleHash} from '@docusaurus/utils';
 import type {DocusaurusConfig, SiteStorage} from '@docusaurus/types';
 
-/** What the theme's keys in the browser's storage end with, so that sites on one host do not share them. */
+/** The storage in the browser, and the ending of the theme's keys in it, so that sites on one host do not share them. */
 export function createSiteStorage(config: DocusaurusConfig): SiteStorage {
   const namespace = findNamespace(config);
   return {type: config.storage.type, namespace: namespace ? `-${namespace}` : ''};

@@ -3,13 +3,13 @@ import {traceFunctions, type Trace} from '../cache/index.js';
 import {MARKDOWN_PLUGIN_LISTS} from '../shared/markdownPlugins.js';
 
 /**
- * Functions of Docusaurus itself: each build knows what they depend on. Listed late: a build with nothing to do reads the config
- * without a trace, and does not need the package.
+ * Functions of Docusaurus itself, which need no trace. Listed on demand: a build with nothing to do reads the config without a trace, and
+ * does not need to load the package.
  */
 const listKnown = () =>
   new Set<unknown>([DEFAULT_PARSE_FRONT_MATTER, ...VcsPresetNames.map(getVcsPreset)]);
 
-/** The compiler traces these, page by page. */
+/** Fields whose functions the compiler traces, page by page. */
 const MARKDOWN_PLUGINS = new Set<string>(MARKDOWN_PLUGIN_LISTS);
 
 type TraceOptions = <Value>(value: Value) => Value;
@@ -17,7 +17,7 @@ type TraceOptions = <Value>(value: Value) => Value;
 /** Fields that name plugins. */
 const LISTS = new Set(['plugins', 'themes', 'presets']);
 
-/** A plugin is traced as a whole, see `plugins/tracePlugins.ts`; a published one that gets functions is not. */
+/** Traces the functions in the options of plugins. The plugins themselves are traced elsewhere, see `plugins/tracePlugins.ts`. */
 function traceEntries(entries: unknown, traceOptions: TraceOptions): unknown {
   if (!Array.isArray(entries)) return entries;
   return entries.map((entry: unknown) =>
@@ -25,7 +25,7 @@ function traceEntries(entries: unknown, traceOptions: TraceOptions): unknown {
   );
 }
 
-/** The config as the file gives it, its fields in their order, with its functions traced; plugins and presets stay what they are. */
+/** The value of the config file with all its functions traced, except plugins and presets. Fields keep their order. */
 export function traceConfig(rawConfig: unknown, trace: Trace): unknown {
   if (typeof rawConfig !== 'object' || rawConfig === null) return rawConfig;
   const known = listKnown();

@@ -1,14 +1,14 @@
-/** What a kind of diagnostic says when the place that found it has nothing better to say. */
+/** The texts of a kind of diagnostic. The code that reports it may replace `hint` and `silence`. */
 export interface CatalogueEntry {
   title: string;
   hint?: string;
-  /** How to silence it; absent for what may not be silenced. */
+  /** How to silence it; absent for a kind that cannot be silenced. */
   silence?: string;
 }
 
 const DOCS = 'https://docusaurus.io/docs';
 
-/** Every kind of diagnostic. Names are permanent: sites and tests refer to them. */
+/** All kinds of diagnostics. Names are permanent, since sites and tests refer to them. */
 export const catalogue = {
   // Config
   'config-not-found': {

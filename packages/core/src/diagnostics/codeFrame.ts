@@ -1,4 +1,4 @@
-/** The source line with a caret below its column; both counted from 1. */
+/** The source line with a caret below its column. Line and column count from 1. */
 export function codeFrame(place: {
   source: string;
   line: number;
@@ -9,7 +9,7 @@ export function codeFrame(place: {
   const gutter = String(place.line);
   const shown = `${gutter} | ${text}`;
   if (place.column === undefined) return shown;
-  // Tabs are kept so that the caret stands below its character.
+  // The indent keeps tabs, so that the caret is below its character.
   const indent = text.slice(0, place.column - 1).replace(/[^\t]/g, ' ');
   return `${shown}\n${' '.repeat(gutter.length)} | ${indent}^`;
 }

@@ -4,13 +4,13 @@ import {DiagnosticsError, type Diagnostic, type Severity} from './types.js';
 
 type Facts = Omit<Diagnostic, 'name' | 'severity'> & {name: DiagnosticName; severity?: Severity};
 
-/** Fills in what the catalogue knows; an error unless told otherwise. */
+/** Completes the facts by the texts of the catalogue. The severity is `error` by default. */
 export function createDiagnostic(facts: Facts): Diagnostic {
   const {hint, silence} = lookUp(facts.name);
   return {severity: 'error', hint, silence, ...facts};
 }
 
-/** The severity that a site's `ignore | log | warn | throw` stands for. */
+/** The severity for a site's setting `ignore | log | warn | throw`. */
 export function toSeverity(reporting: ReportingSeverity): Severity {
   return reporting === 'throw' ? 'error' : reporting;
 }
@@ -21,7 +21,7 @@ export function messageOf(error: unknown): string {
   return `${error.message}${cause}`;
 }
 
-/** The diagnostics that an error carries; any other error becomes one diagnostic as the caller describes it. */
+/** The diagnostics of a {@link DiagnosticsError}; for any other error, the one diagnostic that `describe` makes of it. */
 export function toDiagnostics(
   error: unknown,
   describe: (error: unknown) => Diagnostic = describeUnexpected,
@@ -38,7 +38,7 @@ export function throwDiagnostic(facts: Facts): never {
   throw new DiagnosticsError([createDiagnostic(facts)]);
 }
 
-/** Runs all tasks to their end; throws the errors of all that failed, or gives all results. */
+/** Waits until all tasks have settled. Throws the errors of all that failed, together, or returns all results. */
 export async function gather<T>(tasks: Promise<T>[]): Promise<T[]> {
   const outcomes = await Promise.allSettled(tasks);
   const failed = outcomes.filter((outcome) => outcome.status === 'rejected');

@@ -11,7 +11,7 @@ const marks: {[severity in Severity]: string} = {
 
 const severities: Severity[] = ['ignore', 'log', 'warn', 'error'];
 
-/** Text for people: a paragraph for each kind, the mildest first, so that errors end up nearest to the prompt. */
+/** The text for a terminal: a paragraph for each kind, the mildest first, so that errors are next to the prompt. */
 export function formatDiagnostics(diagnostics: Diagnostic[]): string {
   const groups = new Map<string, Diagnostic[]>();
   for (const diagnostic of diagnostics) {
@@ -37,7 +37,7 @@ function formatGroup(group: Diagnostic[]): string {
   return [heading, ...entries, ...footer.map((line) => indent(line))].join('\n');
 }
 
-/** What all entries say alike is said once, below them. */
+/** The hint, or way to silence, that all entries have in common; it is printed once, below them. */
 function shared(group: Diagnostic[], key: 'hint' | 'silence'): string | undefined {
   const first = group[0]![key];
   return group.every((entry) => entry[key] === first) ? first : undefined;

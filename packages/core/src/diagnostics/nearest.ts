@@ -1,6 +1,6 @@
 import leven from 'leven';
 
-/** The candidate that `name` was probably meant to be, if one is near enough to be a slip of the pen. */
+/** The candidate that `name` probably means, if one is near enough for a typing error. */
 export function nearest(name: string, candidates: Iterable<string>): string | undefined {
   const wanted = name.toLowerCase();
   let best: string | undefined;

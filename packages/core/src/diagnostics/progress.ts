@@ -2,18 +2,18 @@ import chalk from 'chalk';
 import {createBoard, type Board} from './progressBoard.js';
 
 export interface Phase {
-  /** Steps done since the last call. */
+  /** Adds steps that were done since the last call. */
   tick: (steps?: number) => void;
-  /** For phases that learn late how much there is to do. */
+  /** Sets the number of steps, for a phase that learns it late. */
   setTotal: (total: number) => void;
-  /** `detail` tells what came of it, e.g. `40 compiled, 12 from the store`. */
+  /** `detail`: the result of the phase, e.g. `40 compiled, 12 from the store`. */
   finish: (result?: {detail?: string}) => void;
 }
 
 export interface Progress {
   /** Phases may overlap. */
   start: (name: string, total?: number) => Phase;
-  /** One line a finished phase: name, time, detail. Clears what is left of the bars. */
+  /** One line per finished phase: name, time, detail. Clears the bars. */
   summary: () => string;
   /** Clears the bars, e.g. before an error is printed. */
   stop: () => void;

@@ -18,7 +18,7 @@ export function createBoard(stream: NodeJS.WriteStream): Board {
 
 const SIGNALS = ['SIGINT', 'SIGTERM'] as const;
 
-/** A terminal goes on without a cursor where bars are not stopped. Gives a function that leaves signals alone again. */
+/** Stops the bars when a signal arrives: else the terminal has no cursor afterwards. @returns A function that removes the listeners. */
 function stopOnSignals(stop: () => void): () => void {
   const end = (signal: NodeJS.Signals) => {
     stop();
@@ -55,7 +55,7 @@ function createBars(stream: NodeJS.WriteStream): Board {
         advance: (steps) => bar.increment(steps),
         setTotal: (newTotal) => bar.setTotal(newTotal),
         remove() {
-          // After `stop()` the bar belongs to a board that is gone.
+          // After `stop()`, the bar belongs to an earlier board.
           if (owner !== bars || !bars.remove(bar)) return;
           rows -= 1;
           // A running MultiBar keeps a timer and the cursor hidden.

@@ -3,7 +3,7 @@ import type {Diagnostic} from './types.js';
 
 type Write = (text: string) => void;
 
-/** Prints what is not an error and gives back the errors, for the caller to throw or to print. */
+/** Prints all diagnostics that are no errors. Returns the errors, which the caller throws or prints. */
 export function reportDiagnostics(
   diagnostics: Diagnostic[],
   write: Write = (text) => console.warn(text),

@@ -1,11 +1,11 @@
 export type Severity = 'ignore' | 'log' | 'warn' | 'error';
 
-/** One thing that is wrong, told so that a writer can mend it without reading the engine. */
+/** A fault, described so that a writer can fix it without knowledge of the engine. */
 export interface Diagnostic {
-  /** A permanent name out of the catalogue. */
+  /** A permanent name from the catalogue. */
   name: string;
   severity: Severity;
-  /** One sentence: what is wrong. */
+  /** The fault in one sentence. */
   message: string;
   /** Relative to the site folder. */
   file?: string;
@@ -14,19 +14,19 @@ export interface Diagnostic {
   column?: number;
   /** Path of a config or front matter field, e.g. `themeConfig.navbar.items[2].type`. */
   field?: string;
-  /** The page it shows on. */
+  /** The page that shows the fault. */
   page?: string;
   /** The source line with a caret below. */
   frame?: string;
   found?: string;
   expected?: string;
-  /** The nearest right thing, or how to mend it. */
+  /** The nearest valid value, or how to fix the fault. */
   hint?: string;
-  /** How to silence it, if it may be silenced. */
+  /** How to silence the diagnostic, if that is possible. */
   silence?: string;
 }
 
-/** All errors of a phase at once. */
+/** All errors of a phase together. */
 export class DiagnosticsError extends Error {
   constructor(readonly diagnostics: Diagnostic[]) {
     super(diagnostics.map(({message}) => message).join('\n'));

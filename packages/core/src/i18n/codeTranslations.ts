@@ -13,7 +13,7 @@ function locate(localizationDir: string): string {
   return path.join(localizationDir, CODE_TRANSLATIONS_FILE_NAME);
 }
 
-/** The site's own translations of its React code: id → message. */
+/** The translations of React code in the site's folder for the locale: id → message. */
 export async function loadCodeTranslations({
   localizationDir,
 }: {
@@ -35,7 +35,7 @@ export async function writeCodeTranslations({
   await writeTranslationFile({file: locate(localizationDir), content, options});
 }
 
-/** What themes bring along in the current locale; later plugins win. */
+/** The translations that plugins, mostly themes, bring along for the current locale. Later plugins win. */
 export function mergeDefaultCodeTranslations(plugins: LoadedPlugin[]): CodeTranslations {
   return Object.assign(
     {},
@@ -50,7 +50,7 @@ export async function loadDefaultCodeMessages(
   return Object.assign({}, ...(await Promise.all(messages))) as CodeTranslations;
 }
 
-/** Replaces extracted messages by the translations that themes bring along. */
+/** Replaces extracted messages by the translations that themes bring along. Warns of translations that no message uses. */
 export function applyDefaultCodeMessages({
   extracted,
   defaults,

@@ -18,7 +18,7 @@ export async function extractTranslations({
   extraFiles?: string[];
 }): Promise<TranslationFileContent> {
   const folders = [path.join(siteDir, SRC_DIR_NAME), ...plugins.flatMap(listSourcePaths)];
-  // The search gives them in any order, but the order of messages in the file should not change by chance.
+  // The search returns files in any order; sorted, they keep the order of messages in the translation file stable.
   const files = [...(await globTranslatableSourceFiles(folders)), ...extraFiles].sort();
   // Babel takes long to load, and only this needs it.
   const babel = await import('@docusaurus/babel');
@@ -42,7 +42,7 @@ export async function extractTranslations({
   return mergeAll(extracted.map(({translations}) => translations));
 }
 
-/** A message that stands in several files keeps the description that one of them gives. */
+/** Merges by id. A message in several files keeps a description that only one of them gives. */
 function mergeAll(contents: TranslationFileContent[]): TranslationFileContent {
   const merged: TranslationFileContent = {};
   for (const [id, translation] of contents.flatMap(Object.entries<TranslationMessage>)) {
@@ -51,7 +51,7 @@ function mergeAll(contents: TranslationFileContent[]): TranslationFileContent {
   return merged;
 }
 
-/** The files that a plugin watches are the only ones that it is known to read. */
+/** The files of a plugin that may hold messages: those that it watches, since no others are known, and its theme. */
 function listSourcePaths(plugin: InitializedPlugin): string[] {
   const themePath = plugin.getThemePath?.();
   const paths = [...(plugin.getPathsToWatch?.() ?? []), ...(themePath ? [themePath] : [])];

@@ -1,7 +1,7 @@
 import {toStoreKey, type Store} from '../cache/index.js';
 import {inferLocaleConfig, type Inferred} from './localeConfig.js';
 
-/** What a locale's name tells; kept between builds, since the first question to the runtime's locale data is a slow one. */
+/** Like {@link inferLocaleConfig}, but keeps the result between builds, since the first look at the runtime's locale data is slow. */
 export function inferThroughStore({
   locale,
   htmlLang,

@@ -6,7 +6,7 @@ export type Inferred = Pick<
   'label' | 'direction' | 'htmlLang' | 'calendar' | 'path'
 >;
 
-/** What a locale's name tells by itself; `htmlLang` stands in where the name is no BCP 47 tag. */
+/** Infers the settings of a locale from `htmlLang`, by default its name. Throws a diagnostic if that is no BCP 47 tag. */
 export function inferLocaleConfig(locale: string, htmlLang: string = locale): Inferred {
   try {
     const tag = new Intl.Locale(htmlLang);
@@ -32,7 +32,7 @@ function inferLabel(tag: string): string {
   return name ? name.charAt(0).toLocaleUpperCase(tag) + name.substring(1) : tag;
 }
 
-/** The language's name in itself, by the first form of the tag that the runtime knows. */
+/** The name of the language, in that language, by the first form of the tag that the runtime knows. */
 function displayName(tag: string): string | undefined {
   const [language, region] = tag.split('-');
   for (const form of [tag, `${language}-${region}`, language!]) {
@@ -45,7 +45,7 @@ function displayName(tag: string): string | undefined {
   return undefined;
 }
 
-/** Methods in some versions of Node, properties in others. */
+/** The runtime's locale data: methods in some versions of Node.js, properties in others. */
 interface LocaleInfo {
   getCalendars?: () => string[];
   calendars?: string[];

@@ -27,7 +27,7 @@ function locate({localizationDir, plugin, translationFile}: PluginTranslation): 
   return path.join(folder, `${translationFile.path}.json`);
 }
 
-/** The file with the messages that the current locale has put in place of the plugin's. */
+/** The file with the messages of the current locale, which replace those of the plugin. */
 export async function localizeTranslationFile(params: PluginTranslation): Promise<TranslationFile> {
   const {path: name, content} = params.translationFile;
   const localized = await readTranslationFile(locate(params));

@@ -13,7 +13,7 @@ import {
 export interface WriteOptions {
   /** Replaces messages that the file already has. */
   override?: boolean;
-  /** Put before each new message, to tell what is not yet translated. */
+  /** A prefix for each new message, which marks it as not yet translated. */
   messagePrefix?: string;
 }
 
@@ -70,7 +70,7 @@ function isTranslation(entry: unknown): boolean {
   );
 }
 
-/** Adds what is missing from the file; what is there stays, unless `override` says otherwise. */
+/** Adds missing messages to the file. Keeps the others, unless `override` is set. */
 export async function writeTranslationFile({
   file,
   content,

@@ -3,9 +3,9 @@ import type {AuditInput, Finding} from './types.js';
 
 const MOST_INPUTS = 20;
 
-/** What a finding does not tell of the build. */
+/** The facts about the build that a finding lacks and its message needs. */
 export interface AuditPlace {
-  /** As the command line takes it: `100%:3fa9c2d1`. */
+  /** The value of `--audit` that repeats this audit, e.g. `100%:3fa9c2d1`. */
   argument: string;
   /** The folder of the store. */
   store: string;

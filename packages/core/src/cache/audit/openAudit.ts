@@ -11,7 +11,7 @@ interface Count {
 
 const RANGE = 2 ** 32;
 
-/** Follows from the seed and the value alone: neither from the order nor from what else is taken. */
+/** Depends on the seed and the value only, not on the order or on other values. */
 function isInSample({layer, name}: AuditedName, {share, seed}: Required<AuditSetting>): boolean {
   const hash = createHash('sha256').update(`${seed}\0${layer}\0${name}`).digest();
   return hash.readUInt32BE(0) < share * RANGE;

@@ -1,10 +1,10 @@
-/** One of the things that a value of the store was derived from. */
+/** One input of a value of the store. */
 export interface AuditInput {
   name: string;
   hash: string;
 }
 
-/** A part of a value, from the store and as it was derived again. */
+/** A part of a value: as the store holds it, and as the audit derived it again. */
 export interface AuditedPart {
   /** E.g. `code`. */
   name: string;
@@ -12,13 +12,13 @@ export interface AuditedPart {
   derived: string | Uint8Array;
 }
 
-/** Where two texts differ first. */
+/** The first place where a stored part and the derived one differ. */
 export interface Difference {
   /** Name of the part. */
   part: string;
   /** In bytes of UTF-8. */
   offset: number;
-  /** What stands around that place, as JSON strings. */
+  /** The text around that place, in the stored and in the derived part, each as a JSON string. */
   stored: string;
   derived: string;
 }
@@ -49,16 +49,16 @@ export interface AuditSetting {
   seed?: string | undefined;
 }
 
-/** Derives a sample of the values again that a build takes from the store or leaves in the output folder. */
+/** Derives again a sample of the values that a build takes from the store or leaves in the output folder. */
 export interface Audit {
-  /** Whether the value is in the sample; it counts as one that was taken. */
+  /** Whether the value is in the sample. Counts it, for {@link describe}, as one that the build took. */
   picks(value: AuditedName): boolean;
   /** Notes the first part that differs; `settle` throws it. */
   compare(value: AuditedValue, parts: Iterable<AuditedPart>): void;
   note(finding: Finding): void;
   hasFailed(): boolean;
-  /** Throws all that was found. */
+  /** Throws a diagnostic for each finding, if there are any. */
   settle(): void;
-  /** A line that tells how many values were derived again. */
+  /** A line for the end of the build: how many values the audit derived again. */
   describe(): string;
 }

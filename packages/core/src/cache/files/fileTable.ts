@@ -1,7 +1,7 @@
 import {readFileSync} from 'node:fs';
 import {SEAL_LENGTH, type Seal, type Verdict} from '../seal.js';
 
-/** What a file looked like when its hash was taken. */
+/** Size, times and inode of a file when its hash was computed. */
 export interface FileState {
   size: number;
   mtimeMs: number;
@@ -11,7 +11,7 @@ export interface FileState {
 
 export interface FileEntry extends FileState {
   hash: string;
-  /** The run of the table that asked for it last. */
+  /** The {@link FileTable.run} in which a build last asked for the hash. */
   run: number;
 }
 
@@ -25,7 +25,7 @@ export const HASH_LENGTH = 32;
 const NUMBERS = ['size', 'mtimeMs', 'ctimeMs', 'ino', 'run'] as const;
 const HEADER_LENGTH = 8;
 
-/** Seal; count, run; numbers; hashes; paths, a line each. */
+/** The layout of the file: seal; count and run; numbers, column by column; hashes; paths, one per line. */
 export function encodeFileTable({run, entries}: FileTable, seal: Seal): Buffer {
   const rows = [...entries.values()];
   const numbers = Float64Array.from(NUMBERS.flatMap((name) => rows.map((row) => row[name])));
@@ -64,7 +64,7 @@ function decodeFileTable(file: Buffer): FileTable {
   return {run: file.readUInt32LE(4), entries};
 }
 
-/** `'damaged'`: there is a file, but not such a table; `'foreign'`: it is not signed with the key that is set. */
+/** `undefined`: there is no file; `'damaged'`: its content is not such a table; `'foreign'`: it is not signed with the key that is set. */
 export function readFileTable(
   file: string,
   seal: Seal,

@@ -3,10 +3,10 @@ import {readdirSync, readFileSync, type Dirent} from 'node:fs';
 import loaderUtils from 'loader-utils';
 import {HASH_LENGTH} from './fileTable.js';
 
-/** Node.js has the quick way from 20.12 on. */
+/** `crypto.hash()`, the fastest way, exists since Node.js 20.12. */
 const {hash} = crypto as {hash?: typeof crypto.hash};
 
-/** The same hash as files with this content have. */
+/** The hash that {@link hashFileContent} gives for a file with this content. */
 export function hashBytes(bytes: string | Uint8Array): string {
   const hex = hash
     ? hash('sha256', bytes, 'hex')
@@ -18,7 +18,9 @@ export function hashFileContent(file: string): string {
   return hashBytes(readFileSync(file));
 }
 
-/** What the published file-loader puts for `[contenthash]`, so that addresses of assets stay when a site changes engines. */
+/**
+ * The hash that the published file-loader puts for `[contenthash]`, so that a site keeps the URLs of its assets when it changes engines.
+ */
 export function hashAssetContent(file: string): string {
   return loaderUtils.getHashDigest(readFileSync(file), 'md4', 'hex', HASH_LENGTH);
 }

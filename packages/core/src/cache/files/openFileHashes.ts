@@ -15,18 +15,21 @@ import {hashAssetContent, hashBytes, hashFileContent, hashFolderNames} from './h
 
 export interface OpenFileHashes {
   files: FileHashes;
-  /** Why a table that was found is not used. */
+  /** Why the stored table is not used; `undefined` if it is used, or if there is none. */
   rejected: 'damaged' | 'foreign' | undefined;
   /** @throws If the table cannot be written. */
   close(): void;
 }
 
-/** A file that was written so shortly before it was read may be written again within the same tick of its times. */
+/**
+ * In milliseconds. A file that changed so shortly before it was read may change once more and keep the same times, so the table does not
+ * hold its hash.
+ */
 const RACY_MS = 2000;
-/** Entries that nobody asked for in so many writes of the table go. */
+/** The table drops an entry that no build asked for while the table was written this many times. */
 const KEPT_RUNS = 20;
 
-/** Sets the keys of asset hashes apart: no path ends like this. */
+/** The suffix of the keys of asset hashes. No path ends with it. */
 const ASSET = '//asset';
 
 function isUnchanged(entry: FileState, now: FileState): boolean {
@@ -42,12 +45,12 @@ function statPath(file: string): Stats | undefined {
   try {
     return statSync(file, {throwIfNoEntry: false});
   } catch {
-    // Nothing that could be read.
+    // A path that cannot be looked at counts as missing.
     return undefined;
   }
 }
 
-/** Keys of the table name no machine and no checkout. */
+/** Makes keys of the table: paths relative to the site, so that the table is valid in another checkout. */
 function createKeyMaker(siteDir: string): (file: string) => string {
   const root = siteDir.endsWith(path.sep) ? siteDir : siteDir + path.sep;
   const relate = createRelativizer(siteDir);
@@ -65,7 +68,9 @@ function save(file: string, seal: Seal, {run, entries}: FileTable): void {
   replaceFile(file, encodeFileTable({run, entries: new Map(kept)}, seal));
 }
 
-/** Content hashes, kept in the table `tableFile` under size, times and inode. */
+/**
+ * Opens the content hashes of files. The table `tableFile` keeps them: each is valid while size, times and inode of its file are the same.
+ */
 export function openFileHashes(o: {
   siteDir: string;
   tableFile: string;
@@ -98,7 +103,7 @@ export function openFileHashes(o: {
       keep(key, state, hash, startedAt);
       return hash;
     } catch {
-      // It is gone by now, or may not be read.
+      // The file is gone by now, or this process may not read it.
       return undefined;
     }
   }

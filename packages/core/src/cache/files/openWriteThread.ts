@@ -1,22 +1,27 @@
 import {Worker} from 'node:worker_threads';
 
-/** A thread that writes files in the order in which it gets them. It ends the process's wait for it with `end`. */
+/** A thread that writes files in the order in which it gets them. It keeps the process alive until `end` is called. */
 export interface WriteThread<Batch> {
   post(batch: Batch): void;
-  /** Resolves when all that was posted is written, if the code of the thread answers `null`; several may wait. @throws As `end`. */
+  /**
+   * Resolves when all posted batches are written. The code of the thread must answer `null`. Several callers may wait. @throws Like `end`.
+   */
   settle(): Promise<void>;
-  /** Resolves when all is written. @throws The thread's own error, with its code. */
+  /** Ends the thread. Resolves when all batches are written. @throws The error of the thread, with its code. */
   end(): Promise<void>;
 }
 
-/** `file`: its code; `undefined` asks it to end, and `null` to send a message once it has written what came before. */
+/**
+ * `file`: the code of the thread. The message `undefined` asks it to end, and `null` to send a message once it has written all earlier
+ * batches.
+ */
 export function openWriteThread<Batch>(file: URL): WriteThread<Batch> {
   const worker = new Worker(file);
   const ended = new Promise<void>((resolve, reject) => {
     worker.once('error', reject);
     worker.once('exit', () => resolve());
   });
-  // Told where it is waited for.
+  // The caller of `settle` or `end` gets the error.
   ended.catch(() => {});
   const waiting: (() => void)[] = [];
   worker.on('message', () => waiting.shift()!());

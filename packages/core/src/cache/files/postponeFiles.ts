@@ -2,13 +2,16 @@ import {openWriteThread, type WriteThread} from './openWriteThread.js';
 import type {PostponedFiles} from './types.js';
 import {writeFiles, type NamedText} from './writeFiles.js';
 
-/** Fewer are written by the time that a thread has started. */
+/** The main thread can write this many files in the time in which a thread starts. */
 const FEW = 50;
 const FILES_PER_BATCH = 64;
 
 const THREAD = new URL('./writeThread.js', import.meta.url);
 
-/** Thousands of small files can keep a slow disk busy for seconds: a thread writes them, from the time that they are put. */
+/**
+ * Keeps files in memory until they are written. Once there are more than `few`, a thread starts to write them, since thousands of small
+ * files can keep a slow disk busy for seconds.
+ */
 export function postponeFiles({few = FEW, thread: code = THREAD} = {}): PostponedFiles {
   const texts = new Map<string, string>();
   let batch: NamedText[] = [];
@@ -25,7 +28,7 @@ export function postponeFiles({few = FEW, thread: code = THREAD} = {}): Postpone
     for (const [file, text] of files) if (texts.get(file) === text) texts.delete(file);
   }
 
-  /** What the thread fails at fails here again, and is told. */
+  /** If the thread fails, the main thread writes the files again, so that its error reaches the caller. */
   async function endThread(files: NamedText[]): Promise<void> {
     isEnding = true;
     try {
@@ -41,14 +44,14 @@ export function postponeFiles({few = FEW, thread: code = THREAD} = {}): Postpone
 
   async function write(): Promise<void> {
     const files = [...texts];
-    // What an earlier thread failed at is among them.
+    // They include the files that an earlier call failed to write.
     if (!thread) batch = files;
     if (files.length > few) await endThread(files);
     else writeFiles(files);
     settle(files);
   }
 
-  // One after another: a thread would write what is of yesterday over what is of today.
+  // Calls run one after another: otherwise an older thread could overwrite a file with an outdated text.
   let last = Promise.resolve();
   return {
     get: (file) => texts.get(file),

@@ -1,6 +1,9 @@
 import type {FileHashes} from './types.js';
 
-/** Asks for each file and folder once: what they are when somebody asks first, at best before any code read them. */
+/**
+ * Asks `hashes` once for each file and folder, and repeats that answer later. So the answer describes the time of the first question,
+ * which should come before any code reads the file.
+ */
 export function rememberHashes(hashes: FileHashes): FileHashes {
   const files = new Map<string, string | undefined>();
   const assets = new Map<string, string | undefined>();

@@ -11,7 +11,7 @@ function listInputs({facts, files}: Inputs): AuditInput[] {
   return entries.map(([name, hash]) => ({name, hash: hash ?? 'missing'}));
 }
 
-/** Apart from the trace of the query: what is read again counts for nothing. */
+/** Runs the query under a separate trace, so that its reads do not count. */
 function runAgain<Value>({run, trace, audit}: Known<Value>) {
   const derive = audit?.run ?? (() => run(undefined));
   return trace.apart('an audit').collect(() => collectQuietly(derive));
@@ -30,7 +30,7 @@ function pair(stored: PrintedParts, derived: PrintedParts): AuditedPart[] {
 
 async function deriveParts<Value>(query: Known<Value>, stored: Stored<Value>) {
   const print = query.audit?.print ?? ((value: Value) => ({it: toPlainText(value)}));
-  // First: what runs may replace files that are printed.
+  // Printed before the query runs, which may replace the files that are printed.
   const before = print(stored.value, 'store');
   const {value, messages} = await runAgain(query);
   return [

@@ -1,10 +1,10 @@
 import {toStoreKey} from '../storeKey.js';
 
-/** All that something was loaded from. */
+/** Everything that a value was loaded from. */
 export interface Inputs {
-  /** What is no file: name → hash. */
+  /** Inputs other than files: name → hash. */
   facts: {[name: string]: string};
-  /** Relative to the site folder → hash of the content; `null`: there was no such file. */
+  /** Path relative to the site folder → hash of the content; `null`: there was no such file. */
   files: {[file: string]: string | null};
 }
 
@@ -12,7 +12,7 @@ export function toInputsKey({facts, files}: Inputs): string {
   return toStoreKey([facts, files]);
 }
 
-/** What differs: files, and in words what is no file. */
+/** The names of the inputs that differ: names of facts, then paths of files. */
 export function listChanges(before: Inputs, after: Inputs): string[] {
   return [...listDifferent(before.facts, after.facts), ...listDifferent(before.files, after.files)];
 }

@@ -8,48 +8,51 @@ import {listChanges, toInputsKey, type Inputs} from './inputs.js';
 import {collectMessages, repeatMessages, type Message} from './messages.js';
 import {fromPlainText, toPlainText} from './plainText.js';
 
-/** A part of the content that is loaded, or taken from the store, as a whole: e.g. a version of docs. */
+/** A part of the content that is loaded, or taken from the store, as a whole; e.g. a version of docs. */
 export interface LoadedPart {
   plugin: {name: string; id: string};
   /** E.g. the name of the version. */
   part: string;
   fromStore: boolean;
-  /** What has changed since it was last loaded: files relative to the site folder, or e.g. `options`; empty if nothing is known. */
+  /**
+   * The inputs that have changed since the part was last loaded: paths relative to the site folder, or names such as `options`. Empty if
+   * unknown.
+   */
   changes: string[];
 }
 
 export type PartName = Pick<LoadedPart, 'plugin' | 'part'>;
 
-/** What the store holds of a query. */
+/** The entry of the store for a query. */
 export interface Stored<Value = unknown> {
   value: Value;
-  /** What was printed meanwhile. */
+  /** Messages that the query printed while it ran. */
   messages: Message[];
   inputs: Inputs;
-  /** Everything that traced code read meanwhile. */
+  /** Everything that traced code read while the query ran. */
   reads: Reads;
 }
 
 export interface Query<Value> {
   part: PartName;
-  /** All that is known beforehand of what the value follows from. `undefined`: that cannot be told, so nothing is stored. */
+  /** All inputs of the value that are known before the query runs. `undefined`: they cannot be known, so the memo stores nothing. */
   inputs: Inputs | undefined;
-  /** May build upon the last value. */
+  /** Derives the value. It may build upon `last`, the value of an earlier build. */
   run: (last: Stored<Value> | undefined) => Promise<Value>;
-  /** Gets everything that traced code reads meanwhile, or read when the value was stored. */
+  /** Gets everything that traced code reads while the query runs, or the reads that the store holds with the value. */
   trace: Trace;
-  /** Whether the value may be stored, as far as that is known once it is there. */
+  /** Whether the memo may store the value. Asked after the query ran. */
   isStorable?: (value: Value) => boolean;
   /** Whether the stored value is still valid, beyond inputs and reads. */
   verify?: (value: Value) => Promise<boolean>;
-  /** How an audit looks at a stored value, if it cannot just run the query and compare all of the value. */
+  /** How an audit checks a stored value. By default it runs the query and compares the whole values. */
   audit?: QueryAudit<Value>;
 }
 
 export interface QueryAudit<Value> {
-  /** Runs the query, and leaves the store as it is. */
+  /** Runs the query without a change to the store. */
   run?: () => Promise<Value>;
-  /** What is compared, by name, in the form in which differences are told. */
+  /** The parts of the value to compare, by name, in the form in which the audit reports a difference. */
   print: (value: Value, from: 'store' | 'run') => PrintedParts;
 }
 
@@ -57,12 +60,12 @@ export interface PrintedParts {
   [name: string]: AuditedPart['stored'];
 }
 
-/** Answers queries from the store, as long as their inputs and all that traced code read are the same; else it runs them. */
+/** Answers a query from the store if its inputs and all reads of traced code find the same state; else runs it. */
 export interface Memo {
   cache: BuildCache;
   parts: LoadedPart[];
   query<Value>(query: Query<Value>): Promise<Value>;
-  /** Puts the new values into the store; call it once nothing was wrong with them. */
+  /** Puts the new values into the store. Call it once all checks of them have passed. */
   settle(): void;
 }
 
@@ -89,7 +92,7 @@ export function createMemo({cache, siteDir, locale}: MemoOptions): Memo {
     if (bytes) pending.push(() => store.putBytes('loaded', key, bytes));
   }
 
-  /** Under which key the part was stored when it was last loaded. */
+  /** Notes `key` as the latest key of the part, which {@link Memo.settle} stores. @returns The key of the build before. */
   function moveLastKey(part: PartName, key: string): string | undefined {
     const place = toStoreKey(['last', part, locale]);
     const last = store.get<string>('loaded', place);
@@ -149,7 +152,7 @@ export function createMemo({cache, siteDir, locale}: MemoOptions): Memo {
   };
 }
 
-/** Nothing that names the checkout, or that is not plain data, is stored. */
+/** `undefined` for an entry that names the checkout or is not plain data: the memo does not store it. */
 function serializePortable(stored: Stored, siteDir: string): Buffer | undefined {
   try {
     const text = toPlainText(stored);

@@ -5,7 +5,7 @@ import {nameOutput} from '../../shared/drafts.js';
 
 const LEVELS = ['log', 'info', 'warn', 'error'] as const;
 
-/** What was printed while something was loaded. */
+/** A message that code printed to the console. */
 export interface Message {
   level: (typeof LEVELS)[number];
   text: string;
@@ -13,7 +13,7 @@ export interface Message {
 
 interface Listener {
   messages: Message[];
-  /** Nothing is printed yet. */
+  /** Whether messages are only collected and not printed. */
   isHolding: boolean;
 }
 
@@ -39,7 +39,7 @@ function listenToConsole(): Restore {
 let hearing = 0;
 let restore: Restore = () => {};
 
-/** Makes `collectMessages` and `attempt` hear what is printed while `run` runs. Several may run beside each other. */
+/** Lets {@link collectMessages} and {@link attempt} see the console while `run` runs. Several calls may run at the same time. */
 export async function hearMessages<T>(run: () => Promise<T>): Promise<T> {
   if (hearing === 0) restore = listenToConsole();
   hearing += 1;
@@ -51,7 +51,7 @@ export async function hearMessages<T>(run: () => Promise<T>): Promise<T> {
   }
 }
 
-/** Gives along what was printed meanwhile by `run` itself, not by what runs beside it. */
+/** Returns the value of `run` with the messages that `run` itself printed, without those of code that runs at the same time. */
 export async function collectMessages<T>(
   run: () => Promise<T>,
 ): Promise<{value: T; messages: Message[]}> {
@@ -59,12 +59,12 @@ export async function collectMessages<T>(
   return {value: await collectInto(messages, run), messages};
 }
 
-/** Adds to the list what `run` prints, also in what it leaves for later, while {@link hearMessages} lasts. */
+/** Adds to the list all messages that `run`, or a callback that it leaves behind, prints while {@link hearMessages} lasts. */
 export function collectInto<T>(messages: Message[], run: () => T): T {
   return listening.run({messages, isHolding: false}, run);
 }
 
-/** The same, and prints nothing. */
+/** Like {@link collectMessages}, but prints nothing. */
 export async function collectQuietly<T>(
   run: () => Promise<T>,
 ): Promise<{value: T; messages: Message[]}> {
@@ -72,13 +72,13 @@ export async function collectQuietly<T>(
   return {value: await listening.run({messages, isHolding: true}, run), messages};
 }
 
-/** Without colours, in an order that does not depend on what came first. */
+/** The messages as text, sorted and without colours, so that two runs can be compared. */
 export function toPlainMessages(messages: Message[]): string {
   const lines = messages.map(({level, text}) => `${level} ${stripVTControlCharacters(text)}`);
   return lines.sort().join('\n');
 }
 
-/** What an attempt prints is said if it succeeds; one that gives nothing leaves no trace. */
+/** Holds back the messages of `run`, and prints them only if it gives a value. */
 export async function attempt<T>(run: () => Promise<T | undefined>): Promise<T | undefined> {
   const messages: Message[] = [];
   const value = await listening.run({messages, isHolding: true}, run);
@@ -86,7 +86,7 @@ export async function attempt<T>(run: () => Promise<T | undefined>): Promise<T |
   return value;
 }
 
-/** Says again what was said when the value was made. */
+/** Prints the messages that code printed when it made the value. */
 export function repeatMessages(messages: Message[]): void {
   for (const {level, text} of messages) {
     console[level](chalk.level === 0 ? stripVTControlCharacters(text) : text);

@@ -1,9 +1,9 @@
-/** Begins the strings that stand for what JSON does not have. */
+/** The first character of the strings that encode values which JSON lacks. */
 const MARK = '\u0000';
 
 const SPECIAL_NUMBERS = [Number.NaN, Number.POSITIVE_INFINITY, Number.NEGATIVE_INFINITY, -0];
 
-/** Text that gives the same data again: JSON, with `undefined`, dates and all numbers. Throws for what is not plain data. */
+/** JSON that also encodes `undefined`, dates and all numbers; {@link fromPlainText} decodes it. Throws a `TypeError` for other values. */
 export function toPlainText(value: unknown): string {
   return JSON.stringify(encode(value, []));
 }
@@ -28,7 +28,7 @@ function encode(value: unknown, around: object[]): unknown {
   return encoded;
 }
 
-/** An array or a plain object: most of them hold nothing special and stay as they are. */
+/** An array or a plain object. Most hold no special value, and are not copied. */
 interface Holder {
   [key: string]: unknown;
 }
@@ -58,7 +58,7 @@ function decode(value: unknown): unknown {
   if (typeof value === 'string') return value.startsWith(MARK) ? decodeSpecial(value) : value;
   if (typeof value !== 'object' || value === null) return value;
   const holder = value as Holder;
-  // In place: most of what is read stays as it is.
+  // Decodes in place: most values stay as they are.
   for (const key of Object.keys(holder)) {
     const inner = holder[key];
     if (typeof inner === 'object' || (typeof inner === 'string' && inner.startsWith(MARK))) {

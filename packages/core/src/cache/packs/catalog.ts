@@ -1,19 +1,19 @@
 import type {Pack} from './pack.js';
 import {DEAD} from './uses.js';
 
-/** Where an entry lies. */
+/** The place of an entry: its pack, and its number in the pack. */
 export interface Place {
   pack: Pack;
   index: number;
 }
 
-/** What is kept, by kind and key. */
+/** The places of all entries, by kind and key. */
 export interface Catalog {
   find(kind: string, key: string): Place | undefined;
-  /** An earlier place of the key is given up. */
+  /** Adds a place. The entry at an earlier place of the key becomes dead. */
   set(kind: string, key: string, place: Place): void;
   remove(kind: string, key: string): void;
-  /** A pack that came later, of whatever age. */
+  /** Adds a pack that was opened later. Its stamp may be older than those of other packs. */
   add(pack: Pack): void;
   listKeys(kind: string): Iterable<string>;
 }
@@ -42,7 +42,7 @@ function addPack(places: Places, pack: Pack): void {
   });
 }
 
-/** @param initial Oldest first. Keys of a kind are read when the kind is first asked for. */
+/** @param initial Oldest first. The catalog reads the keys of a kind when it is first asked for that kind. */
 export function createCatalog(initial: Pack[]): Catalog {
   const packs = [...initial];
   const kinds = new Map<string, Places>();

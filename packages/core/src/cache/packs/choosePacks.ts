@@ -6,7 +6,7 @@ const SMALL_PACK = 32 * 1024 * 1024;
 
 export interface PacksToWeigh {
   packs: Pack[];
-  /** Those that came from a remote store in this build. */
+  /** The packs that came from a remote store in this build. */
   arrived: Set<Pack>;
   /** For all packs together, in bytes. */
   limit: number;
@@ -23,7 +23,7 @@ function weigh(pack: Pack): Weighed {
   return {pack, living, dead: pack.size - living};
 }
 
-/** Those with the most dead bytes, until the files are no larger than `limit`. */
+/** The packs with the most dead bytes: as many as must be rewritten until all files together fit into `limit`. */
 function chooseForLimit(weighed: Weighed[], limit: number): Weighed[] {
   let excess = weighed.reduce((sum, {pack}) => sum + pack.size, 0) - limit;
   return weighed
@@ -37,8 +37,9 @@ function chooseForLimit(weighed: Weighed[], limit: number): Weighed[] {
 }
 
 /**
- * Each build adds a pack: the small ones become one, up to the first that is larger than they are together. Those that arrived in
- * this build wait for another one: a machine of CI may have no other, and would write all that it has fetched a second time.
+ * The small packs to merge into one, since each build adds packs: by size, up to the first that is much larger than all smaller ones
+ * together. Packs that arrived in this build are left to a later one: a CI machine may never run another build, and would write everything
+ * that it fetched a second time.
  */
 function chooseToMerge(weighed: Weighed[], arrived: Set<Pack>): Weighed[] {
   const small = weighed
@@ -59,7 +60,7 @@ function groupByKind(weighed: Weighed[]): Weighed[][] {
   return [...kinds].map((kind) => weighed.filter(({pack}) => pack.kind === kind));
 }
 
-/** The packs that are to be written anew, without what is dead in them. */
+/** The packs to rewrite without their dead entries. */
 export function choosePacks({packs, arrived, limit}: PacksToWeigh): Set<Pack> {
   const weighed = packs.map(weigh);
   const chosen = [

@@ -8,12 +8,12 @@ import {encodeIndex} from './packIndex.js';
 
 const PIECE = 4 * 1024 * 1024;
 
-/** A pack that is being written. After a call has thrown, nothing but `discard` makes sense. */
+/** A pack that is being written. After a call has thrown, only `discard` may be called. */
 export interface Draft {
   pack: Pack;
   /** @returns The number of the entry in the pack. */
   append(entry: {key: string; bytes: Uint8Array; encoding: Encoding; use: number}): number;
-  /** Gives the pack its name: from now on others see it. */
+  /** Completes the file and gives it its final name, by which other processes see it. */
   finish(): void;
   discard(): void;
 }

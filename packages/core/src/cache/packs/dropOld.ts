@@ -13,7 +13,7 @@ function drop(pack: Pack, index: number, dropped: Dropped): void {
   dropped.bytes += weighEntry(pack, index);
 }
 
-/** Drops what none of the builds that count has asked for. */
+/** Drops the entries whose generation is not among `living`. */
 export function dropUnused(packs: Pack[], living: Set<number>): Dropped {
   const dropped = {entries: 0, bytes: 0};
   for (const pack of packs)
@@ -31,7 +31,7 @@ function listByUse(packs: Pack[]): {pack: Pack; index: number}[] {
   return places.sort((a, b) => a.use - b.use || a.pack.stamp - b.pack.stamp);
 }
 
-/** Drops what was not asked for the longest, until the rest is no larger than `limit`. */
+/** Drops the entries with the oldest last use, until the rest is no larger than `limit`. */
 export function dropOverLimit(packs: Pack[], limit: number): Dropped {
   const dropped = {entries: 0, bytes: 0};
   const excess = packs.reduce((sum, pack) => sum + weighLiving(pack), 0) - limit;

@@ -5,12 +5,12 @@ import type {Seal} from '../seal.js';
 import type {Pack} from './pack.js';
 import {decodeIndex, findIndex, FOOTER_LENGTH} from './packIndex.js';
 
-/** Another build may drop a pack at any moment. */
+/** Codes of errors for a pack that another build has removed. */
 const GONE = ['ENOENT', 'ENOTDIR'];
-/** Nothing that the pack could be blamed for. */
+/** Codes of errors that do not mean a damaged pack. */
 const PASSING = ['EMFILE', 'ENFILE', 'ENOMEM'];
 
-/** Where packs lie, and what tells whether they may be read. */
+/** The folder of packs, and the seal that they must carry. */
 export interface PackFolder {
   folder: string;
   seal: Seal;
@@ -45,7 +45,7 @@ function classify(error: unknown): OpenedPack {
   return PASSING.includes(code) ? 'unreadable' : 'damaged';
 }
 
-/** Reads the index of a pack; its entries are read when they are asked for. */
+/** Reads the index of a pack. Its entries are read on demand. */
 export function openPack({folder, seal}: PackFolder, name: string): OpenedPack {
   let fd: number | undefined;
   try {

@@ -15,9 +15,9 @@ import {NOW, readUses} from './uses.js';
 
 export interface PackStore {
   store: Store;
-  /** Whether anything was put. */
+  /** Whether this build put an entry. */
   hasChanged(): boolean;
-  /** From now on nothing is put, and everything misses. @returns All that this build put or asked for. */
+  /** Ends reading and writing: later calls put nothing and find nothing. @returns The entries that this build put or asked for. */
   finish(): UsedEntry[];
   close(o: {scope: string; isPartial: boolean; limit: number}): ClosedStore;
 }
@@ -30,7 +30,7 @@ export type ClosedStore = Omit<Tidied, 'packs'>;
 
 const HASH = /^[0-9a-f]{64}$/;
 
-/** Half of a SHA-256 tells all keys apart that there will ever be. */
+/** The first half of a SHA-256, which is enough to tell all keys apart. */
 function toIndexKey(key: string): string {
   const hash = HASH.test(key) ? key : createHash('sha256').update(key).digest('hex');
   return hash.slice(0, KEY_LENGTH);
@@ -41,8 +41,8 @@ function toKnown(place: Place | undefined) {
 }
 
 /**
- * Values in few files, "packs": a build appends to one of its own a kind; see `Pack`. What they do not hold comes from `source`, if
- * that has it.
+ * Opens a store that keeps its values in few files, called packs. A build appends new entries to a draft for each kind, see {@link Pack}.
+ * `source` may bring a pack with an entry that no pack here has, or with a newer one.
  */
 export function openPackStore({source, ...place}: PackStoreOptions): PackStore {
   const {packs, ...rejected} = openAllPacks(place, readUses(place));
@@ -124,7 +124,7 @@ export function openPackStore({source, ...place}: PackStoreOptions): PackStore {
       try {
         return bytes && (deserialize(bytes) as Value);
       } catch {
-        // Written by a version of Node.js whose format this one does not know.
+        // Another version of Node.js wrote it, in a format that this one does not know.
         return dropDamaged(kind, key);
       }
     },

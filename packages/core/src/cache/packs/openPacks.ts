@@ -34,11 +34,11 @@ function removeUseless(file: string): void {
   try {
     rmSync(file, {recursive: true, force: true});
   } catch {
-    // It stays, and is passed over again.
+    // The file stays, and the next build skips it again.
   }
 }
 
-/** Those that came from a remote store just now. */
+/** Opens packs that came from a remote store just now. */
 export function openArrived(place: PackFolder, names: string[]): OpenedPacks {
   const byPack = new Map<string, Uint32Array>();
   const opened = openPacks(place, names, {history: [], byPack});
@@ -46,7 +46,7 @@ export function openArrived(place: PackFolder, names: string[]): OpenedPacks {
   return opened;
 }
 
-/** Opens what can be read, removes what is damaged or not signed. */
+/** Opens all packs that can be read. Removes those that are damaged or not signed with the key that is set. */
 export function openPacks(place: PackFolder, names: string[], uses: Uses): OpenedPacks {
   const opened = names.map((name) => ({name, pack: openPack(place, name)}));
   const remove = (verdict: 'damaged' | 'foreign') => {
@@ -59,7 +59,7 @@ export function openPacks(place: PackFolder, names: string[], uses: Uses): Opene
   return {packs, damagedFiles: remove('damaged'), foreignFiles: remove('foreign')};
 }
 
-/** Another build may replace packs by one that holds them all, just now: what is new after the first look is opened too. */
+/** Opens all packs of the folder. Looks a second time if some were gone, since another build may just have merged them into new ones. */
 export function openAllPacks(place: PackFolder, uses: Uses): OpenedPacks {
   const names = listPackNames(place.folder);
   const first = openPacks(place, names, uses);

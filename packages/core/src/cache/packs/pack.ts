@@ -1,22 +1,22 @@
 import {closeSync, readSync} from 'node:fs';
 import {hashEntry} from '../seal.js';
 
-/** A number for each entry. */
+/** One number per entry. */
 export type Column = number[] | Uint32Array;
 
-/** What `get` gives: the bytes that were put, or the value that was made to bytes. */
+/** How the bytes of an entry are read: as they are, or as a value that `node:v8` serialized. */
 export const BYTES = 0;
 export const VALUE = 1;
 export type Encoding = typeof BYTES | typeof VALUE;
 
-/** Entries of one kind in one file: their bytes, an index, a footer. A pack that has its name is never written again. */
+/** Entries of one kind in one file: their bytes, an index, a footer. Once a pack has its final name, nothing writes to it. */
 export interface Pack {
   kind: string;
   /** Of two packs with the same key, the one with the later stamp holds the value. */
   stamp: number;
   name: string;
   fd: number;
-  /** Of the file, in bytes. */
+  /** Size of the file, in bytes. */
   size: number;
   keys: string[];
   offsets: Column;
@@ -24,9 +24,9 @@ export interface Pack {
   /** SHA-256 of each entry. */
   hashes: Buffer[];
   encodings: Column;
-  /** The generation that asked for the entry last; see `uses.ts`. */
+  /** For each entry, the generation that last asked for it; see `uses.ts`. */
   uses: Column;
-  /** The end of a draft, as long as it is in memory. */
+  /** The last bytes of a draft, which are in memory and not yet in the file. */
   tail?: {start: number; bytes: Buffer};
 }
 
@@ -61,6 +61,6 @@ export function closePack({fd}: Pack): void {
   try {
     closeSync(fd);
   } catch {
-    // Nothing was written through it that is still needed.
+    // No error here can lose bytes that are still needed.
   }
 }

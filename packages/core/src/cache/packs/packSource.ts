@@ -1,18 +1,18 @@
-/** A value that may be had from elsewhere. */
+/** An entry that the source may have. */
 export interface Wanted {
   kind: string;
   key: string;
-  /** What is here already: the stamp of its pack, the SHA-256 of the entry. */
+  /** The entry that this machine has, if any: the stamp of its pack, and the SHA-256 of the entry. */
   known: {stamp: number; hash: Buffer} | undefined;
-  /** All keys of the kind that are here. */
+  /** All keys of the kind that this machine has. */
   listKeys: () => Iterable<string>;
 }
 
-/** Where packs come from that this machine does not have. */
+/** Brings packs that this machine does not have. */
 export interface PackSource {
   /**
-   * Brings the pack with the newest value into the folder of packs, unless the known value is as new; waits for it.
-   * @returns The names of all packs that came since the last call.
+   * Brings the pack with the newest value into the folder of packs, unless the known value is as new. Blocks until the pack is there.
+   * @returns The names of all packs that arrived since the last call.
    */
   bring(wanted: Wanted): string[];
 }

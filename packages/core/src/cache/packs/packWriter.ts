@@ -3,9 +3,9 @@ import type {PackFolder} from './openPack.js';
 import type {Encoding, Pack} from './pack.js';
 import {NOW} from './uses.js';
 
-/** A build that is killed loses no more than this of a kind. */
+/** In bytes. A full draft becomes a pack, so a killed build loses no more than this per kind. */
 const FULL = 64 * 1024 * 1024;
-/** Offsets within a pack have 32 bits. */
+/** In bytes. Offsets within a pack have 32 bits. */
 const LARGEST_ENTRY = 1024 * 1024 * 1024;
 
 export interface NewEntry {
@@ -16,10 +16,10 @@ export interface NewEntry {
   use?: number;
 }
 
-/** Appends to one draft a kind, until the first write that fails: a build goes on without keeping. */
+/** Appends entries to one draft per kind. After the first write that fails, it writes nothing more, and the build goes on. */
 export interface PackWriter {
   append(entry: NewEntry): {pack: Pack; index: number} | undefined;
-  /** @returns The packs that are finished and were not given out yet. */
+  /** @returns The packs that were finished since the last call. */
   finish(): Pack[];
   /** The first write that failed. */
   failure(): Error | undefined;

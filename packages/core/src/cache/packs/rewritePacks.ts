@@ -24,17 +24,17 @@ function copyLiving(pack: Pack, writer: PackWriter): number {
   return damaged;
 }
 
-/** A pack that another process holds open may not be removable: its entries are dead, the next build tries again. */
+/** Removes a pack. That may fail while another process has it open. The next build then tries again, since all its entries are dead. */
 function removePack(folder: string, pack: Pack): void {
   closePack(pack);
   try {
     rmSync(path.join(folder, pack.name), {force: true});
   } catch {
-    // See above.
+    // The next build tries again.
   }
 }
 
-/** Writes what lives in `old` to new packs of the same age, then removes the old ones; if it cannot be written, nothing changes. */
+/** Copies the living entries of `old` to new packs with the same stamps, then removes the old ones. If a write fails, nothing changes. */
 export function rewritePacks({
   folder,
   seal,

@@ -15,7 +15,7 @@ import {
   type Uses,
 } from './uses.js';
 
-/** The packs are those that this build has open, with their uses. */
+/** `packs`: the packs that this build has open, with their uses. */
 export interface TidyOptions extends PackFolder, PacksToWeigh {
   scope: string;
   isPartial: boolean;
@@ -31,7 +31,7 @@ export interface Tidied {
   failure?: Error | undefined;
 }
 
-/** Packs that were there but are no more went into others, which are opened here. */
+/** Another build may have merged packs while this one ran: closes those that are gone, and opens the new ones. */
 function followOthers({packs, ...place}: TidyOptions, uses: Uses) {
   const names = listPackNames(place.folder);
   const present = new Set(names);
@@ -42,7 +42,7 @@ function followOthers({packs, ...place}: TidyOptions, uses: Uses) {
   return {...added, packs: [...packs.filter(({name}) => present.has(name)), ...added.packs]};
 }
 
-/** What another build asked for in the meantime stays young as well. */
+/** Gives entries that this build used its generation. An entry that another build used meanwhile keeps the later generation of the two. */
 function settleUses(pack: Pack, {byPack}: Uses, generation: number): void {
   const others = byPack.get(pack.name);
   pack.uses.forEach((use, index) => {
@@ -68,7 +68,7 @@ function saveUses(place: PackFolder, uses: Uses): Error | undefined {
   }
 }
 
-/** Notes what this build used, drops what is old, writes anew what has more dead bytes than living ones. */
+/** Saves which entries this build used, drops old entries, and rewrites the packs that {@link choosePacks} chooses. */
 export function tidyPacks(options: TidyOptions): Tidied {
   const {folder, seal, arrived, limit} = options;
   const latest = readUses(options);

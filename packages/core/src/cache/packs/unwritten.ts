@@ -6,13 +6,13 @@ interface Entry {
 }
 
 /**
- * In memory: what was put and could not be written. The next build misses it; this one still reads what it put, as the embedded
+ * Entries that were put and could not be written, in memory. The next build misses them, but this one can read them, as the embedded
  * search does with pages.
  */
 export interface Unwritten {
   set(kind: string, key: string, entry: {bytes: Uint8Array; encoding: Encoding}): void;
   get(kind: string, key: string): Entry | undefined;
-  /** Takes over what a draft holds that no pack comes of. */
+  /** Takes over the entries of a draft that is discarded. */
   rescue(draft: Pack): void;
 }
 

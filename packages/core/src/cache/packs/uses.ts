@@ -4,18 +4,20 @@ import {SEAL_LENGTH, type Seal} from '../seal.js';
 import {replaceFile} from '../writeWhole.js';
 import type {PackFolder} from './openPack.js';
 
-/** Never given out again: damaged, dropped, or another pack holds a newer value. */
+/** The store never returns the entry again: it is damaged or dropped, or another pack holds a newer value. */
 export const DEAD = 0;
-/** Asked for or put by this build, whose generation is known when it ends. */
+/** This build put the entry or asked for it. {@link numberBuild} gives the build its generation when it ends. */
 export const NOW = 0xffffffff;
-/** Came from a remote store with what this build asked for: as young, but this build did not ask for it. */
+/**
+ * The entry came from a remote store in this build, which did not ask for it. It gets the age of a used entry, but does not count as used.
+ */
 export const ARRIVED = 0xfffffffe;
 
 const KEPT_BUILDS = 5;
 const HISTORY_LENGTH = 64;
 export const USES_FILE = 'uses.bin';
 
-/** Builds of one scope (say, of one locale) do not age what only builds of another scope ask for. */
+/** Builds of one scope (e.g. of one locale) do not age entries that only builds of another scope ask for. */
 export interface PastBuild {
   generation: number;
   scope: string;
@@ -33,7 +35,7 @@ interface Header {
   packs: [name: string, count: number][];
 }
 
-/** Seal; length of the header; header; columns. */
+/** The layout of the file: seal; length of the header; header; columns. */
 function decodeUses(file: Buffer, seal: Seal): Uses | undefined {
   const bytes = file.subarray(SEAL_LENGTH);
   if (seal.check('uses', bytes, file.subarray(0, SEAL_LENGTH)) !== 'whole') return undefined;
@@ -60,13 +62,13 @@ function encodeUses({history, byPack}: Uses, seal: Seal): Buffer {
   return Buffer.concat([seal.make('uses', bytes), bytes]);
 }
 
-/** Nothing that depends on it is wrong if it is lost: all that is kept counts as asked for just now. */
+/** Reads the uses of all packs. If the file is lost, all entries count as used just now, which is safe. */
 export function readUses({folder, seal}: PackFolder): Uses {
   try {
     const uses = decodeUses(readFileSync(path.join(folder, USES_FILE)), seal);
     if (uses) return uses;
   } catch {
-    // There is none, or none that can be read.
+    // There is no such file, or it cannot be read.
   }
   return {history: [], byPack: new Map()};
 }
@@ -75,7 +77,7 @@ export function writeUses({folder, seal}: PackFolder, uses: Uses): void {
   replaceFile(path.join(folder, USES_FILE), encodeUses(uses, seal));
 }
 
-/** A partial build asked for less than it needs: it counts as the build of its scope before it. */
+/** Gives a build its generation. A partial build gets that of the last build of its scope, since it did not ask for all that it needs. */
 export function numberBuild(
   history: PastBuild[],
   {scope, isPartial}: {scope: string; isPartial: boolean},
@@ -86,7 +88,7 @@ export function numberBuild(
   return {generation, history: [...history, {generation, scope}].slice(-HISTORY_LENGTH)};
 }
 
-/** The generations whose entries are kept: fewer than five builds of the same scope came after them. */
+/** The generations whose entries are kept: those after which fewer than five builds of the same scope came. */
 export function findLivingGenerations(history: PastBuild[]): Set<number> {
   const isLiving = ({generation, scope}: PastBuild) =>
     history.filter((build) => build.scope === scope && build.generation > generation).length <

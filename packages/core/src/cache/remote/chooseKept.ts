@@ -4,7 +4,7 @@ import {createSegmentIndex, type SegmentIndex} from './segmentIndex.js';
 import {countEntries, HASH_LENGTH, type Segment} from './types.js';
 
 export const DAY = 24 * 60 * 60 * 1000;
-/** Segments of which no build used half for that long are given up: what is still needed of them is sent again. */
+/** In milliseconds. The manifest drops a segment if no build used half of it for so long. Entries that are still used are sent again. */
 const KEPT = 7 * DAY;
 
 const SMALL = 64 * 1024;
@@ -31,12 +31,14 @@ function noteUses(manifest: Manifest, used: UsedEntry[], now: number): Manifest 
   const counts = countUsed(manifest, used);
   return manifest.map((segment) => {
     const isUsed = 2 * (counts.get(segment) ?? 0) >= countEntries(segment);
-    // Once a day is enough to keep it: a manifest need not change with each build.
+    // Noted only once a day, so that the manifest does not change with each build.
     return isUsed && now - segment.used > DAY ? {...segment, used: now} : segment;
   });
 }
 
-/** Each build adds small segments. Once there are many, what is used of them goes into larger ones. */
+/**
+ * Drops all small segments once there are many, since each build adds some. Entries that are still used are sent again, in larger segments.
+ */
 function giveUpSmall(manifest: Manifest): Manifest {
   const isLarge = ({size}: Segment) => size >= SMALL;
   const large = manifest.filter(isLarge);

@@ -2,10 +2,10 @@ import {formatSize} from '../describeClosing.js';
 import type {Health} from './thread/messages.js';
 import type {Traffic} from './types.js';
 
-/** What a build has to tell of its remote store when it ends. */
+/** The facts about the remote store that a build reports when it ends. */
 export interface RemoteReport {
   url: string;
-  /** Of reading and of writing, as far as these happened. */
+  /** The health of the connections for reading and for writing, as far as the build used them. */
   health: Health[];
   /** Whether the store held nothing for this site and this engine. */
   isEmpty: boolean;
@@ -28,7 +28,7 @@ function describeTraffic({health, isEmpty}: RemoteReport): string {
   return `Remote store: ${parts.filter((part) => part !== '').join(', ')}.`;
 }
 
-/** One line, whatever happened; none if nothing was asked. */
+/** The line to print; `''` if the build made no request. */
 export function describeRemote(report: RemoteReport): string {
   const {url, health} = report;
   const problem = health.map((one) => one.problem).find((one) => one !== undefined);

@@ -10,22 +10,22 @@ import type {Health} from './thread/messages.js';
 import type {Problem, Segment} from './types.js';
 
 export interface SegmentSource extends PackSource {
-  /** All that the store has, as it was read; `undefined` if nothing asked for it. */
+  /** The manifest that was read; `undefined` if it was not needed. */
   manifest(): Manifest | undefined;
   health(): Health | undefined;
-  /** Whether the server is not worth another request. */
+  /** Whether the source makes no more requests. */
   isBroken(): boolean;
   close(): Promise<void>;
 }
 
 export interface SegmentSourceOptions extends ManifestPlace {
-  /** Starts what fetches, once something misses. */
+  /** Starts the thread that fetches. Called at the first miss. */
   start: () => Fetching;
   /** In milliseconds, see `RemoteSettings`. */
   silence: number;
 }
 
-/** A segment saves about that much work, in milliseconds: it holds what some twenty pages are made of. */
+/** The work that a segment saves, in milliseconds: it holds the data of about twenty pages. */
 const WORTH = 250;
 
 const REFUSED = {
@@ -35,7 +35,7 @@ const REFUSED = {
 
 interface ReadManifest {
   manifest: Manifest;
-  /** Why none is used. */
+  /** Why the manifest cannot be used. */
   refusal?: Problem | undefined;
   isFailed?: boolean;
 }
@@ -61,12 +61,12 @@ function readManifest(fetching: Fetching, place: ManifestPlace): ReadManifest {
   return {manifest: joinManifests([site, ...shards.values()])};
 }
 
-/** Whether it is newer than what is here, and another value. */
+/** Whether the segment has a newer and different value than this machine. */
 function isNews({known}: Wanted, {stamp}: Segment, hash: string): boolean {
   return !known || (stamp > known.stamp && !known.hash.toString('hex').startsWith(hash));
 }
 
-/** Packs out of a remote store. Nothing is fetched before something misses. */
+/** Brings packs from a remote store. Fetches nothing before the first miss. */
 export function createSegmentSource(o: SegmentSourceOptions): SegmentSource {
   const openedAt = Date.now();
   const names = new Map<number, string>();
@@ -81,7 +81,10 @@ export function createSegmentSource(o: SegmentSourceOptions): SegmentSource {
     const index = createSegmentIndex(read.manifest);
     return {...read, fetching, index, readAhead: createReadAhead(read.manifest)};
   }
-  /** Values of this build must count as newer than what was there before it, whatever the clock of the other machine. */
+  /**
+   * Names the pack of a segment. Its stamp is before this build, so that values of this build count as newer, whatever the clock of the
+   * other machine.
+   */
   function giveName(segment: number, {manifest}: Opened): string {
     const {kind, stamp} = manifest[segment]!;
     const name = nameStoreFile(kind, Math.min(stamp, openedAt - 1));
@@ -110,7 +113,7 @@ export function createSegmentSource(o: SegmentSourceOptions): SegmentSource {
     return arrived.map((one) => `${names.get(one)!}.pack`);
   }
   function bring(wanted: Wanted): string[] {
-    // A build that finds all here does without the network.
+    // A build that finds everything on this machine uses no network.
     if ((wanted.known && !opened) || slowness) return [];
     opened ??= open();
     const place = opened.index.find(wanted.kind, wanted.key);

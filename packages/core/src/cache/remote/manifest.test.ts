@@ -31,7 +31,7 @@ it('is damaged with any byte changed', () => {
   for (let at = 0; at < entry.length; at += 7) {
     const bytes = Buffer.from(entry);
     bytes[at] = bytes[at]! ^ 1;
-    // Not the zeros in place of a signature, which nobody reads without a key.
+    // Bytes 35 to 66 are the zeros in place of a signature, which a build without a key does not check.
     if (at < 35 || at >= 67) expect(decodeManifest(bytes, place)).toBe('damaged');
   }
 });

@@ -9,12 +9,12 @@ type Row = Omit<Segment, 'keys' | 'hashes'> & {count: number};
 
 /** In bytes. */
 export const LARGEST_MANIFEST = 64 * 1024 * 1024;
-/** Goes up with each change of how manifests are written. */
+/** Goes up with each change of the format of manifests. */
 export const MANIFEST_FORMAT = 1;
 
 const toLabel = (key: string) => `manifest ${key}`;
 
-/** Seal; length of the rows; rows; keys; hashes. `key`: under which the manifest lies. */
+/** The layout: seal; length of the rows; rows; keys; hashes. `key`: the key of the manifest in the action cache. */
 export function encodeManifest(manifest: Manifest, {key, seal}: {key: string; seal: Seal}): Buffer {
   const rows = manifest.map(({keys: _, hashes: __, ...row}, index): Row => {
     return {...row, count: countEntries(manifest[index]!)};
@@ -31,7 +31,9 @@ export function encodeManifest(manifest: Manifest, {key, seal}: {key: string; se
 
 const isCount = (value: unknown) => Number.isSafeInteger(value) && (value as number) >= 0;
 
-/** Kinds become names of files, and objects parts of addresses: without a key, anybody may have written them. */
+/**
+ * Checks the shape of a row, since kinds become names of files and objects parts of URLs, and an unsigned manifest may come from anyone.
+ */
 function checkRow({kind, object, size, packSize, stamp, used, count}: Row): void {
   const isValid =
     /^[a-z]+$/.test(kind) &&
@@ -61,7 +63,7 @@ function decodeRows(bytes: Buffer): Manifest {
   });
 }
 
-/** `'foreign'`: not signed with the key that is set. */
+/** `'foreign'`: the manifest is not signed with the key that is set. */
 export function decodeManifest(
   entry: Buffer,
   {key, seal}: {key: string; seal: Seal},

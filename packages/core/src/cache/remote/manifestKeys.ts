@@ -3,17 +3,19 @@ import {toStoreKey} from '../storeKey.js';
 import {MANIFEST_FORMAT} from './manifest.js';
 import {readPackageName} from './readPackageName.js';
 
-/** Of the entries of the action cache that tell what the store holds for a site. */
+/** Keys of the entries in the action cache that list what the store holds for a site. */
 export interface ManifestKeys {
-  /** What builds of whole sites send. */
+  /** The key of the manifest that builds of the whole site send. */
   site: string;
-  /** Into how many shards builds were split: see `ShardCounts`. */
+  /** The key of the counts of shards, see `ShardCounts`. */
   counts: string;
-  /** What a shard sends: two that write at the same time do not write the same manifest. */
+  /** The key of the manifest that a shard sends. Each shard has another one, so that two shards never write the same manifest. */
   ofShard(shard: Shard): string;
 }
 
-/** What a clone knows before it has read anything else. Serialized values of one Node.js are no data for an older one. */
+/**
+ * Makes the keys from facts that a fresh clone knows at once; among them Node.js, since an older one cannot read the values of a newer one.
+ */
 export function toManifestKeys({siteDir, engine}: {siteDir: string; engine: string}): ManifestKeys {
   const node = process.versions.node.split('.')[0];
   const site = ['manifest', MANIFEST_FORMAT, engine, node, readPackageName(siteDir)];

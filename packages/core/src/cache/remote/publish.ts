@@ -19,18 +19,18 @@ import type {Segment} from './types.js';
 
 export interface PublishOptions extends ManifestPlace {
   client: Client;
-  /** Of which share of the site the build was. */
+  /** The share of the site that the build made, if not all of it. */
   shard?: Shard;
-  /** All that the build used. */
+  /** All entries that the build used. */
   used: UsedEntry[];
   /** For all objects together, in bytes. */
   limit: number;
 }
 
-/** Batches in memory at a time. */
+/** How many batches may be in memory at a time. */
 const AT_A_TIME = 8;
 
-/** Another build may have written them meanwhile. */
+/** Reads the manifests again: another build may have written them since this one began. */
 async function readAll({client, ...place}: PublishOptions): Promise<Manifests> {
   const read = (key: string): Promise<ReadEntry> =>
     client.get(toEntryPath(key), LARGEST_MANIFEST).catch(() => 'failed');
@@ -45,7 +45,7 @@ function findMissing(manifest: Manifest, used: UsedEntry[]): UsedEntry[] {
   return used.filter((entry) => !holdsEntry(index, entry));
 }
 
-/** Servers may have dropped objects that nobody asked for in a while. */
+/** Leaves out segments whose objects the server has dropped, e.g. because no build asked for them in a while. */
 async function leaveOutGone(manifest: Manifest, client: Client): Promise<Manifest> {
   const found = await Promise.all(manifest.map(({object}) => client.has(toObjectPath(object))));
   return manifest.filter((_, number) => found[number]);
@@ -68,7 +68,7 @@ async function sendMissing(missing: UsedEntry[], o: PublishOptions): Promise<Seg
   return (await Promise.all(sent)).flat();
 }
 
-/** One that cannot be used gives way to a new one. */
+/** The segments of the site's manifest. None if it cannot be used: a new manifest replaces it. */
 function listOf({site}: Manifests): Manifest {
   return typeof site === 'string' ? [] : site;
 }
@@ -82,13 +82,13 @@ async function putManifest(key: string, manifest: Manifest, o: PublishOptions): 
   await o.client.put(toEntryPath(key), encodeManifest(manifest, {key, seal: o.seal}));
 }
 
-/** The segments that none of the others is. */
+/** The segments of `manifest` that are not among `others`. */
 function leaveOut(manifest: Manifest, others: Manifest): Manifest {
   const known = new Set(others.map(({object}) => object));
   return manifest.filter(({object}) => !known.has(object));
 }
 
-/** What another build has added to the site's manifest while this one was sending. */
+/** The segments that another build has added to the site's manifest since this one read it (`before`). */
 async function listAdded(
   before: Manifest,
   {client, keys, seal}: PublishOptions,
@@ -98,7 +98,7 @@ async function listAdded(
   return typeof now === 'string' ? [] : leaveOut(now, before);
 }
 
-/** Of a whole build: what shards have sent becomes a part of the site's manifest. */
+/** Publishes a whole build. The segments that shards have sent become a part of the site's manifest. */
 async function publishSite(read: Manifests, o: PublishOptions): Promise<void> {
   const {client, used, keys} = o;
   const before = joinManifests([listOf(read), ...read.shards.values()]);
@@ -117,7 +117,7 @@ async function publishCount(read: Manifests, {count}: Shard, o: PublishOptions):
   await o.client.put(toEntryPath(o.keys.counts), entry);
 }
 
-/** Of a shard: what no other build has sent goes into a manifest that no other build writes. */
+/** Publishes a shard: a manifest that no other build writes lists the segments that only this shard has sent. */
 async function publishShard(read: Manifests, shard: Shard, o: PublishOptions): Promise<void> {
   const {client, used, limit} = o;
   const key = o.keys.ofShard(shard);
@@ -133,7 +133,7 @@ async function publishShard(read: Manifests, shard: Shard, o: PublishOptions): P
   await publishCount(read, shard, o);
 }
 
-/** Sends what the store does not have, then the manifest that names it. @throws {RemoteError} */
+/** Sends the entries that the store lacks, then the manifest that lists them. @throws {RemoteError} */
 export async function publish(o: PublishOptions): Promise<void> {
   const read = await readAll(o);
   if (read.site === 'failed') return;

@@ -1,14 +1,14 @@
 import type {Manifest} from './manifest.js';
 import {KEY_LENGTH} from './types.js';
 
-/** Guesses which segments are asked for next. */
+/** Guesses which segments the build will ask for next. */
 export interface ReadAhead {
-  /** Segments that are worth fetching along with this one. */
+  /** The segments to fetch along with this one. */
   choose(segment: number, listKeys: () => Iterable<string>): number[];
 }
 
 const MOST = 32;
-/** Where nothing of a kind is here, all of it is going to be asked for. */
+/** How many segments to fetch ahead at first, if this machine has none of a kind: the build will ask for all of them. */
 const FIRST_OF_NOTHING = 8;
 
 function createTest(listKeys: Iterable<string>): (keys: string) => boolean {
@@ -20,7 +20,7 @@ function createTest(listKeys: Iterable<string>): (keys: string) => boolean {
   };
 }
 
-/** For one kind: the more segments were asked for, the more are fetched ahead. */
+/** Reads ahead in one kind. The more segments the build asked for, the more are fetched ahead. */
 function createReader(manifest: Manifest, {kind, keys}: {kind: string; keys: Iterable<string>}) {
   const isHere = createTest(keys);
   const wanted = manifest.flatMap((segment, number) =>
@@ -35,7 +35,7 @@ function createReader(manifest: Manifest, {kind, keys}: {kind: string; keys: Ite
   };
 }
 
-/** Builds ask for values in about the order in which other builds made them, and that is the order of segments. */
+/** Reads ahead in the order of the manifest: builds ask for values in about the order in which other builds made them. */
 export function createReadAhead(manifest: Manifest): ReadAhead {
   const readers = new Map<string, (segment: number) => number[]>();
   return {

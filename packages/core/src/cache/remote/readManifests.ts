@@ -4,7 +4,7 @@ import {decodeManifest, type Manifest} from './manifest.js';
 import type {ManifestKeys} from './manifestKeys.js';
 import {decodeCounts, type ShardCounts} from './shardCounts.js';
 
-/** `undefined`: there is none. `'failed'`: it cannot be had. */
+/** An entry of the action cache. `undefined`: there is none. `'failed'`: the request failed. */
 export type ReadEntry = Buffer | 'failed' | undefined;
 
 export interface ManifestPlace {
@@ -12,11 +12,11 @@ export interface ManifestPlace {
   seal: Seal;
 }
 
-/** All that a store tells of what it holds for a site. */
+/** Everything that a store lists about a site. */
 export interface Manifests {
-  /** Of whole builds, or why it cannot be used. */
+  /** The manifest of whole builds, or why it cannot be used. */
   site: Manifest | 'failed' | 'damaged' | 'foreign';
-  /** By key. */
+  /** The manifests of shards, by key. */
   shards: Map<string, Manifest>;
   counts: ShardCounts;
 }
@@ -26,7 +26,7 @@ function decodeSite(entry: ReadEntry, {keys, seal}: ManifestPlace): Manifests['s
   return entry ? decodeManifest(entry, {key: keys.site, seal}) : [];
 }
 
-/** A shard whose manifest cannot be used has sent nothing: what it made is made again. */
+/** If the manifest of a shard cannot be used, builds make again what the shard made. */
 function decodeShard(entry: ReadEntry, key: string, {seal}: ManifestPlace): Manifest {
   if (!entry || entry === 'failed') return [];
   const manifest = decodeManifest(entry, {key, seal});
@@ -37,14 +37,14 @@ function listShards(count: number): Shard[] {
   return Array.from({length: count}, (_, index) => ({number: index + 1, count}));
 }
 
-/** Yields keys of entries to read side by side, and takes what was read. */
+/** Yields keys of entries to read at the same time. The caller passes the entries to `next`, in the same order. */
 export function* readManifests(place: ManifestPlace): Generator<string[], Manifests, ReadEntry[]> {
   const {keys} = place;
   const [entry, counted] = yield [keys.site, keys.counts];
   const site = decodeSite(entry, place);
   const counts = counted === 'failed' ? [] : decodeCounts(counted, {...place, key: keys.counts});
   if (typeof site === 'string' || counts.length === 0) return {site, shards: new Map(), counts};
-  // Without a key of the store, anybody may have written the counts.
+  // The limit matters without a key of the store: then anyone may have written the counts.
   const shardKeys = counts.flatMap(listShards).slice(0, MOST_SHARDS).map(keys.ofShard);
   const entries = yield shardKeys;
   const shards = shardKeys.map(
@@ -53,7 +53,7 @@ export function* readManifests(place: ManifestPlace): Generator<string[], Manife
   return {site, shards: new Map(shards), counts};
 }
 
-/** Each segment once: whole builds take over what shards have sent. */
+/** Each segment once: the manifest of whole builds repeats segments that shards have sent. */
 export function joinManifests(manifests: Manifest[]): Manifest {
   const byObject = new Map<string, Manifest[number]>();
   for (const segment of manifests.flat())

@@ -1,7 +1,7 @@
 import type {Manifest} from './manifest.js';
 import {HASH_LENGTH, KEY_LENGTH} from './types.js';
 
-/** Where the newest value of a key lies. */
+/** The place of the newest value of a key. */
 export interface SegmentPlace {
   /** The number of the segment in the manifest. */
   segment: number;
@@ -10,7 +10,7 @@ export interface SegmentPlace {
 }
 
 export interface SegmentIndex {
-  /** `key` may be longer than what the manifest holds of it. */
+  /** `key` may be longer than the part of it in the manifest. */
   find(kind: string, key: string): SegmentPlace | undefined;
 }
 
@@ -25,7 +25,7 @@ function addSegment(places: Places, manifest: Manifest, segment: number): void {
   }
 }
 
-/** Entries of a kind are gone through when the kind is first asked for. */
+/** Indexes the entries of a kind when it is first asked for that kind. */
 export function createSegmentIndex(manifest: Manifest): SegmentIndex {
   const kinds = new Map<string, Places>();
   const byAge = manifest.map((_, number) => number);

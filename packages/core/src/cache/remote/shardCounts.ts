@@ -2,10 +2,12 @@ import {MOST_SHARDS} from '../../shared/shard.js';
 import {SEAL_LENGTH, type Seal} from '../seal.js';
 import {decodeActionResult, encodeActionResult} from './actionResult.js';
 
-/** Into how many shards builds were split, the newest first. All shards of a build write the same, so none needs to know of another. */
+/**
+ * The counts of shards of recent builds, the newest first. All shards of a build write the same count, so none needs to know of another.
+ */
 export type ShardCounts = number[];
 
-/** Branches may be split differently. */
+/** More than one, since branches may use different counts. */
 const COUNTS_KEPT = 4;
 
 const toLabel = (key: string) => `counts of shards ${key}`;
@@ -28,7 +30,7 @@ function parseCounts(text: string): ShardCounts {
   return Array.isArray(counts) ? counts.filter(isCount).slice(0, COUNTS_KEPT) : [];
 }
 
-/** None if they are damaged, or not signed with the key that is set: what shards sent is made again then. */
+/** Empty if the entry is damaged, or not signed with the key that is set. Builds then make again what shards sent. */
 export function decodeCounts(
   entry: Buffer | undefined,
   {key, seal}: {key: string; seal: Seal},

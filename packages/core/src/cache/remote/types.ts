@@ -1,15 +1,15 @@
 import type {Shard} from '../../shared/shard.js';
 
-/** Where the remote store is, and what this build may do with it. */
+/** The address of the remote store, and what this build may do with it. */
 export interface RemoteSettings {
-  /** Without credentials and without a slash at its end. */
+  /** Without credentials and without a slash at the end. */
   url: string;
   /** The value of the header `Authorization`. */
   authorization?: string | undefined;
   mayWrite: boolean;
-  /** In milliseconds: how long the server may send nothing. */
+  /** The longest time, in milliseconds, that the server may send nothing. */
   silence: number;
-  /** Which share of the site this build makes, if not all of it. */
+  /** The share of the site that this build makes, if not all of it. */
   shard?: Shard | undefined;
 }
 
@@ -21,9 +21,9 @@ export interface Segment {
   size: number;
   packSize: number;
   kind: string;
-  /** As of a pack: of two segments with the same key, the later one holds the newer value. */
+  /** Like the stamp of a pack: of two segments with the same key, the one with the later stamp holds the newer value. */
   stamp: number;
-  /** When a build last used half of its entries or more, in milliseconds. */
+  /** When a build last used at least half of its entries: milliseconds since 1970. */
   used: number;
   /** The first {@link KEY_LENGTH} hexadecimal digits of each key, one after another. */
   keys: string;
@@ -40,7 +40,7 @@ export function countEntries({keys}: Segment): number {
   return keys.length / KEY_LENGTH;
 }
 
-/** What went wrong, in words that fit "The remote store … <words>". */
+/** A failure; `words` complete the sentence "The remote store … <words>". */
 export interface Problem {
   words: string;
   /** Asking again makes no sense, e.g. after a refused password. */

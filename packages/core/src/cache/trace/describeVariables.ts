@@ -1,11 +1,14 @@
 import {toStoreKey} from '../storeKey.js';
 import {ALL_VARIABLES} from './watchEnvironment.js';
 
-/** Set anew for each shell, terminal or npm script, and of no concern to a site; where the store is, with its secrets. */
+/**
+ * Variables that do not affect a site: those that each shell, terminal or npm script sets, and the settings of the store, among them
+ * secrets.
+ */
 const VOLATILE =
   /^(_|PWD|OLDPWD|SHLVL|COLUMNS|LINES|TERM|COLORTERM|NO_COLOR|FORCE_COLOR|TERM_SESSION_ID|WINDOWID|npm_.*|INIT_CWD|VELOCISAURUS_STORE(_\w+)?)$/;
 
-/** Read by what is not JavaScript: Node and its ICU, the bundler, git. */
+/** Variables that native code reads unseen: Node.js and its ICU, the bundler, git. */
 const NATIVE =
   /^(TZ|LANG|LANGUAGE|LC_.*|ICU_.*|NODE_.*|BROWSERSLIST.*|RSPACK_.*|SWC_.*|GIT_(DIR|WORK_TREE|CONFIG.*))$/;
 
@@ -14,8 +17,8 @@ export interface Environment {
 }
 
 /**
- * What a process can know of itself and of its environment, as far as any code asked: `read` are the variables that code read. By
- * names that people know → hash; a store may travel, and values may be secrets.
+ * The facts about the process that code can depend on: version and platform of Node.js, the variables that code read (`read`), and those that native
+ * code reads. Readable name → hash, since other machines may get the store and values may be secrets.
  */
 export function describeVariables(
   read: string[],

@@ -4,11 +4,11 @@ const INSTALLED = /[\\/]node_modules[\\/]/;
 
 export const isInstalled = (file: string): boolean => INSTALLED.test(file);
 
-/** Code that asks for the time to try again later, to name temporary files, or to say how long something took. */
+/** Packages that ask for time or chance to try again later, to name temporary files, or to report how long something took. */
 const BOOKKEEPERS =
   /[\\/]node_modules[\\/](?:@signalwire[\\/]docusaurus-plugin-llms-txt[\\/]lib[\\/]cache|@rspack[\\/]core|graceful-fs|fs-extra|jiti|debug|p-limit|signal-exit|proper-lockfile|tmp|temp-dir|write-file-atomic|consola|ora|execa)[\\/]/;
 
-/** Yarn's Plug'n'Play, through which all files of packages are read: it forgets old archives. */
+/** Yarn's Plug'n'Play, which reads all files of packages and asks for the time to forget old archives. */
 const PLUG_N_PLAY = /[\\/]\.pnp\.(?:cjs|loader\.mjs)$/;
 
 /** Whether the answer to a call stays within the package that made it. `isLoading`: while modules load, any package may seed itself. */

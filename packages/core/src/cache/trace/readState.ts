@@ -1,15 +1,18 @@
 import path from 'node:path';
 import type {FileHashes} from '../files/types.js';
 
-/** What jiti keeps of code that it has transpiled, named by what it was made from: it comes and goes without a meaning. */
+/** The cache of jiti. It names files by the code that they were made from, so nothing depends on whether such a file exists. */
 const TRANSPILED = /[\\/](?:node-jiti|\.cache[\\/]jiti)(?:[\\/]|$)/;
 
-/** Whether anything follows from the file or folder. Empty is what was told before. */
+/** Whether a value can depend on the file or folder. An empty name means a descriptor, whose file is recorded already. */
 function isMeant(name: string): boolean {
   return name !== '' && !TRANSPILED.test(name);
 }
 
-/** What code that looks at a file or, with a slash at the end, at the names in a folder, is told of it. Relative to the site. */
+/**
+ * The state of a file or, if `name` ends with a slash, of the names in a folder: a hash, or `none`, or `folder`. `name` is relative to the
+ * site.
+ */
 export function readState(name: string, siteDir: string, files: FileHashes): string {
   const file = path.resolve(siteDir, name);
   if (name.endsWith('/')) return files.hashNames(file) ?? 'none';
@@ -21,12 +24,12 @@ function toName(target: string, siteDir: string): string {
   return path.relative(siteDir, path.resolve(target)).split(path.sep).join('/');
 }
 
-/** How a file is known among what was read: relative to the site. `undefined`: nothing follows from it. */
+/** The name of a file in a trace: its path relative to the site. `undefined`: no value can depend on it. */
 export function nameFile(file: string, siteDir: string): string | undefined {
   return isMeant(file) ? toName(file, siteDir) : undefined;
 }
 
-/** The same of the names in a folder. */
+/** The name of a folder in a trace, likewise. It ends with a slash. */
 export function nameFolder(folder: string, siteDir: string): string | undefined {
   return isMeant(folder) ? `${toName(folder, siteDir)}/` : undefined;
 }

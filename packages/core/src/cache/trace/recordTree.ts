@@ -2,10 +2,10 @@ import {lstatSync, readdirSync} from 'node:fs';
 import path from 'node:path';
 import type {Recorder} from './types.js';
 
-/** Packages, which the lock file pins, and history: patterns that search a site seldom mean these. */
+/** Folders that a search skips: packages, which the lock file pins, and the history. Patterns seldom mean these. */
 const UNSEARCHED = new Set(['node_modules', '.git']);
 
-/** Without a magic character, a part of a pattern names a folder. */
+/** The special characters of patterns. A part of a pattern without them is the name of a folder. */
 const MAGIC = /[*?[\]{}()!+@]/;
 
 const isFolder = (target: string) =>
@@ -23,7 +23,7 @@ function walk(folder: string, note: Note, isWanted: (name: string) => boolean): 
   }
 }
 
-/** The folder, and all folders below it that are wanted by their names. */
+/** Records the folder, and all folders below it whose names are wanted. */
 export function recordFolders(
   recorder: Recorder,
   folder: string,
@@ -33,7 +33,7 @@ export function recordFolders(
   walk(folder, note, isWanted);
 }
 
-/** The file, or all files and folders below the folder. */
+/** Records the file, or the folder with all files and folders below it. */
 export function recordTree(recorder: Recorder, source: string): void {
   const note: Note = (target, isListed) =>
     isListed ? recorder.recordFolder(target) : recorder.recordFile(target);
@@ -48,7 +48,7 @@ function findBase(pattern: string, cwd: string): string {
   return path.resolve(cwd, named.join('/') || (pattern.startsWith('/') ? '/' : '.'));
 }
 
-/** All folders that files of the pattern may lie in. */
+/** Records all folders in which files of the pattern may be. */
 export function recordPattern(recorder: Recorder, pattern: string, cwd: string): void {
   recordFolders(recorder, findBase(pattern, cwd), (name) => !UNSEARCHED.has(name));
 }

@@ -6,9 +6,9 @@ import {recorders} from './recorders.js';
 import {toPath} from './toPath.js';
 import {withSync, wrapMethod, type Methods} from './wrapMethod.js';
 
-/** Traced code that names one folder gets another one. Both absolute. */
+/** Sends traced code from one folder to another. Both are absolute. */
 export interface Redirect {
-  /** The names of the folder. */
+  /** The paths by which code may name the folder. */
   from: string[];
   to: string;
 }
@@ -22,7 +22,7 @@ const AT_BOTH = ['copyFile', 'cp', 'rename', 'link', 'symlink'];
 
 const redirects = new AsyncLocalStorage<{current: Redirect | undefined}>();
 
-/** Redirects until what `run` promises is there; what code does later is done as it says. */
+/** Redirects until the promise of `run` settles. Code that runs later gets the paths that it names. */
 export async function redirectPaths<Result>(
   redirect: Redirect,
   run: () => Promise<Result>,
@@ -35,7 +35,7 @@ export async function redirectPaths<Result>(
   }
 }
 
-/** What a function of `fs` gets instead. */
+/** The argument that a function of `fs` gets in place of `value`: another path if code names the folder, else `value` itself. */
 function redirectPath(value: unknown): unknown {
   const redirect = redirects.getStore()?.current;
   const name = redirect && recorders.getStore() ? toPath(value) : '';
@@ -52,7 +52,7 @@ function redirectMethods(holder: Methods, names: string[], positions: number[]):
     });
 }
 
-/** Makes the functions of `fs` follow redirects. Wrapped last: recorders are to hear of the file that code gets. */
+/** Makes the functions of `fs` follow redirects. Call it after all other wrappers, so that recorders get the path that code really uses. */
 export function followRedirects(): void {
   for (const holder of [fs, fs.promises] as unknown as Methods[]) {
     redirectMethods(holder, AT_FIRST, [0]);

@@ -6,7 +6,7 @@ import {nameFile, nameFolder, readState} from './readState.js';
 import {traceCode} from './traceProcess.js';
 import type {Caller, Reads, Recorder, UncacheableCall} from './types.js';
 
-/** State of a file that changed while the build ran. */
+/** The state of a file that changed while the build ran. */
 const CHANGED = 'changed';
 
 /** Runs code, traced or not. */
@@ -15,20 +15,20 @@ export type Run = <Result>(run: () => Result) => Result;
 export interface TraceOptions {
   siteDir: string;
   files: FileHashes;
-  /** Whose code this is, for messages: `the plugin "x"`. */
+  /** The owner of the code, for messages: `the plugin "x"`. */
   name?: string;
-  /** Files that the build itself makes follow from the rest: no trace has them. */
+  /** Whether the build itself makes the file. Such files follow from other inputs, so no trace records them. */
   isMade?: (file: string) => boolean;
-  /** Gets all that this trace gets. */
+  /** A trace that gets everything that this one gets. */
   parent?: Trace | undefined;
 }
 
-/** Why an output cannot be reused: whose code made the call. */
+/** A call because of which an output cannot be reused. `by`: the owner of the code that made it. */
 export interface Uncacheable extends UncacheableCall {
   by: string;
 }
 
-/** Plain data of a trace, to pass between threads. */
+/** The data of a trace in plain form, which can be passed between threads. */
 export interface TracedRun {
   reads: Reads;
   uncacheable?: Uncacheable | undefined;
@@ -59,7 +59,7 @@ export class Trace implements Recorder {
 
   run: Run = (run) => traceCode(this, run);
 
-  /** Runs code that loads modules: packages ask for time and chance then, for their own bookkeeping. */
+  /** Runs code that loads modules. Packages may then ask for time and chance, for bookkeeping. */
   runLoading: Run = (run) => {
     const loading = this.fork(this.name);
     loading.isLoading = true;
@@ -93,12 +93,12 @@ export class Trace implements Recorder {
     return reads.find(([name, state]) => this.readState(name) !== state)?.[0];
   }
 
-  /** Counts what code read in an earlier build whose output this build reuses. */
+  /** Adds the reads of an earlier build whose output this build reuses. */
   take(reads: Reads): void {
     for (const [name] of reads) this.note(name, this.readState(name));
   }
 
-  /** Counts what code did in another thread. */
+  /** Adds reads and calls of code that ran in another thread. */
   takeRun({reads, uncacheable}: TracedRun): void {
     const {siteDir} = this.options;
     for (const [name, state] of reads) {

@@ -3,7 +3,7 @@ import type {Recorder} from './types.js';
 type AnyFunction = (this: unknown, ...parameters: unknown[]) => unknown;
 type Methods = {[name: string | symbol]: unknown};
 
-/** Each build compares the year before it reuses anything; the time zone is part of the environment. */
+/** Methods whose answers every build compares before it reuses a value: the year, and the time zone, which is part of the environment. */
 const HARMLESS = new Set<string | symbol>([
   ...['constructor', 'getFullYear', 'getUTCFullYear', 'getTimezoneOffset'],
 ]);
@@ -47,7 +47,7 @@ export function traceDates({findRecorder, report}: Options): void {
   globalThis.Date = traced;
 }
 
-/** Most calls concern dates that code made of a value: these cost one look-up more. */
+/** Wraps the methods of dates. Most calls concern dates that were made from a value: for these, the wrapper costs one look-up. */
 function tracePrototype(
   prototype: Methods,
   present: WeakMap<object, Recorder>,

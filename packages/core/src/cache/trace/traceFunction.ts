@@ -5,8 +5,8 @@ type AnyFunction = (this: unknown, ...parameters: unknown[]) => unknown;
 const traced = new WeakMap<AnyFunction, AnyFunction>();
 
 /**
- * The function as published plugins call it: what it reads counts for whoever collects reads then, else for `fallback`. It keeps its
- * identity for those who look at its fields or its text.
+ * Wraps a function so that its reads count for the trace that collects reads at the time of a call, else for `fallback`. The result has the
+ * fields and the text of the original. The same function always gives the same result.
  */
 export function traceFunction(original: AnyFunction, fallback: Trace): AnyFunction {
   const known = traced.get(original);
@@ -31,11 +31,11 @@ function isPlain(value: object): boolean {
 
 export interface TraceFunctionsOptions {
   fallback: Trace;
-  /** Fields and functions that stay as they are. */
+  /** Whether a value, under this name of a field, stays as it is. */
   isExempt: (value: unknown, field: string) => boolean;
 }
 
-/** The value with all functions in it traced; objects without any stay the same objects. */
+/** The value with all functions in it wrapped by {@link traceFunction}. Objects without functions are not copied. */
 export function traceFunctions<Value>(value: Value, options: TraceFunctionsOptions): Value {
   return traceWithin(value, '', options, new Set()) as Value;
 }

@@ -27,28 +27,29 @@ const STARTERS = ['spawn', 'exec', 'execFile', 'fork'];
 
 let isWatching = false;
 
-/** Runs the code and reports what it does to the recorder, also in what it leaves for later. */
+/** Runs the code and reports its reads and calls to the recorder, also those of callbacks that run later. */
 export function traceCode<Result>(recorder: Recorder, run: () => Result): Result {
   watchProcess();
   return recorders.run(recorder, run);
 }
 
-/** Whether code of this thread reports what it does. */
+/** Whether {@link watchProcess} was called in this thread. */
 export const isWatched = (): boolean => isWatching;
 
-/** Runs code of the engine that traced code called. */
+/** Runs code of the engine, which traced code called, without a trace. */
 export function untraced<Result>(run: () => Result): Result {
   return recorders.exit(run);
 }
 
 /**
- * Node.js offers no hook for this: its functions give way to ones that report, and do nothing else. Call it before any package loads:
- * many, such as `graceful-fs`, keep the functions that they find then.
+ * Replaces functions of Node.js by wrappers that report each call and then make it, since Node.js has no hook for this. Call it before any
+ * package loads: many packages, such as `graceful-fs`, keep the functions that they find when they load.
  */
 export function watchProcess(): void {
   if (isWatching) return;
   isWatching = true;
-  // Wrapped first: who looks for the caller of a function finds the code of the site.
+  // These wrappers come first, so that `refuse` wraps around them: `findCaller` then finds the code
+  // of the site above its wrapper.
   traceWrites();
   traceStarts(childProcess as unknown as Methods, withSync(STARTERS));
   for (const holder of [fs, fs.promises] as unknown as Methods[]) {
@@ -63,7 +64,7 @@ export function watchProcess(): void {
     kind: 'network',
     prefix: 'net.',
   });
-  // A connection that is open already is not made again.
+  // `fetch()` may use a connection that is open already, and then calls no `connect()`.
   refuse(globalThis as unknown as Methods, ['fetch'], {kind: 'network', prefix: ''});
   traceWorkers();
   traceRandom();
@@ -75,19 +76,19 @@ export function watchProcess(): void {
   syncBuiltinESMExports();
 }
 
-/** The recorder's own reads are not the code's. */
+/** Reports the call outside of the trace, since reads of the recorder are not those of the code. */
 function report(recorder: Recorder, call: Omit<UncacheableCall, 'place'>, callee: Callee): void {
   recorders.exit(() => recorder.recordCall(call, () => findCaller(callee)));
 }
 
-/** For what code asks of the engine: no later build can predict what `callee` answers. */
+/** Reports that code called `callee`, a function of the engine whose answer no later build can predict. */
 export function reportCall(call: Omit<UncacheableCall, 'place'>, callee: Callee): void {
   tellRecorder((recorder) => report(recorder, call, callee));
 }
 
 type Report = (recorder: Recorder, parameters: unknown[]) => void;
 
-/** What Node.js reads below the folder, it reads by functions that no wrapper sees. */
+/** With `recursive`, Node.js reads the folders below by internal functions without a wrapper, so all of them are recorded here. */
 function recordListing(recorder: Recorder, [folder, options]: unknown[]): void {
   const isDeep = (options as {recursive?: boolean} | null | undefined)?.recursive === true;
   if (isDeep) recordFolders(recorder, toPath(folder));

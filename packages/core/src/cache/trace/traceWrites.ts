@@ -3,15 +3,15 @@ import {tellRecorder} from './recorders.js';
 import {toPath} from './toPath.js';
 import {withSync, wrapMethod, type Methods} from './wrapMethod.js';
 
-/** Gets a report before code of this thread changes something that lies on the disk. */
+/** Gets a report before code of this thread changes a file or folder. */
 export interface WriteListener {
   /** Absolute, or relative to the working folder; a folder means everything in it. */
   onWrite(target: string): void;
-  /** Another process or thread starts: no report tells what that one writes. */
+  /** Another process or thread starts, whose writes nothing reports. */
   onStart(): void;
 }
 
-/** Functions that write into what is there, and which of their parameters names it. */
+/** Functions that may write into an existing file → the position of the parameter that names it. */
 const WRITERS = new Map([
   ...['writeFile', 'appendFile', 'truncate', 'utimes', 'chmod', 'chown'].map(atFirst),
   ...['copyFile', 'cp'].map((name) => [name, 1] as const),
@@ -25,7 +25,7 @@ function atFirst(name: string): readonly [string, number] {
   return [name, 0];
 }
 
-/** Reports until the function that it returns is called. */
+/** Starts the reports. @returns A function that ends them. */
 export function listenToWrites(listener: WriteListener): () => void {
   listeners.add(listener);
   return () => void listeners.delete(listener);
@@ -35,7 +35,7 @@ export function announceStart(): void {
   listeners.forEach((listener) => listener.onStart());
 }
 
-/** Makes functions that start processes report it. */
+/** Makes functions that start processes call {@link announceStart}. */
 export function traceStarts(holder: Methods, names: string[]): void {
   for (const name of names) wrapMethod(holder, name, announceStart);
 }
@@ -62,7 +62,7 @@ function mayWrite(flags: unknown): boolean {
   return typeof flags === 'string' && /[wa+]/.test(flags);
 }
 
-/** What a listener does to files is not reported. */
+/** Calls the listeners. A listener may write files itself: these writes are reported to no listener. */
 function announceWrite(target: unknown): void {
   const file = toPath(target);
   if (file === '') return;

@@ -1,13 +1,16 @@
-/** What traced code read, with what it found: names are relative to the site, a folder's ends with a slash. */
+/**
+ * The files and folders that traced code read, each with the state that it found. Names are relative to the site; those of folders end with
+ * a slash.
+ */
 export type Reads = [name: string, state: string][];
 
 /** A call whose answer differs from build to build. */
 export interface UncacheableCall {
-  /** `file`: code read a file that changed while the build ran; `state`: it may carry values from page to page. */
+  /** `file`: code read a file that changed while the build ran; `state`: code may carry values from page to page. */
   kind: 'clock' | 'random' | 'network' | 'process' | 'file' | 'state';
-  /** As code writes it, `Date.now()`, or in words. */
+  /** The call as code writes it, e.g. `Date.now()`, or a description of it. */
   call: string;
-  /** File and line of the code that called, relative to the site. */
+  /** File and line of the caller, relative to the site. */
   place: string;
 }
 
@@ -15,17 +18,17 @@ export interface Caller {
   /** Absolute; empty if no code of the site or of a package is on the stack. */
   file: string;
   line: number;
-  /** Whether it runs because a module of a package loads. */
+  /** Whether the caller runs because a module of a package loads. */
   isLoading: boolean;
 }
 
-/** Gets a report of each thing that traced code does beyond computing. */
+/** Gets a report of each read, write and uncacheable call of traced code. */
 export interface Recorder {
   /** Absolute, or relative to the working folder. */
   recordFile(file: string): void;
   recordFolder(folder: string): void;
-  /** A write makes, changes or replaces the file or, with `isRemoval`, takes it away; a folder means everything in it. */
+  /** Code creates, changes or replaces the file or, with `isRemoval`, removes it. A folder means everything in it. */
   recordWrite?(target: string, o: {isRemoval: boolean}): void;
-  /** `findCaller` walks the stack: ask it only where the answer counts. */
+  /** `findCaller` walks the stack: call it only where the answer matters. */
   recordCall(call: Omit<UncacheableCall, 'place'>, findCaller: () => Caller): void;
 }

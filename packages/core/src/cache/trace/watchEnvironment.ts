@@ -1,26 +1,26 @@
 import {syncBuiltinESMExports} from 'node:module';
 import {captureStack} from './captureStack.js';
 
-/** Stands for all variables: code went through them, and nobody knows which of them counted. */
+/** The name that means all variables: code went through them, so which of them it used is unknown. */
 export const ALL_VARIABLES = '*';
 
-/** Go through all names for those of their own, `DEBUG_*`, or for what tells of a terminal's colours or of a CI. */
+/** Packages that go through all names to find their settings (`DEBUG_*`), or signs of a terminal's colours or of a CI. */
 const SEEKERS =
   /[\\/]node_modules[\\/](?:jiti|debug|ansis|chalk|kleur|picocolors|colorette|supports-color|std-env|ci-info)[\\/][^\n]*$/;
-/** Hand all on to processes that they start; what those make of it is told by who starts them. */
+/** Packages that copy all variables for processes that they start. The start of a process is reported by itself. */
 const COPIERS = /[\\/]node_modules[\\/](?:execa|cross-spawn|path-key|npm-run-path)[\\/][^\n]*$/;
 const STARTS_PROCESS = /node:child_process/;
 
 type Walk = 'copied' | 'sought' | 'read';
 
 const names = new Set<string>();
-/** Asked for by who goes through all names right now, of whom it is known what for. */
+/** Reads to ignore once: those by which the last code that went through all names looks at each variable. */
 const expected = {descriptors: new Set<string>(), values: new Set<string>()};
 let isWatched = false;
 let environment = process.env;
 let initial: NodeJS.ProcessEnv | undefined;
 
-/** Who goes through all names is told by the innermost call that is not Node's own. */
+/** Why code goes through all names, judged by the innermost caller that is not Node.js itself. */
 function findWalk(stack: string[]): Walk {
   const callers = stack.filter((line) => !/(?:\(| )<anonymous>\)?$/.test(line));
   const caller = callers.find((line) => !line.includes('node:')) ?? '';
@@ -57,37 +57,37 @@ const traps: ProxyHandler<NodeJS.ProcessEnv> = {
     noteWalk(keys);
     return keys;
   },
-  // Not by way of this object: the environment takes no other properties than its own.
+  // Without the proxy as receiver: that would define the property by a partial descriptor, which `process.env` refuses.
   set: (env, name, value) => Reflect.set(env, name, value),
 };
 
-/** From now on it is known which variables JavaScript of this thread reads. */
+/** Starts to record which variables JavaScript of this thread reads. */
 export function watchEnvironment(): void {
   if (isWatched) return;
   isWatched = true;
   environment = process.env;
   initial = {...environment};
   process.env = new Proxy(process.env, traps);
-  // For those who import it by name.
+  // For code that imports `env` by name.
   syncBuiltinESMExports();
 }
 
-/** Names of all variables that were read, perhaps {@link ALL_VARIABLES}. */
+/** The names of all variables that were read; {@link ALL_VARIABLES} may be among them. */
 export function listVariables(): string[] {
   return [...names];
 }
 
-/** Counts variables that code of another thread has read. */
+/** Adds variables that code of another thread has read. */
 export function noteVariables(read: string[]): void {
   for (const name of read) names.add(name);
 }
 
-/** The variables as the process found them, without those that the build or a plugin has set. */
+/** The variables as they were when {@link watchEnvironment} was called, without those that the build or a plugin has set since. */
 export function copyInitialEnvironment(): NodeJS.ProcessEnv {
   return {...(initial ?? environment)};
 }
 
-/** The variables as they are; that does not count as reading them. */
+/** The variables as they are now. The copy does not count as a read. */
 export function copyEnvironment(): NodeJS.ProcessEnv {
   return {...environment};
 }

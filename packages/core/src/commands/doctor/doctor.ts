@@ -30,7 +30,7 @@ function toFinding({severity, message, file, line, hint}: Diagnostic): Finding {
   };
 }
 
-/** Runs a step that the site may break: what it throws becomes findings. */
+/** Runs a step that may fail because of the site. Turns its error into findings. */
 async function attempt<Value>(
   run: () => Promise<Value>,
 ): Promise<{value?: Value; findings: Finding[]}> {
@@ -70,9 +70,9 @@ function printSection({title, findings}: Section): void {
   }
 }
 
-/** Tells what stands in the way of building a site with this engine. The exit code is 1 where a build will fail. */
+/** Reports what may prevent this engine from building a site. The exit code is 1 if a build will fail. */
 export async function doctor(siteDirParam = '.', options: DoctorOptions = {}): Promise<void> {
-  // Presets leave some plugins out while a site is being developed.
+  // In development, presets leave some plugins out.
   process.env.NODE_ENV = 'production';
   process.env.BABEL_ENV = 'production';
   const siteDir = resolveSiteDir(siteDirParam);

@@ -2,7 +2,7 @@ import semver from 'semver';
 import type {Finding} from './types.js';
 import type {SitePackages} from './sitePackages.js';
 
-/** Follow versions of their own. */
+/** Packages of Docusaurus whose version may differ from that of the others. */
 const INDEPENDENT = new Set(['@docusaurus/eslint-plugin']);
 
 const SUPPORTED_REACT = '>=18';
@@ -26,7 +26,10 @@ function inspectOfficial(name: string, wanted: string, {find}: SitePackages): Fi
   return {verdict: 'look', text: `${name} ${version} is not ${wanted}`, advice};
 }
 
-/** The packages that the site asks for itself. `engineVersion`: the version of Docusaurus that the engine goes with. */
+/**
+ * Inspects Node.js, React and the packages of Docusaurus in the site's `package.json`. `engineVersion`: the version of Docusaurus that the
+ * engine goes with.
+ */
 export function inspectPackages(packages: SitePackages, engineVersion: string): Finding[] {
   const official = Object.keys(packages.wanted).filter(
     (name) => name.startsWith('@docusaurus/') && !INDEPENDENT.has(name),

@@ -14,13 +14,13 @@ function readPackage(file: string): PackageFile {
 }
 
 export interface SitePackages {
-  /** What the `package.json` of the site asks for: name → range. */
+  /** The dependencies in the `package.json` of the site: name → range. */
   wanted: {[name: string]: string};
-  /** The installed package that the site finds under a name. */
+  /** Finds the installed package that the site loads under a name. */
   find: (name: string) => PackageFile | undefined;
 }
 
-/** Packages need not export their `package.json`: it lies in one of the folders that Node looks into. */
+/** Looks into the folders that Node.js searches, since a package need not export its `package.json`. */
 function findPackageFile(name: string, siteDir: string): string | undefined {
   const folders = createRequire(path.join(siteDir, 'package.json')).resolve.paths(name) ?? [];
   return folders

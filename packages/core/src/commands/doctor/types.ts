@@ -1,14 +1,14 @@
-/** `fail`: a build of the site will fail; `look`: it may not be what the site has today. */
+/** `fail`: a build of the site will fail; `look`: the built site may differ from the present one. */
 export type Verdict = 'ok' | 'look' | 'fail';
 
 export interface Finding {
   verdict: Verdict;
   text: string;
-  /** What to do about it. */
+  /** An action that may fix it. */
   advice?: string;
 }
 
-/** What the compatibility suite saw of a plugin, in the version that it pins. */
+/** The results of the compatibility suite for a plugin, in the version that the suite pins. */
 export interface KnownPlugin {
   version: string;
   /** Compared with the build of published Docusaurus. */

@@ -4,12 +4,12 @@ import type {Difference, Facts, Fingerprint, Hashes, NoDifference} from './types
 
 export const NO_EARLIER_BUILD = 'the store has no earlier build of this site';
 
-/** The same files, some of them with another content. */
+/** Whether both have the same files, some of them with another content. */
 export function isEdited(before: Hashes, now: Hashes): boolean {
   return findAddedOrRemoved(before, now) === undefined && findOther(before, now) !== undefined;
 }
 
-/** The first name under which the two do not hold the same. */
+/** The first name whose values differ. */
 function findOther<Value>(before: {[name: string]: Value}, now: {[name: string]: Value}) {
   const names = [...Object.keys(before), ...Object.keys(now)];
   return names.find((name) => before[name] !== now[name]);
@@ -22,7 +22,7 @@ function findAddedOrRemoved(before: Hashes, now: Hashes): string | undefined {
   return removed === undefined ? undefined : `${removed} is gone`;
 }
 
-/** All that a build can know of its site before that is loaded. */
+/** Everything that a build knows about its site before it loads the site. */
 export interface Now {
   inside: Hashes;
   facts: Facts;
@@ -32,7 +32,10 @@ export interface Now {
   trace: Trace;
 }
 
-/** Commits that touch no file of the site leave all dates and authors as they were. */
+/**
+ * The files that commits have touched since the last build, and whose dates or authors code asked for; or why these are unknown. Commits that
+ * touch no file of the site change no dates.
+ */
 function listDated({history: last}: Fingerprint, {history, inside}: Now): string[] | NoDifference {
   if (last === undefined || last.name === history.name) return [];
   const touched = last.name === null ? undefined : history.listTouched(last.name);
@@ -44,7 +47,7 @@ function listDated({history: last}: Fingerprint, {history, inside}: Now): string
   return own.length === 0 ? own : {reason: `${reason} a commit has touched ${own[0]}`};
 }
 
-/** What is not as it was, other than the contents of the site's files. */
+/** The first difference other than the contents of the site's files, in words. */
 function findReason(last: Fingerprint, now: Now): string | undefined {
   const fact = findOther(last.facts, now.facts);
   if (fact !== undefined) return `${fact} changed`;
@@ -56,7 +59,7 @@ function findReason(last: Fingerprint, now: Now): string | undefined {
   return read === undefined ? undefined : `${read}, which code of the site reads, changed`;
 }
 
-/** Which files of the site were edited or committed since, where nothing else has changed. */
+/** The files of the site that were edited or committed since the last build, if nothing else has changed. */
 export function compareFingerprints(
   last: Fingerprint | undefined,
   now: Now,

@@ -13,7 +13,7 @@ export interface ContentPlace {
   files: FileHashes;
 }
 
-/** Whether the walk through the site's folder comes by the file. */
+/** Whether the walk through the site's folder reaches the file. */
 export function isInside(file: string, siteDir: string): boolean {
   return isWithin(file, siteDir) && !file.includes(`${path.sep}node_modules${path.sep}`);
 }
@@ -32,7 +32,9 @@ export function hashRoot(root: string, {siteDir, outDir, files}: ContentPlace): 
   return Object.fromEntries(found.map((file) => [relate(file), files.hashFile(file) ?? null]));
 }
 
-/** The same for a build that began before: what a file held that changed since then is not known. */
+/**
+ * Like {@link hashRoot}, for a build that began at `startedAt`: `null` for files that changed since, whose content at that time is unknown.
+ */
 export function hashRootAsOf(startedAt: number, root: string, place: ContentPlace): Hashes {
   const hashes = Object.entries(hashRoot(root, place));
   return Object.fromEntries(

@@ -2,7 +2,7 @@ import {getJson, listVariables, putJson, toStoreKey, type Store} from '../../cac
 
 const KEY = toStoreKey(['variables that code has read']);
 
-/** Names of all variables that code has read in this build, or in an earlier one that has left something in the store. */
+/** The names of all variables that code has read in this build, or in an earlier one that used this store. */
 export function keepVariables(store: Store, others: string[] = []): string[] {
   const known = getJson<string[]>(store, 'loaded', KEY) ?? [];
   const all = [...new Set([...known, ...others, ...listVariables()])].sort();

@@ -4,12 +4,12 @@ import {leadsToFolder} from '../../shared/listTree.js';
 
 const GENERATED = '.docusaurus';
 
-/** How the paths of folders beside the output begin in which a build prepares it. */
+/** The prefix of the paths of folders next to the output folder, in which a build prepares the output. */
 export function besides(outDir: string): string {
   return path.join(path.dirname(outDir), `.${path.basename(outDir)}.`);
 }
 
-/** Whether builds make the file, as a step to the output. */
+/** Makes a function that tells whether builds make a file on the way to the output. */
 export function createMadeTest({siteDir, outDir}: {siteDir: string; outDir: string}) {
   const made = [besides(outDir), path.join(siteDir, GENERATED) + path.sep];
   return (file: string) => made.some((start) => file.startsWith(start));
@@ -17,7 +17,10 @@ export function createMadeTest({siteDir, outDir}: {siteDir: string; outDir: stri
 
 const LEFT_OUT = new Set(['node_modules', GENERATED, '.git']);
 
-/** All files of a site, through symbolic links too, apart from packages and what was built or generated. Sorted. */
+/**
+ * All files of a site, sorted, also behind symbolic links. Leaves out packages, generated files and paths that begin with an item of
+ * `leftOut`.
+ */
 export function listSiteFiles({siteDir, leftOut}: {siteDir: string; leftOut: string[]}): string[] {
   const files: string[] = [];
   const seen = new Set<string>();

@@ -6,9 +6,12 @@ import {hashContent} from '../../shared/hash.js';
 
 /** The history of the repository that holds the site, as it is when it is opened. */
 export interface History {
-  /** What dates and authors of pages come from: the commit, or that of a shallow clone; `null`: there is no history. */
+  /**
+   * The state of the history that dates and authors come from: a commit, for a shallow clone with the ends of its history. `null`: there is
+   * no history.
+   */
   name: string | null;
-  /** Files, relative to the site, that commits have touched since; `undefined`: dates of others may have changed as well. */
+  /** Files, relative to the site, that commits after `since` have touched; `undefined`: dates of other files may have changed as well. */
   listTouched(since: string): string[] | undefined;
 }
 

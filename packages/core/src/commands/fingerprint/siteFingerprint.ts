@@ -37,14 +37,14 @@ export interface FingerprintOptions {
   cache: BuildCache;
   config: string | undefined;
   locales: string[];
-  /** Whatever else was asked for that changes the output. */
+  /** All other settings of the build that change the output. */
   settings: unknown;
-  /** Told as soon as it is known that the contents of some files are others, while it is being found out what else is. */
+  /** Called as soon as files of the site are known to have other contents, before other inputs are compared. */
   onEdited?: () => void;
 }
 
 export interface SaveOptions {
-  /** Absolute; what the build read, of which those outside the site's folder count. A partial build read only some. */
+  /** Absolute; files that the build read. Only those outside the site's folder count. A partial build reads only some. */
   files: string[];
   /** Absolute; folders and files that hold content ({@link listContentRoots}). Those of the last build if not given. */
   roots?: string[];
@@ -52,19 +52,19 @@ export interface SaveOptions {
   isPartial?: boolean;
   /** Absolute; files whose dates or authors were asked for. Those of the last build if not given. */
   asked?: Asked;
-  /** Why the site may differ although all inputs are the same, traced code apart. */
+  /** Why the site may differ although all inputs are the same, for reasons other than traced code. */
   reason?: string | undefined;
 }
 
 export interface SiteFingerprint {
   compare(): Difference | NoDifference;
-  /** Looks at what `save` will need, while others are waited for. */
+  /** Hashes files that `save` will need, while the build waits for other work. */
   lookAhead(): Promise<void>;
-  /** Also saves that, and why, no later build can reuse the site. */
+  /** Saves the fingerprint, with the reason if no later build can reuse the site. */
   save(o: SaveOptions): void;
 }
 
-/** A config may say anything each time: the year, a variable, what a file holds. */
+/** Describes the config in each locale. Its value may differ from build to build: a config may read the year, a variable or a file. */
 async function describeConfigs({siteDir, config, locales}: FingerprintOptions): Promise<string[]> {
   const described: string[] = [];
   for (const locale of locales) {
@@ -78,14 +78,14 @@ async function describeConfigs({siteDir, config, locales}: FingerprintOptions): 
 async function describeFacts(o: FingerprintOptions): Promise<Facts> {
   return {
     'the config': toStoreKey([await describeConfigs(o)]),
-    // Named by most configs.
+    // Most configs name it.
     'the year': String(new Date().getFullYear()),
     // It pins packages whose code no trace sees: a bundler that a plugin runs reads them by itself.
     'the lock file': hashLock(o.siteDir, o.cache.files) ?? 'none',
   };
 }
 
-/** Each file is looked at once: locales have roots in common, and one root may hold another. */
+/** The roots outside of the site, relative to it, without those that another root holds: so each file is hashed once. */
 function relativizeOutside(roots: string[], siteDir: string): string[] {
   const all = [...new Set(roots)];
   const isCovered = (root: string) =>
@@ -93,7 +93,7 @@ function relativizeOutside(roots: string[], siteDir: string): string[] {
   return all.filter((root) => !isCovered(root)).map((root) => path.relative(siteDir, root));
 }
 
-/** Hashes of the site's own files and of those below the roots, as they were when the build began. */
+/** Hashes of the files of the site and of those below the roots, as they were when the build began. */
 function openContent({siteDir, outDir, cache: {files}}: FingerprintOptions, known: string[]) {
   const place = {siteDir, outDir, files};
   const startedAt = Date.now();
@@ -113,7 +113,7 @@ function describeHistory({name}: History, asked: Asked = []): {history?: KnownHi
   return asked.length > 0 ? {history: {name, asked}} : {};
 }
 
-/** Tells a build with nothing to do, or hardly anything, from all others, before the site is loaded. */
+/** Describes the inputs of the site before it is loaded, to recognise a build that has little or nothing to do. */
 export async function createSiteFingerprint(o: FingerprintOptions): Promise<SiteFingerprint> {
   const {siteDir, outDir, cache} = o;
   const {store, trace} = cache;
@@ -121,12 +121,12 @@ export async function createSiteFingerprint(o: FingerprintOptions): Promise<Site
   const hash = (file: string) => hashFile(path.resolve(siteDir, file)) ?? null;
   const key = toStoreKey(['fingerprint', path.relative(siteDir, outDir), o.locales, o.settings]);
   const last = getJson<Fingerprint>(store, 'loaded', key);
-  // Files may change while the site is being built: what was read is what lay there before.
+  // Files may change during the build, so they are hashed before it reads them.
   const content = openContent(o, last?.roots ?? []);
   const inside = content.read(last?.roots ?? []);
   if (last && isEdited(last.inside, inside)) o.onEdited?.();
   const facts = await describeFacts(o);
-  // A config may have set some.
+  // After the config ran, which may have set variables.
   const environment = copyEnvironment();
   const history = openHistory(siteDir);
   const relate = createRelativizer(siteDir);

@@ -2,32 +2,32 @@ import type {Reads} from '../../cache/index.js';
 import type {Asked} from '../../config/index.js';
 import type {Diagnostic} from '../../diagnostics/index.js';
 
-/** Everything that a build was made from, and what it left. */
+/** All inputs of a build, and its results. */
 export interface Fingerprint {
-  /** What can be told before the site is loaded, the site's files apart, by names that people know: name → hash. */
+  /** Facts that are known before the site is loaded, other than its files: readable name → hash. */
   facts: Facts;
   /** Names of the variables that any code has read. */
   variables: string[];
   environment: Facts;
   /** Absent: nothing of the site came from the history. */
   history?: KnownHistory;
-  /** The site's own files, and those below the roots. Relative to the site → hash. */
+  /** The files of the site, and those below the roots: path relative to the site → hash. */
   inside: Hashes;
   /** Folders and files outside the site's folder that hold content. Relative to the site. */
   roots: string[];
-  /** Single files beside them: packages that were loaded, what pages import from elsewhere. */
+  /** Single files outside of both: packages that were loaded, and files that pages import from elsewhere. */
   outside: Hashes;
   /** Everything that code of the site read. */
   reads: Reads;
   made: Made;
-  /** Why no later build can know that the site would be the same: ends a sentence that begins with "because". */
+  /** Why no later build can know that the site would be the same. The text follows the word "because" in a sentence. */
   uncacheable?: string;
 }
 
 export interface KnownHistory {
-  /** What the site was at ({@link History.name}). */
+  /** The state of the history, see {@link History.name}. */
   name: string | null;
-  /** Relative to the site. */
+  /** Files whose dates or authors code asked for, relative to the site. */
   asked: Asked;
 }
 
@@ -40,30 +40,30 @@ export interface Hashes {
   [file: string]: string | null;
 }
 
-/** What a build leaves for the next one. */
+/** The results of a build that the next one uses. */
 export interface Made {
-  /** Of the site that it wrote (`identifyOutput`). */
+  /** The id of the site that the build wrote, see `identifyOutput`. */
   site: string;
-  /** Keys of what is kept of its locales (`patch/`); none where it cannot be patched. */
+  /** Keys of the data with which `patch/` can patch its locales; empty where the site cannot be patched. */
   runs: string[];
-  /** Key of the site as the store holds it (`restore/`), if it does. */
+  /** Key of the site in the store, from which `restore/` restores it, if the store holds it. */
   kept?: string;
-  /** Why it cannot be patched. */
+  /** Why the site cannot be patched. */
   obstacle?: string;
   /** The next build repeats them where it reuses the site. */
   warnings: Diagnostic[];
 }
 
-/** How the site differs from the one that the last build was made of. */
+/** The differences between the site and its state at the last build. */
 export interface Difference {
-  /** Files of the site, relative to it, with another content; none: it is the same. */
+  /** Files of the site, relative to it, whose content differs. */
   edited: string[];
   /** Files that commits have touched since, and whose dates or authors code asked for. */
   dated: string[];
   last: Made;
 }
 
-/** Why it is of no use to know the last build: ends a sentence that begins with "because". */
+/** Why a build cannot use the last one. `reason` follows the word "because" in a sentence. */
 export interface NoDifference {
   reason: string;
 }

@@ -4,13 +4,13 @@ import {detect} from 'detect-port';
 import prompts from 'prompts';
 import {throwDiagnostic} from '../../diagnostics/index.js';
 
-/** As the command line gives them. */
+/** The options as the command line gives them. */
 export interface HostPortOptions {
   host?: string;
   port?: string;
 }
 
-/** `port` is `undefined` if the wanted one is taken and nobody agreed to another. */
+/** `port` is `undefined` if the wanted port is taken and the user did not agree to another one. */
 export async function chooseHostPort({
   host = 'localhost',
   port,

@@ -1,11 +1,11 @@
 import open from 'open';
 
-/** Gives up silently: the address stands on the terminal. */
+/** Opens a browser. Ignores a failure, since the terminal shows the address. */
 export async function openBrowser(url: string): Promise<void> {
   try {
     await open(url, {app: chooseApp(), wait: false});
   } catch {
-    // No browser, or no desktop.
+    // There is no browser, or no desktop.
   }
 }
 

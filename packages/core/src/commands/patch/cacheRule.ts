@@ -13,7 +13,7 @@ import {
 import type {LoadedSite, MarkdownRule} from '../../shared/site.js';
 import {NotPatchable, type CachedRule, type CachedSource} from './types.js';
 
-/** Their pages show nothing but one file, and the image that its front matter names. */
+/** Plugins whose pages show only one file, and the image that its front matter names. */
 export const DOCUMENTING = ['docusaurus-plugin-content-docs', 'docusaurus-plugin-content-pages'];
 const ASSETS = {image: {field: 'image'}};
 
@@ -33,7 +33,7 @@ function isJson(value: unknown): boolean {
   return value === undefined || isDeepStrictEqual(JSON.parse(JSON.stringify(value)), value);
 }
 
-/** `undefined`: code takes part other than Markdown plugins of the config. */
+/** `undefined`: the rule holds code other than Markdown plugins of the config. */
 export function cacheRule(
   rule: MarkdownRule,
   code: SiteCode,
@@ -57,9 +57,9 @@ function createLinkResolver({answers}: CachedSource) {
   };
 }
 
-/** A rule again, for pages of one locale. */
+/** A cached rule that can compile pages of one locale again. */
 export interface OpenedRule {
-  /** For the one page. */
+  /** The rule for one page. */
   forSource(source: CachedSource): {rule: MarkdownRule; described: DescribedRule};
 }
 
@@ -84,7 +84,7 @@ function openRule(
   };
 }
 
-/** Loads the config where it holds Markdown plugins of the rule. Throws where they are not what they were. */
+/** Opens a cached rule. Loads the config if it holds Markdown plugins of the rule. Throws if they have changed. */
 export async function openCachedRule(kept: CachedRule, siteDir: string): Promise<OpenedRule> {
   const plain = movePlain(kept.plain, (file) => path.resolve(siteDir, file));
   return openRule(kept, plain, await loadPlugins(plain));

@@ -23,25 +23,25 @@ import type {CachedReader, CachedRule, CachedRun, CachedSource} from './types.js
 
 export interface FinishedRun {
   site: LoadedSite;
-  /** Of the locale, within the output folder. */
+  /** The folder of the locale, within the output folder. */
   folder: string;
   compiled: CompiledPages;
   outcomes: PageOutcome[];
   contents: RenderedContent[];
-  /** Files that plugins made of the rendered pages. */
+  /** Files that plugins made from the rendered pages. */
   readerFiles: string[];
   node: NodeShell;
   browser: BrowserShell;
-  /** Absolute; what the shell was made from. */
+  /** Absolute; the files that the shell was made from. */
   shellSources: string[];
-  /** Plugins whose hooks after the build may make something of the text of pages. */
+  /** Plugins whose `postBuild` hooks may depend on the text of pages. */
   followers: Follower[];
   cache: BuildCache;
 }
 
 type Relate = (file: string) => string;
 
-/** `undefined`: a plugin can do it only when it is loaded. */
+/** The plugins that read all rendered pages. `undefined`: one of them can do so only when it is loaded. */
 function listReaders({plugins}: LoadedSite, relate: Relate): CachedReader[] | undefined {
   const readers = plugins
     .filter(hasPagesRendered)
@@ -85,7 +85,7 @@ function toCached({source, page, outcome, told}: Parts, siteDir: string): Cached
   };
 }
 
-/** Pages that show the body of one file, which nothing else does. */
+/** The pages that show the body of one file that nothing else shows. */
 function listParts({site, compiled, outcomes, shellSources}: FinishedRun, relate: Relate): Parts[] {
   const pages = new Map(compiled.pages.map((page) => [page.source, page]));
   const byPath = new Map(outcomes.map((outcome) => [outcome.path, outcome]));
@@ -118,7 +118,7 @@ function createRuleCache({site, cache}: FinishedRun) {
   };
 }
 
-/** What was kept already under what a source was made from is the same. */
+/** Stores the data of a source, unless the store has it already: the key names everything that the data follows from. @returns The key. */
 function cacheSource(parts: Parts, {site, cache: {store}}: FinishedRun): string {
   const {outcome, source, page} = parts;
   const key = toSourceKey(outcome.key, source.sourceHash, page.record.files);
@@ -126,7 +126,7 @@ function cacheSource(parts: Parts, {site, cache: {store}}: FinishedRun): string 
   return key;
 }
 
-/** Why the site takes a whole build even where only bodies of pages change: ends a sentence that begins with "because". */
+/** Why the site needs a whole build even if only bodies of pages change. The text follows the word "because" in a sentence. */
 function findObstacle({site, followers}: FinishedRun, readers: CachedReader[] | undefined) {
   const {siteConfig, siteDir} = site.context;
   const late = followers.find(({reads, repeatable}) => !reads && !repeatable);
@@ -140,7 +140,7 @@ function findObstacle({site, followers}: FinishedRun, readers: CachedReader[] | 
 const holdsCode = (value: unknown, siteDir: string) =>
   describeData(value, siteDir) !== JSON.stringify(value);
 
-/** Keeps everything that a build needs in which only bodies of pages change; gives its key, or why the site does not allow it. */
+/** Stores everything that a build needs if only bodies of pages change. @returns The key, or why the site does not allow such builds. */
 export function cacheRun(o: FinishedRun): {key: string} | {obstacle: string} {
   const {site, folder, compiled, contents, readerFiles, followers, cache} = o;
   const {siteDir, i18n, siteConfig} = site.context;

@@ -12,11 +12,11 @@ export interface EditedRun {
 export const describeHook = ({plugin}: Follower): string =>
   `the plugin "${plugin}" has a postBuild() hook, which runs after each change`;
 
-/** What a new body changes in the output folder of its locale. */
+/** The files and folders that a new body changes in the output folder of its locale. */
 function listFiles({kept: {page, module}}: {kept: CachedSource}, {settings}: CachedRun) {
   const {html, record} = toPageFiles(page, settings);
   const code = toModuleFile(module.ref.slice('p:'.length));
-  // The module gets another name.
+  // The folder changes too, since the module gets another name.
   return [html, record, code, toFolder(code)];
 }
 
@@ -27,8 +27,8 @@ function listTouched({run, sources}: EditedRun): string[] {
 }
 
 /**
- * Hooks of one locale that follow from what new bodies change; they see nothing of other locales. Throws {@link NotPatchable} where it
- * takes a load of the site to run one again.
+ * The hooks of one locale that depend on files which new bodies change. Hooks do not see other locales. Throws {@link NotPatchable} where one
+ * of them can run only after a load of the site.
  */
 export function chooseHooks(edited: EditedRun): Follower[] {
   const touched = new Set(listTouched(edited));

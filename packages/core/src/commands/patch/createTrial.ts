@@ -2,7 +2,7 @@ import type {Store, StoreKind} from '../../cache/index.js';
 import type {LocaleReporter, Reporter} from '../pipeline/reporter.js';
 import type {BuildContext} from '../pipeline/buildOptions.js';
 
-/** Reads from the store; what is put is forgotten. */
+/** A view of the store that keeps new values in memory only. */
 function openOverlay(store: Store): Store {
   const values = new Map<string, unknown>();
   const name = (kind: StoreKind, key: string) => `${kind} ${key}`;
@@ -23,7 +23,7 @@ const silent: LocaleReporter = {
   tell() {},
 };
 
-/** For what is done only to see whether it can be done. */
+/** A cache and a reporter for a trial: nothing is stored and nothing is printed. */
 export function createTrial({
   cache,
   reporter,

@@ -4,7 +4,7 @@ import type {LoadedSite} from '../../shared/site.js';
 import {DOCUMENTING} from './cacheRule.js';
 import type {KeptDates} from './types.js';
 
-/** A published plugin shows a date in the page of its document alone. */
+/** Why dates may show on other pages than those of their documents. Published plugins show a date only there. */
 function findObstacle({plugins}: LoadedSite, followers: Follower[]): string | undefined {
   const plugin = plugins.find(
     ({name, version, allContentLoaded}) =>
@@ -17,7 +17,7 @@ function findObstacle({plugins}: LoadedSite, followers: Follower[]): string | un
   );
 }
 
-/** `undefined`: code asked the history for nothing that is known. */
+/** `undefined`: the site has no strategy that is known. */
 export function describeDates(site: LoadedSite, followers: Follower[]): KeptDates | undefined {
   const strategy = findStrategy(site.context.siteConfig.future.experimental_vcs);
   if (!strategy) return undefined;

@@ -37,7 +37,7 @@ async function explain(o: PatchOptions): Promise<string> {
   }
 }
 
-/** Whether the last site could be given a few new bodies, and why not. */
+/** Describes whether a patch of the last site would do, and if not, why. */
 export async function explainPatch({
   difference,
   ...o

@@ -1,10 +1,13 @@
 const isPart = (letter: string | undefined) =>
   letter !== undefined && /[\p{L}\p{N}_.-]/u.test(letter);
 
-/** An anchor of the page: what is told of it follows from the page's headings, and from pages that link there. */
+/**
+ * Whether an anchor follows the name. A warning about an anchor depends on the page's headings and on pages that link there, so it does not
+ * count.
+ */
 const isAnchor = (letter: string | undefined) => letter === '#';
 
-/** Whether a text names the file or page itself, and not only one whose path ends or goes on the same. */
+/** Whether a text names the file or page itself, and not only a longer path that contains the name. */
 export function isNamedIn(text: string, name: string): boolean {
   for (let at = text.indexOf(name); at >= 0; at = text.indexOf(name, at + 1)) {
     const next = text[at + name.length];

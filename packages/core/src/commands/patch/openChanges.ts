@@ -6,7 +6,7 @@ import {isNamedIn} from './isNamedIn.js';
 import {openSource, type OpenedSource} from './openSource.js';
 import {NotPatchable, type CachedRun} from './types.js';
 
-/** Where more pages than these changed, loading the site is the lesser part. */
+/** If more files changed, a patch saves little: the load of the site is then the smaller part of a build. */
 const MOST_CHANGED = 20;
 
 export interface Changes {
@@ -36,7 +36,7 @@ function assertFew(difference: Difference): void {
   if (length > MOST_CHANGED) throw new NotPatchable(`${length} files were edited or committed`);
 }
 
-/** Dates that show elsewhere than in the documents' own pages take a whole build. */
+/** Throws if dates changed that other pages than those of their documents may show. */
 function assertDatesStay({dated}: Difference, runs: CachedRun[]): void {
   const obstacles = runs.flatMap(({dates}) =>
     dates && 'obstacle' in dates ? [dates.obstacle] : [],
@@ -44,7 +44,7 @@ function assertDatesStay({dated}: Difference, runs: CachedRun[]): void {
   if (dated.length > 0 && obstacles[0] !== undefined) throw new NotPatchable(obstacles[0]);
 }
 
-/** The builds of all locales; what changed is nothing but bodies and dates of pages to any of them. */
+/** The last build of each locale. Throws unless all changes are bodies and dates of pages. */
 function openRuns({place, difference}: Changes): CachedRun[] {
   const {last} = difference;
   assertFew(difference);
@@ -57,7 +57,7 @@ function openRuns({place, difference}: Changes): CachedRun[] {
   return found;
 }
 
-/** The next build repeats warnings as they are; those about an edited page may be out of date. */
+/** Throws if the last build warned about an edited page: the next build repeats its warnings, and such a warning may be out of date. */
 function assertNoWarnings({difference}: Changes, opened: OpenedRun[]): void {
   // An escaped line break is not part of the name that follows.
   const text = JSON.stringify(difference.last.warnings).replace(/\\[nrt]/g, ' ');
@@ -83,7 +83,7 @@ async function openSources(runs: CachedRun[], {place, difference}: Changes) {
 }
 
 /**
- * What is kept of the pages that changed, by locale. Throws {@link NotPatchable} for all that can be told before the last site is
+ * The kept data of the pages that changed, by locale. Throws {@link NotPatchable} for each obstacle that shows before the last site is
  * touched.
  */
 export async function openChanges(o: Changes): Promise<OpenedRun[]> {

@@ -12,17 +12,17 @@ import {
   type Outline,
 } from './types.js';
 
-/** A file with another text or date, and what is kept of its page. */
+/** A file whose text or date changed, and the kept data of its page. */
 export interface OpenedSource {
   /** Relative to the site. */
   file: string;
   kept: CachedSource;
   rule: CachedRule;
-  /** Whether its date or author may be others. */
+  /** Whether its date or author may have changed. */
   isDated: boolean;
 }
 
-/** What other pages show of the page must be what it was. */
+/** Throws if the front matter, title or description has changed, since other pages may show them. */
 async function assertSameOutline(file: string, siteDir: string, before: Outline): Promise<void> {
   const filePath = path.resolve(siteDir, file);
   const text = readFileSync(filePath, 'utf8');
@@ -39,7 +39,7 @@ async function assertSameOutline(file: string, siteDir: string, before: Outline)
   if (description !== before.description) throw new NotPatchable(`${file} has another description`);
 }
 
-/** Throws {@link NotPatchable} where more than the body is seen to be another before anything is compiled. */
+/** Opens a changed file. Throws {@link NotPatchable} if more than its body changed, as far as that shows before anything is compiled. */
 export async function openSource(
   file: string,
   {sources, rules}: CachedRun,

@@ -31,11 +31,11 @@ export interface PatchedRun {
   run: CachedRun;
   /** Pages with new bodies. */
   stored: StoredPage[];
-  /** Relative to the output folder. */
+  /** Files that the patch removes, relative to the output folder. */
   gone: string[];
 }
 
-/** Each rule is opened once. */
+/** Makes a function that opens each rule only once. */
 function openRules({siteDir}: BuildContext) {
   const opened = new Map<CachedRule, Promise<OpenedRule>>();
   return (rule: CachedRule) => {
@@ -45,7 +45,7 @@ function openRules({siteDir}: BuildContext) {
   };
 }
 
-/** `undefined`: no date is asked for. */
+/** The history to ask for dates; `undefined` if none is needed. */
 function openHistory({run: {dates}, place}: PatchRunOptions): VcsConfig | undefined {
   if (!dates || 'obstacle' in dates) return undefined;
   return keepHistory({vcs: getVcsPreset(dates.strategy), ...place});
@@ -67,7 +67,7 @@ async function compileAll(o: PatchRunOptions, output: OutputFolder): Promise<Pat
   return compiled;
 }
 
-/** What the next build finds of this one. */
+/** The kept data of the locale, as the next build needs it. */
 function updateRun(
   o: PatchRunOptions,
   compiled: PatchedSource[],
@@ -97,7 +97,7 @@ function listGoneModules(compiled: PatchedSource[], {folder}: CachedRun): string
   );
 }
 
-/** Renders in a thread that loads the shell while pages compile; it is left to a whole build where they cannot be patched. */
+/** Compiles the pages while a thread loads the shell, then renders them in that thread. Throws where they cannot be patched. */
 async function compileAndRender(
   o: PatchRunOptions,
   output: OutputFolder,
@@ -117,7 +117,7 @@ async function compileAndRender(
   return {compiled, rendered};
 }
 
-/** The pages of one locale that show what was edited. */
+/** Patches the pages of one locale whose files changed. */
 export async function patchRun(o: PatchRunOptions): Promise<PatchedRun> {
   const {place, patch} = o;
   const {locale, folder} = o.run;

@@ -22,7 +22,7 @@ import {NotPatchable} from './types.js';
 export interface PatchedSite {
   report: CommitReport;
   made: Made;
-  /** Files of the last site that the store gave, as the output folder was gone. */
+  /** How many files of the last site the store gave, since the output folder was gone. */
   restored: number;
 }
 
@@ -103,7 +103,7 @@ async function patchFiles(o: PatchOptions, opened: OpenedRun[]): Promise<Committ
   return orDiscard(patch, async () => commit(o, await patchRuns(o, opened, patch), patch));
 }
 
-/** Hooks that read the pages run again. */
+/** Patches the site in staging, and runs the hooks there that depend on the changed pages. */
 async function patchAndRunHooks(
   o: PatchOptions,
   opened: OpenedRun[],
@@ -123,8 +123,8 @@ async function patchAndRunHooks(
 }
 
 /**
- * Gives pages whose bodies were edited, or committed, their new bodies and dates, and leaves all else of the last site as it is: the site is not even loaded.
- * Throws where that does not do, mostly {@link NotPatchable}; whoever builds all of it will tell what is wrong with it.
+ * Gives pages whose files were edited or committed new bodies and dates, and leaves everything else of the last site as it is. Does not load
+ * the site. Throws where that is not enough, mostly {@link NotPatchable}; the whole build that follows reports errors of the site.
  */
 export async function patchSite(o: PatchOptions): Promise<PatchedSite> {
   const opened = await openChanges(o);
@@ -145,8 +145,8 @@ async function tryRuns(trial: PatchOptions, opened: OpenedRun[]): Promise<void> 
 }
 
 /**
- * Does all of {@link patchSite} but leaves the last site, and the store, as they are; no hook runs. A site that is not there stays away.
- * Gives the names of plugins whose hooks would run.
+ * Tries {@link patchSite} without a change to the last site or the store, and without hooks. Does not restore a site whose output folder is
+ * gone. @returns The names of plugins whose hooks would run.
  */
 export async function tryPatch(o: PatchOptions): Promise<string[]> {
   const trial = {...o, place: {...o.place, ...createTrial(o.place)}};

@@ -21,11 +21,11 @@ import {NotPatchable, type CachedSource} from './types.js';
 
 export interface PatchSourceOptions extends Omit<OpenedSource, 'rule'> {
   rule: OpenedRule;
-  /** Whom to ask for the page's date. */
+  /** The history to ask for the page's date. */
   vcs: VcsConfig | undefined;
   siteDir: string;
   cache: BuildCache;
-  /** The last site of the locale. */
+  /** The folder of the locale in the last site. */
   lastDir: string;
   output: OutputFolder;
 }
@@ -34,7 +34,7 @@ async function compile(o: PatchSourceOptions): Promise<CompiledModule> {
   const {file, kept, siteDir, cache} = o;
   const {rule, described} = o.rule.forSource(kept);
   const compiler = createModuleCompiler({
-    // The rule is described: nothing looks for code of the site.
+    // `known` describes the rule, so the compiler does not look for code of the site.
     context: {siteDir, siteConfigPath: ''},
     cache,
     known: new Map([[rule, described]]),
@@ -72,7 +72,7 @@ function rename(page: CompiledPage, before: string, after: string): CompiledPage
   return JSON.parse(text) as CompiledPage;
 }
 
-/** What the page's module needs now: all that the last one needed, and the date of today's history. */
+/** The dependencies of the page's module: those of the last module, with the date that the history has now. */
 async function findNeeded({isDated, vcs, lastDir, ...o}: PatchSourceOptions): Promise<Needed> {
   const {ref, dependencies} = o.kept.module;
   const last = path.join(lastDir, toModuleFile(ref.slice('p:'.length)));
@@ -99,7 +99,7 @@ export interface PatchedSource {
   sourceHash: string;
 }
 
-/** Compiles the new body of a page, and gives it its new date. Throws {@link NotPatchable} where more than that is another. */
+/** Compiles the new body of a page, and gives it its new date. Throws {@link NotPatchable} where more than these has changed. */
 export async function patchSource(o: PatchSourceOptions): Promise<PatchedSource> {
   const {file, kept} = o;
   const compiled = await compile(o);

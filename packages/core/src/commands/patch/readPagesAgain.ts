@@ -22,7 +22,7 @@ async function read({module, state}: CachedReader, rendered: RenderedPages, site
   return reader.pagesRendered(rendered, state);
 }
 
-/** Lets what plugins left of themselves read the pages. `gone`: files that they no longer make, relative to the output folder. */
+/** Lets the stored readers of plugins read the pages. `gone`: files that they no longer make, relative to the output folder. */
 export async function readPagesAgain({run, siteDir, output, reporter, store}: ReadAgainOptions) {
   const {readers, readerFiles, folder} = run;
   if (readers.length === 0) return {files: readerFiles, gone: []};
@@ -31,7 +31,7 @@ export async function readPagesAgain({run, siteDir, output, reporter, store}: Re
     store,
     output,
     reporter,
-    // A build of a few pages, of which most are read already.
+    // No budget is needed: few pages changed, and readers have read the others before.
     maxMemory: undefined,
     run: (rendered) => Promise.all(readers.map((reader) => read(reader, rendered, siteDir))),
   });

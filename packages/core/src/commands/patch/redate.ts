@@ -19,11 +19,11 @@ interface Metadata {
   lastUpdatedBy?: string | null;
 }
 
-/** What a page module needs, as its code gets it and by names that change with it. */
+/** The dependencies of a page module: the values that its code gets (`deps`), and names that change with these values (`dependencies`). */
 export interface Needed {
   deps: PageModuleText['deps'];
   dependencies: NamedDependency[];
-  /** Those that are not what they were. */
+  /** The inputs that have changed. */
   inputs: NamedInput[];
 }
 
@@ -32,7 +32,7 @@ interface RedateOptions extends Pick<OpenedSource, 'file' | 'kept'> {
   vcs: VcsConfig;
 }
 
-/** As the plugin writes it to a file. */
+/** The hash of metadata, in the form in which the plugin writes it to a file. */
 const hashMetadata = (metadata: Metadata) => hashBytes(JSON.stringify(metadata, null, 2));
 
 function readMetadata({deps, dependencies}: Needed, file: string): Metadata {

@@ -42,7 +42,10 @@ function findLastRendered({run, place, compiled}: RenderInput): Map<string, Cach
   );
 }
 
-/** The world is what it was; of more than the pages read before, only the environment is known. */
+/**
+ * Answers what pages read by the reads of the last build, since nothing else has changed. Throws {@link NotPatchable} for a new read, unless it
+ * is one of the environment.
+ */
 function createResolver(last: Map<string, CachedPage>, locale: string): ResolveRead {
   const known = new Map([...last.values()].flatMap(({reads}) => Object.entries(reads)));
   const overrides = {DOCUSAURUS_CURRENT_LOCALE: locale};
@@ -54,7 +57,7 @@ function createResolver(last: Map<string, CachedPage>, locale: string): ResolveR
   };
 }
 
-/** What checks and plugins were told of the page must be what it was. */
+/** Throws if the page has new links, other anchors or another head: checks and plugins have seen the last ones. */
 function assertSameFacts(now: RenderedPage, {facts}: CachedPage): void {
   const known = new Set(readLinks(facts));
   if (!readLinks(now).every((link) => known.has(link)))
@@ -65,7 +68,7 @@ function assertSameFacts(now: RenderedPage, {facts}: CachedPage): void {
   if (!isSame) throw new NotPatchable(`${now.path} has another head`);
 }
 
-/** Most of its code blocks are what they were. */
+/** Adds the highlighted code of the last page, since most code blocks are the same. */
 function withHighlights(
   page: CompiledPage,
   last: CachedPage,
@@ -75,7 +78,7 @@ function withHighlights(
   return highlights ? {...page, highlights} : page;
 }
 
-/** Renders the pages of sources that compiled anew; it is left to a whole build where more of a page than its body differs. */
+/** Renders the pages of compiled sources. Throws {@link NotPatchable} where more than the body of a page differs. */
 export async function renderPatched(o: RenderInput): Promise<RenderResult> {
   const {run, place, options, compiled} = o;
   const {siteDir, outDir, cache} = place;

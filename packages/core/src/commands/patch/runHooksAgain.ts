@@ -10,10 +10,10 @@ export interface RunHooksOptions {
   place: BuildContext;
   options: BuildOptions;
   patch: StagedPatch;
-  /** Of all locales. */
+  /** The folders of all locales, within the output folder. */
   folders: string[];
   patched: PatchedRun;
-  /** Of this locale; all of them are repeatable. */
+  /** The hooks of this locale to run again. All of them are repeatable. */
   hooks: Follower[];
 }
 
@@ -33,13 +33,13 @@ async function loadContextAgain({place, options, patch}: RunHooksOptions, run: C
 
 const listRepeatable = ({hooks}: RunHooksOptions) => hooks.map(({repeatable}) => repeatable!);
 
-/** One locale's folder may hold those of others. */
+/** Whether the file belongs to the locale of `folder`, which may hold the folders of other locales. */
 function isIn(file: string, folder: string, folders: string[]): boolean {
   const holds = (one: string) => one === '' || file.startsWith(`${one}/`);
   return holds(folder) && !folders.some((one) => one.length > folder.length && holds(one));
 }
 
-/** Brings the rest of the locale's files. */
+/** Brings the unchanged files of the locale into staging. */
 function bringRest(o: RunHooksOptions): void {
   const {patch, patched, folders} = o;
   const {folder} = patched.run;
@@ -63,8 +63,8 @@ async function repeat(o: RunHooksOptions): Promise<Follower[]> {
 }
 
 /**
- * Brings the rest of a locale, and lets hooks that make something of the text of pages write into it. The site is not loaded for that, and
- * the hooks see nothing of locales that come later.
+ * Brings the unchanged files of a locale into staging, and runs hooks there that depend on the text of pages. Does not load the site. The
+ * hooks do not see locales that come later.
  */
 export async function runHooksAgain(o: RunHooksOptions): Promise<PatchedRun> {
   const {place, patched, hooks} = o;

@@ -6,17 +6,17 @@ import type {Follower} from '../../plugins/index.js';
 import type {RenderSettings} from '../../render/index.js';
 import type {BrowserShell, MarkdownRule, NodeShell} from '../../shared/site.js';
 
-/** A plugin's rule for Markdown as data. */
+/** A plugin's rule for Markdown, as data. */
 export interface CachedRule {
   plugin: MarkdownRule['plugin'];
-  /** As `describeRule` tells them. */
+  /** Name and hash as `describeRule` gives them. */
   name: string;
   hash: string;
   /** All paths are relative to the site. */
   plain: PlainOptions;
 }
 
-/** A page that a plugin made of one file, and all that a new body of it needs. Paths are relative to the site. */
+/** A page that a plugin made from one file, and everything that a new body of it needs. Paths are relative to the site. */
 export interface CachedSource {
   page: CompiledPage;
   module: {ref: `p:${string}`; dependencies: NamedDependency[]; requests: MarkdownRequest[]};
@@ -27,7 +27,7 @@ export interface CachedSource {
   rendered: string;
 }
 
-/** What plugins make of a file before it is compiled, and show in other pages. */
+/** The properties of a file that plugins read before it is compiled, and may show on other pages. */
 export interface Outline {
   /** Hash of the front matter as it is written. */
   frontMatter: string;
@@ -35,34 +35,34 @@ export interface Outline {
   description: string;
 }
 
-/** The strategy by which documents get dates and authors from the history; or why these may show elsewhere than in their own pages. */
+/** The strategy by which documents get dates and authors from the history, or why other pages may show these. */
 export type KeptDates = {strategy: Strategy} | {obstacle: string};
 
-/** What is kept of the build of one locale; paths are relative to the site. */
+/** The kept data of the build of one locale. Paths are relative to the site. */
 export interface CachedRun {
   locale: string;
-  /** Of the locale, within the output folder. */
+  /** The folder of the locale, within the output folder. */
   folder: string;
   node: NodeShell;
   browser: BrowserShell;
   settings: RenderSettings;
   rules: CachedRule[];
-  /** Files whose bodies are shown by one page and nothing else. */
+  /** Files whose body one page shows, and nothing else. */
   sources: {[file: string]: {rule: number; key: string}};
-  /** Such files whose rules hold code other than Markdown plugins of the config. They are among the others, too. */
+  /** Files of that kind whose rules hold code other than Markdown plugins of the config. They are in `others`, too. */
   withCode: string[];
-  /** Files that were read for more than that. */
+  /** All other files that the build read. */
   others: string[];
   /** Absent: code asked the history for nothing. */
   dates?: KeptDates;
   /** All pages, in order. */
   pages: {path: string; packed: string; noIndex: boolean}[];
-  /** What plugins make of the rendered pages, and the files that they made. */
+  /** Plugins that read all rendered pages, and the files that they made from them. */
   readers: CachedReader[];
   readerFiles: string[];
-  /** That may make something of the text of pages. */
+  /** Plugins whose `postBuild` hooks may depend on the text of pages. */
   hooks: Follower[];
-  /** As plugins see it when all are loaded; where hooks run again. */
+  /** The theme config after all plugins were loaded. Only where hooks can run again. */
   themeConfig?: ThemeConfig;
 }
 
@@ -73,5 +73,5 @@ export interface CachedReader {
   state: unknown;
 }
 
-/** More has to be done than to give a few pages another body; says why. */
+/** Thrown where it takes more than new bodies for a few pages. The message gives the reason. */
 export class NotPatchable extends Error {}

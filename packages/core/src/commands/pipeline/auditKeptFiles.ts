@@ -8,8 +8,8 @@ const LAYER = 'kept file';
 type Content = Parameters<OutputFolder['emit']>[1];
 
 /**
- * Holds a sample of the files that staging takes over from the last site against what would be written. `name`: the folder,
- * relative to the output folder.
+ * Compares a sample of the files that staging takes over from the last site with the content that the build would write. `name`: the
+ * folder, relative to the output folder.
  */
 export function auditKeptFiles(folder: OutputFolder, name: string, audit: Audit): OutputFolder {
   const seen = new Set<string>();

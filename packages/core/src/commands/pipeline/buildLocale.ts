@@ -31,7 +31,10 @@ import type {BuildLocaleOptions} from './localeOptions.js';
 import {renderSite} from './renderSite.js';
 import {writePolicyHeaders} from './writePolicyHeaders.js';
 
-/** The bundler needs little of the main thread: it begins, then Markdown compiles. What pages name of the shell it needs last. */
+/**
+ * Starts the bundler first, which needs little of the main thread, then compiles Markdown. The last input that the bundler needs is the list
+ * of shell modules that pages name.
+ */
 function compileAndBundle(
   {site, plan, folder}: Omit<BundleInput, 'modules' | 'onBegun'>,
   options: BuildLocaleOptions,
@@ -60,19 +63,19 @@ async function finish(
   return hooks.followers;
 }
 
-/** What a build of one locale leaves to be known. */
+/** The results of the build of one locale that later steps need. */
 export interface BuiltLocale {
-  /** Why the bundler may give something else for the same files. */
+  /** Why the bundler may give another result for the same files; `undefined` if it cannot. */
   unpredictable: string | undefined;
-  /** Absolute; what was read, as far as it may lie outside the site. */
+  /** Absolute; files that the build read, as far as they may be outside of the site. */
   files: string[];
   /** Absolute; folders and files that hold content. */
   roots: string[];
   /** Absolute; files whose dates or authors were asked for. */
   asked: Asked;
-  /** Key of everything that is kept of it, where its pages can get other bodies; else why they cannot. */
+  /** The key of the data with which a later build can patch its pages, or why it cannot. */
   run: ReturnType<typeof cacheRun>;
-  /** What it takes to write its pages again. */
+  /** The data with which a later build can write its pages again. */
   kept: KeptLocale;
 }
 
@@ -106,7 +109,7 @@ async function copyStatic(
   reporter.settle(refused.map((link) => describeRefusedLink(link, siteDir)));
 }
 
-/** The pipeline as far as its pages, one line a room. Rendering goes on; it begins when `isFree` resolves. */
+/** Runs the pipeline up to rendering, one line per step. Rendering begins when `isFree` resolves, and goes on after the return. */
 export async function beginLocale(
   options: BuildLocaleOptions,
   isFree: Promise<unknown>,
@@ -122,11 +125,11 @@ export async function beginLocale(
   const compiled = await compiling;
   cache.files.generated = undefined;
   const threads = options.threads.lend(locale);
-  // Pages are made from modules that lie there, and replace static files of the same name.
+  // The folder must be settled: pages are rendered from modules in it, and replace static files of the same name.
   const rendering = Promise.all([isFree, folder.settle()]).then(() =>
     renderSite({site, compiled, shell, folder, threads}, options),
   );
-  // Told where it is waited for.
+  // `finishLocale` awaits the promise and gets the error.
   rendering.catch(() => {});
   await shell.report;
   return {site, plan, folder, compiled, shell, rendering};
@@ -142,7 +145,7 @@ async function describeRun(
   return {site, folder, compiled, outcomes, contents, node, browser, cache};
 }
 
-/** What needs the pages, one line a room. */
+/** Runs the steps that need the rendered pages, one line per step. */
 export async function finishLocale(
   begun: BegunLocale,
   options: BuildLocaleOptions,

@@ -11,23 +11,23 @@ export interface BuildOptions {
   config?: string;
   minify?: boolean;
   dev?: boolean;
-  /** Folder of what is kept between builds. */
+  /** The folder of the store. */
   store?: string;
   /** URL of a store that several machines share. */
   storeRemote?: string;
-  /** How much of what earlier builds left is derived again. */
+  /** The sample of values from earlier builds to derive again. */
   audit?: AuditSetting;
   /** In MB, for the whole process. */
   maxMemory?: number;
   /** `true`, or the path of one page. */
   explain?: string | true;
-  /** Which share of the pages to put into the store, instead of making a site. */
+  /** The share of the pages to put into the store, instead of making a site. */
   shard?: Shard;
   /** Where to write the list of added, changed and removed files. */
   changedFiles?: string;
 }
 
-/** Where a build reads and writes, and whom it tells. */
+/** The places where a build reads, writes and reports. */
 export interface BuildContext {
   siteDir: string;
   outDir: string;
@@ -35,7 +35,7 @@ export interface BuildContext {
   cache: BuildCache;
   /** The locales that a build will have, if nothing is wrong with the config. */
   expected: string[];
-  /** Loaded when something is to be rendered. */
+  /** Opens the render threads at the first call. Call it only if there is something to render. */
   threads: () => Promise<RenderThreads>;
 }
 

@@ -34,7 +34,7 @@ export async function describeLocales(
   }));
 }
 
-/** Hooks may look at the whole folder of their locale: files of others that go there have to wait. */
+/** Whether other locales must wait: hooks may look at the whole folder of their locale, and the folders of others lie inside of it. */
 function hasFolderToItself({site: {context, plugins}}: BegunLocale): boolean {
   return mayModifyOutput(plugins) && listOtherLocales(context).length > 0;
 }
@@ -71,7 +71,7 @@ interface MadeSite {
   place: BuildContext;
 }
 
-/** Throws what the audit of the build has found, if there is one. */
+/** Completes the audit of the build, if there is one. Throws its findings. */
 function auditSite(files: OutputTable, {built, output, place}: MadeSite): void {
   const {siteDir, cache} = place;
   if (!cache.audit) return;
@@ -85,7 +85,7 @@ function auditSite(files: OutputTable, {built, output, place}: MadeSite): void {
   cache.audit.settle();
 }
 
-/** Only where a later build can know that its site would be the same. */
+/** Keeps the site in the store, but only if a later build can know that its site would be the same. @returns The key. */
 function keepBuilt(files: OutputTable, {built, output, place}: MadeSite): string | undefined {
   const isUnpredictable = built.some(({unpredictable}) => unpredictable !== undefined);
   if (isUnpredictable || place.cache.trace.findUncacheable()) return undefined;
@@ -97,15 +97,15 @@ export interface BuiltSite {
   built: BuiltLocale[];
   /** Key of the site as the store holds it, if it does. */
   kept: string | undefined;
-  /** Names the site. */
+  /** The id of the site. */
   id: string;
-  /** What to say in the end. */
+  /** Lines to print at the end. */
   notes: string[];
 }
 
 /**
- * Builds all locales; the new site takes the place of the last one when all of them have succeeded. `lookAhead` runs while the last one
- * is rendered.
+ * Builds all locales. The new site replaces the last one when all of them have succeeded. `lookAhead` runs while the last locale is
+ * rendered.
  */
 export async function buildSite(
   place: BuildContext,
@@ -130,7 +130,7 @@ export async function buildSite(
   } catch (error) {
     const explained = output.explain(error);
     await output.discard();
-    // A forged value may be what the build has failed of.
+    // A forged value may be the cause of the failure.
     place.cache.audit?.settle();
     throw explained;
   }

@@ -10,7 +10,7 @@ function joinAsked(asked: Asked[]): Asked {
   return known.length < asked.length ? 'any' : known.flat();
 }
 
-/** What a later build finds of this one. */
+/** The results of this build that the next one uses. */
 function describeMade({built, kept, id}: BuiltSite, warnings: Diagnostic[]) {
   const keys = built.flatMap(({run}) => ('key' in run ? run.key : []));
   const [obstacle] = built.flatMap(({run}) => ('obstacle' in run ? run.obstacle : []));
@@ -23,7 +23,7 @@ function describeMade({built, kept, id}: BuiltSite, warnings: Diagnostic[]) {
   };
 }
 
-/** Builds the site and saves what it was made of. */
+/** Builds the site and saves its fingerprint. */
 export async function buildWhole(
   place: BuildContext,
   options: BuildOptions,

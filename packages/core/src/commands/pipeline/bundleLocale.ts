@@ -15,7 +15,7 @@ export interface BundleInput {
   onBegun: () => void;
 }
 
-/** What every bundle of a locale is made from. */
+/** The options that all bundles of a locale share. */
 export function describeBundle(
   {site, plan, modules, onBegun}: Omit<BundleInput, 'folder'>,
   {cache, mode, minify}: BuildLocaleOptions,
@@ -26,7 +26,7 @@ export function describeBundle(
   return {site, modules, routeModules, onBegun, outDir, workDir, minify, mode, cache};
 }
 
-/** Begins both bundles of the shell. */
+/** Starts both bundles of the shell. */
 export function bundleLocale(input: BundleInput, options: BuildLocaleOptions): StartedShell {
   const {reporter, threads, locale} = options;
   const phase = reporter.start('Bundle');

@@ -2,7 +2,7 @@ import type {ResolveRead} from '../../render/index.js';
 import {createReadResolver, listVersionDocs} from '../../routes/index.js';
 import type {LoadedSite} from '../../shared/site.js';
 
-/** Answers what pages of a locale read while they are rendered. Another locale may be loaded meanwhile. */
+/** Answers the reads of pages of a locale during rendering. Another locale may be loaded meanwhile. */
 export function createLocaleResolver(site: LoadedSite, locale: string): ResolveRead {
   return createReadResolver({
     globalData: site.globalData,

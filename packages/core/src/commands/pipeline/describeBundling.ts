@@ -25,7 +25,7 @@ export function describeBundling({
   return changes.length > 0 ? `bundled, since ${listSome(changes)}` : 'bundled';
 }
 
-/** Why nobody knows all that a bundle was made from: ends a sentence that begins with "because". */
+/** Why not all inputs of a bundle are known; `undefined` if they are. The text follows the word "because" in a sentence. */
 export function describeUnpredictable({sources, uncacheable}: BundleReport): string | undefined {
   if (sources) return undefined;
   const plugin = uncacheable ?? 'a loader or a plugin of the bundler';

@@ -33,7 +33,7 @@ function compare(before: Inputs, now: Inputs): string[] {
   ];
 }
 
-/** They follow from other inputs, and are told only where nothing else is. */
+/** Inputs that follow from other inputs. They are reported only where no other input differs. */
 const DERIVED =
   /^(?:route and its data|expected global data|names of scripts, stylesheets and data) /;
 
@@ -93,7 +93,7 @@ function findPage(outcomes: PageOutcome[], path: string): PageOutcome | undefine
   return outcomes.find((outcome) => toBarePath(outcome.path) === toBarePath(path));
 }
 
-/** Why pages were built again or not: of all (`path` is `true`), or of the one at `path`. */
+/** Why pages were built again or not: all pages (`path` is `true`), or the one at `path`. */
 export function explainBuild({
   outcomes,
   last,

@@ -7,16 +7,16 @@ import type {LocaleReporter} from './reporter.js';
 interface HandOver {
   pages: RenderedContent[];
   store: Store;
-  /** Without it, the pages are a share of the site, and plugins make no files. */
+  /** If `undefined`, the pages are a share of the site, and plugins make no files. */
   output: OutputFolder | undefined;
   reporter: LocaleReporter;
   /** In MB, for the whole process. */
   maxMemory: number | undefined;
-  /** Gives what the readers say of it. */
+  /** Runs the readers. Returns what they report. */
   run: (rendered: RenderedPages) => Promise<string[]>;
 }
 
-/** A plugin's share of what is kept between builds. */
+/** The part of the store that plugins may use. */
 function openShare(store: Store, onStep: () => void): RenderedPages['store'] {
   return {
     get<Value>(key: string) {
@@ -28,7 +28,7 @@ function openShare(store: Store, onStep: () => void): RenderedPages['store'] {
   };
 }
 
-/** Lets plugins read the pages, above all the search. Gives the files that they made. */
+/** Lets plugins, above all the search, read the rendered pages. @returns The files that they made. */
 export async function handOverPages(o: HandOver): Promise<string[]> {
   const {pages, store, output, reporter, run} = o;
   const phase = reporter.start('Index');

@@ -5,7 +5,7 @@ import type {OutputFolder} from '../../write/index.js';
 import type {BuildLocaleOptions} from './localeOptions.js';
 import {handOverPages} from './handOverPages.js';
 
-/** Lets plugins read the pages. Gives the files that they made; none without an output. */
+/** Lets plugins read the rendered pages. @returns The files that they made; none without an output. */
 export async function indexSite(
   site: LoadedSite,
   pages: RenderedContent[],

@@ -2,11 +2,11 @@ import {setFlagsFromString} from 'node:v8';
 import {runInNewContext} from 'node:vm';
 
 const MEGABYTE = 2 ** 20;
-/** Of the budget: below, all is well. */
+/** Below this share of the budget, no garbage is collected. */
 const CAREFUL_SHARE = 0.7;
-/** What must have come on top since the last time, for another to be worth its while. */
+/** The growth of memory since the last collection, in bytes, that makes another one worthwhile. */
 const WORTHWHILE = 64 * MEGABYTE;
-/** To look is cheap, not free. */
+/** The memory is measured once in so many steps, since that takes time. */
 const STEP = 50;
 
 function findCollector(): () => void {
@@ -15,8 +15,8 @@ function findCollector(): () => void {
 }
 
 /**
- * To be called at every step of long work on the main thread. Node.js lets garbage lie as long as the machine has memory, and
- * knows nothing of `--max-memory` (in MB): near that budget, garbage is collected. Without one, nothing is done.
+ * Makes a function to call at every step of long work on the main thread. Near the budget `--max-memory` (in MB) it collects garbage, which
+ * Node.js keeps as long as the machine has memory. Without a budget it does nothing.
  */
 export function keepToBudget(maxMemory: number | undefined): () => void {
   if (!maxMemory) return () => {};

@@ -2,10 +2,10 @@ import {toStoreKey, type Store} from '../../cache/index.js';
 import type {NamedInput} from '../../pages/index.js';
 import type {PageOutcome} from '../../render/index.js';
 
-/** What the pages of the last build were made from: path → name of the input → hash. */
+/** The inputs of the pages of the last build: path → name of the input → hash. */
 export type LastBuild = Map<string, Map<string, string>>;
 
-/** The same in the store, where names and hashes, which most pages share, stand once. */
+/** The same in the store. Pages refer to their inputs by number, since most inputs belong to many pages. */
 interface CachedBuild {
   inputs: NamedInput[];
   pages: [path: string, inputs: number[]][];
@@ -14,7 +14,7 @@ interface CachedBuild {
 export interface LastBuildCache {
   read(): LastBuild | undefined;
   write(outcomes: PageOutcome[]): void;
-  /** Where all other pages were left as they were. */
+  /** Replaces the inputs of these pages, and keeps those of all others. */
   update(outcomes: PageOutcome[]): void;
 }
 
@@ -42,7 +42,7 @@ function replace({inputs, pages}: CachedBuild, outcomes: PageOutcome[]): CachedB
   return {inputs: all, pages: pages.map(([path, old]) => [path, changed.get(path) ?? old])};
 }
 
-/** Remembers, for `--explain`, what the pages of one locale in one output folder were made from. */
+/** Remembers the inputs of the pages of one locale in one output folder, for `--explain`. */
 export function createLastBuildCache({
   store,
   outDir,
@@ -60,7 +60,7 @@ export function createLastBuildCache({
       return kept && unpack(kept);
     },
     write(outcomes) {
-      // The same as last time, in nearly every build that had nothing to do.
+      // If the build rendered and wrote no page, the inputs are nearly always those of the last one.
       if (
         outcomes.some(({isRendered, isWritten}) => isRendered || isWritten) ||
         !store.has('rendered', key)

@@ -9,7 +9,7 @@ export interface LastShellCache {
   write(shell: PreparedShell): void;
 }
 
-/** Remembers what the pages of one locale in one output folder were rendered with. */
+/** Remembers the shell with which the pages of one locale in one output folder were rendered. */
 export function createLastShellCache({
   store,
   siteDir,

@@ -1,7 +1,7 @@
-/** Pages that a group names. */
+/** How many pages a group names. */
 const MOST_PAGES = 10;
 
-/** A title that tells how many pages there are, and some of their paths, indented: lines of `--explain`. */
+/** Lines of `--explain`: a title with the count of pages, then some of their paths, indented. */
 export function listPages(pages: {path: string}[], toTitle: (count: string) => string): string {
   const paths = pages.slice(0, MOST_PAGES).map(({path}) => `    ${path}`);
   const more = pages.length - paths.length;

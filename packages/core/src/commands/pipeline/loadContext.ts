@@ -6,6 +6,6 @@ export interface LocaleContextOptions extends Omit<SiteContextParams, 'bundler' 
   config: string | undefined;
 }
 
-/** What plugins of one locale get as their context. */
+/** Loads the context that plugins of one locale get. */
 export const loadContext = ({config, ...params}: LocaleContextOptions): Promise<LoadContext> =>
   loadSiteContext({...params, bundler, ...(config && {config})});

@@ -5,7 +5,7 @@ import {askPlugins} from '../../shell/index.js';
 import {loadContext} from './loadContext.js';
 import type {BuildLocaleOptions} from './localeOptions.js';
 
-/** What the plugins make of the config and the content, in one locale. */
+/** Loads the site in one locale: the config, and everything that the plugins make of it and of the content. */
 export async function loadLocale(options: BuildLocaleOptions): Promise<LoadedSite> {
   const {siteDir, locale, config, output, cache, reporter, mode, minify} = options;
   const {automaticBaseUrlLocalizationDisabled} = options;
@@ -16,7 +16,7 @@ export async function loadLocale(options: BuildLocaleOptions): Promise<LoadedSit
   const onWarnings = reporter.settle;
   const ask = (site: LoadedSite) => askPlugins({site, mode, minify, onWarnings});
   const {site, parts} = await loadSiteWithReport({context, cache, askPlugins: ask});
-  // What fails is told to the next one who waits for it.
+  // After a failure, the next `write()` tries again, and its caller gets the error.
   cache.files.postponed?.write().catch(() => {});
   reporter.settle(findDuplicateRoutes({site}));
   const kept = describeLoad(parts);

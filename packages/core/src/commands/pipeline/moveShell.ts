@@ -1,6 +1,6 @@
 import type {PreparedShell} from '../../render/index.js';
 
-/** The bundle's files in another place. */
+/** The shell with its files at other paths. */
 export function moveShell<Shell extends PreparedShell>(
   shell: Shell,
   place: (file: string) => string,

@@ -15,7 +15,7 @@ import {findStore, type BuildContext, type BuildOptions} from './buildOptions.js
 import type {RenderThreads} from './renderThreads.js';
 import {createReporter} from './reporter.js';
 
-/** A config that fails is for the build to tell. */
+/** The locales that the build will have. None if the config fails, which the build reports later. */
 async function expectLocales(siteDir: string, {config, locale}: BuildOptions): Promise<string[]> {
   try {
     return await readLocales({siteDir, config, asked: locale});
@@ -26,7 +26,7 @@ async function expectLocales(siteDir: string, {config, locale}: BuildOptions): P
 
 type Place = Pick<BuildContext, 'siteDir' | 'outDir'>;
 
-/** Most builds have nothing to render, and load nothing for it. */
+/** Opens the threads, and loads their code, at the first call only, since most builds have nothing to render. */
 function openThreads({siteDir, outDir}: Place, {store}: BuildCache, {maxMemory}: BuildOptions) {
   let opened: Promise<RenderThreads> | undefined;
   async function open(): Promise<RenderThreads> {
@@ -60,11 +60,11 @@ function openCache(place: Place, expected: string[], options: BuildOptions): Bui
 
 export interface OpenedBuild {
   place: BuildContext;
-  /** Saves what is kept for later builds, and prints what there is to say in the end. */
+  /** Saves the store, and prints the closing lines. */
   close: (outcome: ClosingOptions & {notes: string[]}) => Promise<void>;
 }
 
-/** Opens what all rooms share. Whoever opens it closes it. */
+/** Opens everything that the steps of a build share. The caller must close it. */
 export async function openBuild(siteDir: string, options: BuildOptions): Promise<OpenedBuild> {
   const outDir = path.resolve(siteDir, options.outDir ?? 'build');
   const reporter = createReporter();

@@ -1,6 +1,6 @@
 import v8 from 'node:v8';
 
-/** By V8's major version. Of later ones, none was found that helps. */
+/** By V8's major version. No flag is known to help in later versions. */
 const FLAGS: {[version: string]: string} = {
   // Node.js 20: seven times the default.
   11: '--interrupt-budget=500000',
@@ -13,8 +13,8 @@ export function chooseFlag(version: string): string | undefined {
 }
 
 /**
- * Most code of a build runs for a second or two: V8 spends a sixth of the time of all processors on optimising it, on threads of
- * its own, and it hardly gets faster by that. What runs for longer is optimised all the same.
+ * Makes V8 optimise code later. Most code of a build runs for a second or two only: V8 would spend a sixth of all processor time on optimising
+ * it, in other threads, and hardly make it faster. Code that runs for longer is still optimised.
  */
 export function optimizeLater(): void {
   const flag = chooseFlag(process.versions.v8);

@@ -1,9 +1,9 @@
 import {availableParallelism} from 'node:os';
 import type {ThreadPlan} from '../../pages/index.js';
 
-/** More would wait for the main thread, which stores what they compile. */
+/** More threads would wait for the main thread, which stores the compiled pages. */
 const MOST = 6;
-/** A thread takes some hundred pages to win back what its start costs. */
+/** A thread must compile some hundred pages to make up for its start. */
 const PAGES_EACH = 250;
 
 /** How many threads may compile Markdown: none within a memory budget (in MB). */

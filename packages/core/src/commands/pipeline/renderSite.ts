@@ -24,7 +24,7 @@ interface RenderInput {
   threads: ThreadSource;
 }
 
-/** Every page as React makes it: kept, or rendered anew. */
+/** Renders all pages, or takes them from the store. */
 export async function renderSite(
   {site, compiled, shell, folder, threads}: RenderInput,
   options: BuildLocaleOptions,

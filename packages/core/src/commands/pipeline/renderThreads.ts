@@ -7,18 +7,18 @@ import {
 } from '../../render/index.js';
 import {createLastShellCache} from './lastShell.js';
 
-/** The threads of a build: those that loaded the shell of the last one in time, and those that rendered another locale. */
+/** The render threads of a build: threads that were prepared for a locale, and idle ones that have rendered another locale. */
 export interface RenderThreads {
   /**
-   * Has a thread start, and load the last shell of the locale, while it is found out what there is to render: most builds render with
-   * it. One that is idle has loaded the code already, for another locale.
+   * Starts a thread that loads the last shell of the locale, while the main thread finds out what to render: most builds render with that
+   * shell. Does nothing if there is an idle thread, which has loaded the code already.
    */
   prepare(locale: string): void;
-  /** Has that thread load this shell, if it waits still: a fresh clone has no files of the last one. */
+  /** Gives the prepared thread this shell to load, if it still waits: in a fresh clone, the files of the last shell are missing. */
   expect(locale: string, shell: PreparedShell): void;
-  /** For a locale. */
+  /** The source of threads for the rendering of a locale. */
   lend(locale: string): ThreadSource;
-  /** Ends those that nobody has. */
+  /** Ends all threads that are not in use. */
   close(): Promise<void>;
 }
 

@@ -8,9 +8,9 @@ import {
 
 export interface LocaleReporter {
   start(name: string, total?: number): Phase;
-  /** Prints what may go on; throws what may not, all at once. */
+  /** Prints diagnostics that are no errors. Throws all errors at once. */
   settle(diagnostics: Diagnostic[]): void;
-  /** Prints once the build is over. */
+  /** Prints the message at the end of the build. */
   tell(message: string): void;
 }
 
@@ -19,7 +19,7 @@ export interface Reporter {
   announce(message: string): void;
   /** All warnings so far. */
   listWarnings(): Diagnostic[];
-  /** Prints one line a phase. */
+  /** Prints one line per phase. */
   finish(): void;
 }
 
@@ -28,7 +28,7 @@ function settle(diagnostics: Diagnostic[], print: (text: string) => void): void 
   if (errors.length > 0) throw new DiagnosticsError(errors);
 }
 
-/** Warnings that an earlier locale has led to are left out. */
+/** Leaves out warnings that an earlier locale has reported already. */
 function createFilter(): (diagnostics: Diagnostic[]) => Diagnostic[] {
   const reported = new Set<string>();
   return (diagnostics) => {

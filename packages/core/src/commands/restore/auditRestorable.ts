@@ -5,7 +5,7 @@ import {isKept, readKeptFile, type KeptFile} from './keptFiles.js';
 
 const LAYER = 'restorable file';
 
-/** Holds a sample of the files that a build may take from the store, where the output is gone, against those in `dir`. */
+/** Compares a sample of the files that a build may restore from the store with those in `dir`. */
 export function auditRestorable(files: KeptFile[], dir: string, {audit, store}: BuildCache): void {
   for (const kept of files.filter((file) => isKept(file, store))) {
     const {file, hash} = kept;

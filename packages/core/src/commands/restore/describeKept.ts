@@ -6,14 +6,14 @@ import type {KeptLocale} from './types.js';
 
 export interface BuiltPages {
   site: LoadedSite;
-  /** Of the locale, within the output folder. */
+  /** The folder of the locale, within the output folder. */
   folder: string;
   node: NodeShell;
   browser: BrowserShell;
   pages: StoredPage[];
 }
 
-/** All that it takes to write the pages of one locale again. */
+/** The data with which a later build can write the pages of one locale again. */
 export function describeKept({site, folder, node, browser, pages}: BuiltPages): KeptLocale {
   const {siteDir, i18n} = site.context;
   const {serverEntry, files} = moveShell(node, createRelativizer(siteDir));

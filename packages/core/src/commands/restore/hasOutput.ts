@@ -1,6 +1,6 @@
 import {readdirSync} from 'node:fs';
 
-/** Whether a site lies there: a CI may bring a folder without files. */
+/** Whether the output folder holds a site. A CI may restore an empty folder. */
 export function hasOutput(outDir: string): boolean {
   try {
     return readdirSync(outDir).length > 0;

@@ -7,7 +7,7 @@ import {readKeptSite} from './readKeptSite.js';
 import type {KeptSite} from './types.js';
 
 export interface KeepPatchedOptions extends Pick<KeepOptions, 'place' | 'files' | 'dir'> {
-  /** Key of the site before. */
+  /** Key of the site before the patch. */
   key: string;
   /** Pages with new bodies, by locale. */
   patched: Map<string, StoredPage[]>;
@@ -27,7 +27,7 @@ function openCopies({copies}: KeptSite, {siteDir}: BuildContext): Map<string, Co
   );
 }
 
-/** As `keepSite`, of a site in which some pages get new bodies: these lie in `dir`, and the store holds the rest. */
+/** Like `keepSite`, for a site in which some pages got new bodies. The new files are in `dir`, and the store holds the others. */
 export function keepPatchedSite({key, patched, ...o}: KeepPatchedOptions): string | undefined {
   const before = readKeptSite(key, o.place.cache);
   if (!before) return undefined;

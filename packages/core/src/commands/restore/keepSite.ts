@@ -7,20 +7,20 @@ import type {BuildContext} from '../pipeline/buildOptions.js';
 import {keepFile} from './keptFiles.js';
 import type {KeptLocale, KeptSite} from './types.js';
 
-/** In bytes: the store has better uses for more than this. */
+/** In bytes. The store does not keep a site with more data besides its pages. */
 const MOST_KEPT = 256 * 2 ** 20;
 
 export interface KeepOptions {
   place: BuildContext;
   /** All files of the site. */
   files: OutputTable;
-  /** Where those lie that the store may not hold yet; absolute. Nothing else writes there. */
+  /** The folder of the files that the store may lack; absolute. No other code writes there meanwhile. */
   dir: string;
   locales: KeptLocale[];
   copies: Map<string, Copy>;
 }
 
-/** Those that no plugin has changed. */
+/** The copies that no plugin has changed. */
 function describeCopies({place: {siteDir, cache}, files, copies}: KeepOptions) {
   const relate = createRelativizer(siteDir);
   const found: KeptSite['copies'] = {};
@@ -32,7 +32,7 @@ function describeCopies({place: {siteDir, cache}, files, copies}: KeepOptions) {
   return found;
 }
 
-/** Files that are neither pages as they were rendered nor copies. */
+/** All files other than rendered pages and copies. A page that a plugin changed counts as such a file. */
 function listOthers({files, locales}: KeepOptions, copies: KeptSite['copies']) {
   const pages = new Map(locales.flatMap((locale) => [...listPageFiles(locale)]));
   return [...files].filter(
@@ -64,8 +64,8 @@ function putSite(site: KeptSite, store: Store): string {
 }
 
 /**
- * Keeps a site that is about to take the place of the last one, so that a later build finds it where the output folder is gone, as in a
- * fresh clone. Gives its key; `undefined`: it holds what cannot be kept.
+ * Keeps a site that is about to replace the last one, so that a later build can restore it where the output folder is gone, as in a fresh
+ * clone. @returns Its key; `undefined` if the site cannot be kept.
  */
 export function keepSite(o: KeepOptions): string | undefined {
   try {

@@ -3,7 +3,7 @@ import {brotliDecompressSync} from 'node:zlib';
 import {toStoreKey, type Store} from '../../cache/index.js';
 import {compressFast} from '../../shared/compressFast.js';
 
-/** A file as its content is kept. `hash` may be any name of the content that its maker gave. */
+/** A kept file. `hash` may be any name for the content, which the code that made the file chose. */
 export interface KeptFile {
   file: string;
   hash: string;
@@ -13,14 +13,14 @@ const toKey = ({file, hash}: KeptFile) => toStoreKey(['file of the site', file, 
 
 export const isKept = (kept: KeptFile, store: Store) => store.has('rendered', toKey(kept));
 
-/** Keeps what lies at `source`, which must not be a link. */
+/** Keeps the file at `source`, which must not be a link. */
 export function keepFile(kept: KeptFile, source: string, store: Store): void {
   if (isKept(kept, store)) return;
   if (lstatSync(source).isSymbolicLink()) throw new Error(`${kept.file} is a link`);
   store.putBytes('rendered', toKey(kept), compressFast(readFileSync(source)));
 }
 
-/** Throws where the store has lost it. */
+/** Throws if the store has lost the file. */
 export function readKeptFile(kept: KeptFile, store: Store): Uint8Array {
   const bytes = store.getBytes('rendered', toKey(kept));
   if (!bytes) throw new Error(`the store has lost ${kept.file}`);

@@ -10,13 +10,13 @@ export interface LastSite {
   last: Made;
 }
 
-/** Throws where the store does not hold the site; gives its key. */
+/** Throws if the store does not hold the site. @returns Its key. */
 export function assertKept({kept}: Made): string {
   if (kept === undefined) throw new Error(NO_OUTPUT);
   return kept;
 }
 
-/** Brings the last site back where its folder is gone, as in a fresh clone. Throws where the store does not hold it. */
+/** Restores the last site where its folder is gone, as in a fresh clone. Throws if the store does not hold it. */
 export async function restoreLastSite({place, options, last}: LastSite): Promise<CommitReport> {
   const key = assertKept(last);
   const {restoreSite} = await import('./restoreSite.js');

@@ -4,7 +4,7 @@ import type {NodeShell} from '../../shared/site.js';
 import type {BuildContext} from '../pipeline/buildOptions.js';
 import {readKeptFile} from './keptFiles.js';
 
-/** Brings back files of the bundle for Node, relative to the site, that are gone, as in a fresh clone. Gives whether some were. */
+/** Restores missing files of the bundle for Node.js (relative to the site), e.g. in a fresh clone. @returns Whether any were missing. */
 export async function restoreServer(
   {files}: Pick<NodeShell, 'files'>,
   {siteDir, cache}: BuildContext,

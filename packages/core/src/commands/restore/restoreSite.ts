@@ -10,7 +10,7 @@ import type {KeptLocale, KeptSite} from './types.js';
 export interface RestoreOptions {
   place: BuildContext;
   options: BuildOptions;
-  /** Of the site, as `keepSite` gave it. */
+  /** The key of the site, from `keepSite`. */
   key: string;
 }
 
@@ -38,7 +38,7 @@ function copyFiles({copies}: KeptSite, output: Output, {siteDir, cache}: BuildCo
   }
 }
 
-/** Over pages, where a plugin has changed some. */
+/** Writes all files other than pages and copies. They replace pages that a plugin has changed. */
 async function writeContents({contents}: KeptSite, output: Output, {cache}: BuildContext) {
   const folder = output.forFolder({mayBeModified: false});
   for (const [file, hash] of Object.entries(contents))
@@ -52,7 +52,7 @@ async function writeSite(site: KeptSite, output: Output, o: RestoreOptions): Pro
   await writeContents(site, output, o.place);
 }
 
-/** Writes the site to the output folder as an earlier build has left it there. Throws where the store does not hold all of it. */
+/** Writes a kept site to the output folder. Throws if the store does not hold all of it. */
 export async function restoreSite(o: RestoreOptions): Promise<CommitReport> {
   const {place, options, key} = o;
   const site = readKeptSite(key, place.cache);

@@ -4,16 +4,16 @@ import type {NodeShell} from '../../shared/site.js';
 /** A built site as the store holds it: enough to write all of its files again. Plain data; names are relative to the output folder. */
 export interface KeptSite {
   locales: KeptLocale[];
-  /** Files that are copies of others, of which the store holds nothing. */
+  /** Files that are copies of sources. The store does not hold their content. */
   copies: {[file: string]: KeptCopy};
-  /** All others but those of pages: name → hash of the content. */
+  /** All files other than copies and pages: name → hash of the content. */
   contents: {[file: string]: string};
 }
 
 export interface KeptCopy {
   /** Relative to the site. */
   source: string;
-  /** As the list of the output's files has it. */
+  /** The hash in the table of the output's files. */
   hash: string;
   /** Hash of the source. */
   content: string;

@@ -15,11 +15,11 @@ interface BuildServerOptions {
   outDir: string;
   baseUrl: string;
   trailingSlash: boolean | undefined;
-  /** Whether the server answers under the name that a request carries; under any by default. */
+  /** Whether the server answers requests for this name; by default it answers for any name. */
   isAllowedHost?: (host: string | undefined) => boolean;
   /** Whether files behind links that lead out of the built site are served. */
   followsLinks?: boolean;
-  /** A file was asked for that such a link leads to. */
+  /** Called when a request asks for a file behind such a link, and the server refuses it. */
   onRefused?: (refused: RefusedLink) => void;
 }
 
@@ -59,7 +59,7 @@ function leadsOutOfBuild(o: LinkRule, file: string): boolean {
   return isOutside;
 }
 
-/** The handler knows no base URL and leaves it out of its own redirects, e.g. from `/x.html` to `/x`. */
+/** Adds the base URL to redirects that the handler sends, e.g. from `/x.html` to `/x`, since the handler does not know it. */
 function keepBaseUrl(response: ServerResponse, baseUrl: string): void {
   const writeHead = response.writeHead.bind(response) as (
     status: number,
@@ -73,7 +73,7 @@ function keepBaseUrl(response: ServerResponse, baseUrl: string): void {
   response.writeHead = prefix as ServerResponse['writeHead'];
 }
 
-/** The trailing slash of the site holds below a base URL, too. */
+/** The target of a redirect to the base URL, or to the path with the site's trailing slash; `undefined` if none is needed. */
 export function findRedirect({
   url,
   baseUrl,
@@ -97,7 +97,7 @@ interface FileRequest extends LinkRule {
 
 const NOTHING = Object.assign(new Error('There is no such file.'), {code: 'ENOENT'});
 
-/** What a path leads to. What cannot be reached, e.g. behind a link to itself, counts as nothing. */
+/** The stats of a file that may be served. A path that cannot be followed, e.g. a link to itself, counts as missing. */
 async function statServed(file: string, o: LinkRule): Promise<fs.Stats> {
   if (leadsOutOfBuild(o, file)) throw NOTHING;
   return stat(file).catch(() => {
@@ -105,7 +105,9 @@ async function statServed(file: string, o: LinkRule): Promise<fs.Stats> {
   });
 }
 
-/** The handler refuses paths that lead out of `public`. It tries several files for a path: each is held to the rule for links. */
+/**
+ * The handler refuses paths that lead out of `public`. It tries several files for a path, and `lstat` applies the rule for links to each.
+ */
 async function serveFile({request, response, trailingSlash, ...o}: FileRequest): Promise<void> {
   const options = {
     cleanUrls: true,
@@ -114,7 +116,7 @@ async function serveFile({request, response, trailingSlash, ...o}: FileRequest):
     directoryListing: false,
     etag: true,
   };
-  // The handler awaits what its types say takes a callback.
+  // The handler awaits the result of `lstat`, although its types describe a callback.
   const lstat = ((file: string) => statServed(file, o)) as unknown as typeof fs.lstat;
   await serveHandler(request, response, options, {lstat});
 }

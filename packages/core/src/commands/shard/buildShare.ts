@@ -43,7 +43,7 @@ function pickPages(plan: RoutePlan, {holds}: LocaleShare): RoutePlan {
   return {...plan, pages: plan.pages.filter(({path}) => holds(path))};
 }
 
-/** Puts into the store what a build makes of some pages of a locale, one line a room. Gives how many pages these are. */
+/** Stores everything that a build makes of some pages of a locale, one line per step. @returns The number of pages. */
 export async function buildShare(share: LocaleShare, options: BuildLocaleOptions): Promise<number> {
   const {cache, output, locale} = options;
   process.env.DOCUSAURUS_CURRENT_LOCALE = locale;

@@ -14,19 +14,19 @@ import {bundleLocale, describeBundle, type BundleInput} from '../pipeline/bundle
 
 export interface ShareBundle {
   node: Promise<NodeShell>;
-  /** Resolves when all that the shard makes of bundles is in the store. */
+  /** Resolves when the store holds all bundles that the shard makes for it. */
   stored: Promise<unknown>;
 }
 
 interface ShareInput {
   site: LoadedSite;
-  /** Of all pages. */
+  /** The plan of all pages. */
   plan: RoutePlan;
   folder: OutputFolder;
   compile: () => Promise<CompiledPages>;
 }
 
-/** What the pages of all shards name: the bundle is that of the whole site. */
+/** The shell modules that pages of all shards name, since the bundle is that of the whole site. */
 async function nameAll(
   {site, plan}: ShareInput,
   compiled: CompiledPages,
@@ -37,7 +37,7 @@ async function nameAll(
   return nameShellModules({site, plan, known, compile, files: cache.files});
 }
 
-/** Only what pages are rendered with. */
+/** Makes the bundle for Node.js alone, which renders pages. */
 function bundleServer(input: BundleInput, options: BuildLocaleOptions) {
   const phase = options.reporter.start('Bundle');
   const {node, isCached} = startServer({...describeBundle(input, options), isShare: true});
@@ -48,7 +48,7 @@ function bundleServer(input: BundleInput, options: BuildLocaleOptions) {
   return {node, stored: Promise.resolve()};
 }
 
-/** The bundler needs little of the main thread: it begins, then Markdown compiles. */
+/** Starts the bundler first, which needs little of the main thread, then compiles Markdown. */
 export function bundleForShare(
   input: ShareInput,
   {makesBundle, options}: {makesBundle: boolean; options: BuildLocaleOptions},

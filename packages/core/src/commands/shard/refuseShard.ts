@@ -3,7 +3,7 @@ import {toStoreFolder} from '../../cache/index.js';
 import {messageOf, throwDiagnostic} from '../../diagnostics/index.js';
 import {findStore, type BuildOptions} from '../pipeline/buildOptions.js';
 
-/** Options that are about the site that is written. */
+/** Options about the written site. A shard writes none. */
 const OF_SITES = {
   changedFiles: '--changed-files',
   explain: '--explain',
@@ -30,7 +30,7 @@ function refuseNoStore(): void {
   });
 }
 
-/** What a shard makes is worth nothing if it is not stored. */
+/** Throws if the store cannot be written, since the work of a shard would be lost. */
 function assertStore(folder: string): void {
   try {
     mkdirSync(folder, {recursive: true});
@@ -44,7 +44,7 @@ function assertStore(folder: string): void {
   }
 }
 
-/** Throws where a shard could not do what it is for. */
+/** Throws if an option does not go with a shard, or if the shard cannot store its pages. */
 export function refuseShard(siteDir: string, options: BuildOptions): void {
   refuseOptions(options);
   refuseNoStore();

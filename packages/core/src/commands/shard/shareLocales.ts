@@ -1,7 +1,7 @@
 import {hashContent} from '../../shared/hash.js';
 import type {Shard} from '../../shared/shard.js';
 
-/** What a shard makes of one locale. */
+/** The part of one locale that a shard makes. */
 export interface LocaleShare {
   locale: string;
   /** Whether the page at this path (with the base URL) is one of its pages. */
@@ -17,9 +17,9 @@ function toFraction(text: string): number {
   return parseInt(hashContent(text, DIGITS), 16) / 16 ** DIGITS;
 }
 
-/** Of its pages the shard that makes the bundle leaves this part to the others of the locale: about what 250 of 1,250 pages cost. */
+/** The share of its pages that the shard with the bundle leaves to the other shards of the locale: about the cost of 250 of 1,250 pages. */
 const LEFT_TO_OTHERS = 0.2;
-/** Fewer others would become the slowest. */
+/** With fewer other shards, these would become the slowest. */
 const FEWEST_OTHERS = 3;
 
 interface ShardRange {
@@ -28,7 +28,7 @@ interface ShardRange {
   maker: number;
 }
 
-/** The shard that takes a page which would be the maker's. */
+/** The shard that takes a page whose place belongs to the maker of the bundle. */
 function relieve(path: string, {first, last, maker}: ShardRange): number {
   const others = last - first;
   if (others < FEWEST_OTHERS || toFraction(`leave ${path}`) >= LEFT_TO_OTHERS) return maker;
@@ -37,8 +37,9 @@ function relieve(path: string, {first, last, maker}: ShardRange): number {
 }
 
 /**
- * All locales stand in a row, each as wide as the others, and each page at a place in its locale that follows from its path. Shards
- * cut the row into equal parts: so a shard need not load all locales of a site that has many, and no shard needs to know of another.
+ * Divides the pages of all locales among shards. The locales form a row of equal parts, and the path of a page gives its place within its
+ * locale. Shards cut the row into equal pieces. So a shard of a site with many locales need not load all of them, and no shard needs to know
+ * of another.
  */
 export function shareLocales({
   locales,
@@ -52,7 +53,7 @@ export function shareLocales({
     Math.min(count - 1, Math.floor((place * count) / locales.length));
   return locales.flatMap((locale, index) => {
     const first = toShard(index);
-    // A page never lies at the end of its locale.
+    // `toFraction` is below 1, so no page is at the very end of its locale.
     const last = Math.min(count - 1, Math.ceil(((index + 1) * count) / locales.length) - 1);
     if (own < first || own > last) return [];
     const maker = first + Math.floor(toFraction(`bundle ${locale}`) * (last - first + 1));

@@ -92,7 +92,7 @@ function listFoldersBetween(modules: string[]): string[] {
   return [...new Set(parents)].filter((folder) => !modules.includes(folder));
 }
 
-/** A name that differs in its case only is taken for what it must mean. */
+/** Finds a component by name. A name that differs only in case is accepted too. */
 export function findComponent(components: ThemeComponent[], name: string): ThemeComponent {
   const found =
     components.find((component) => component.name === name) ??

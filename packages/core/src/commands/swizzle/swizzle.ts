@@ -20,7 +20,7 @@ export interface SwizzleOptions {
   config?: string;
 }
 
-/** Asks for what the arguments leave open; leaving a question leaves the command. */
+/** Asks for the choices that the arguments leave open. If the user leaves a question, the command ends. */
 export async function swizzle(
   themeName?: string,
   componentName?: string,
@@ -83,7 +83,7 @@ async function chooseComponent(components: ThemeComponent[], name: string | unde
   return name ? findComponent(components, name) : askComponent(components);
 }
 
-/** `undefined` if the user shrinks back from what is unsafe. */
+/** `undefined` if the user does not want to go on with an unsafe action. */
 async function chooseAction(
   component: ThemeComponent,
   options: SwizzleOptions,

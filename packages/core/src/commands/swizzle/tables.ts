@@ -19,7 +19,7 @@ export function componentsTable(themeName: string, components: ThemeComponent[])
   return `${title}:\n${table.toString()}\n`;
 }
 
-/** What the words in {@link componentsTable} mean. */
+/** The tables that explain the words in {@link componentsTable}. */
 export function helpTables(): string {
   return [
     `${logger.bold('Swizzle actions')}:`,

@@ -20,7 +20,7 @@ export interface SwizzleTheme {
   config: SwizzleConfig;
 }
 
-/** What the module of a plugin may say about its components; the list is the older form. */
+/** The exports by which the module of a plugin may describe its components. `getSwizzleComponentList` is the older form. */
 export interface SwizzleModule {
   getSwizzleConfig?: () => SwizzleConfig | undefined;
   getSwizzleComponentList?: () => string[] | undefined;
@@ -92,7 +92,7 @@ function validateSwizzleConfig(theme: string, config: unknown): SwizzleConfig {
   });
 }
 
-/** The classic theme first, then official themes, then other official plugins: the likeliest wish on top. */
+/** Sorts by how likely a theme is meant: the classic theme, official themes, other official plugins, all others. */
 export function sortThemes(themes: SwizzleTheme[]): SwizzleTheme[] {
   const prefixes = ['@docusaurus/theme-classic', '@docusaurus/theme', '@docusaurus'];
   const rank = ({name}: SwizzleTheme) => {
@@ -104,7 +104,7 @@ export function sortThemes(themes: SwizzleTheme[]): SwizzleTheme[] {
   return themes.filter(isFirst).sort((a, b) => rank(a) - rank(b));
 }
 
-/** A name that differs in its case only is taken for what it must mean. */
+/** Finds a theme by name. A name that differs only in case is accepted too. */
 export function findTheme(themes: SwizzleTheme[], name: string): SwizzleTheme {
   const found =
     themes.find((theme) => theme.name === name) ??

@@ -1,7 +1,7 @@
 import {readdirSync, statSync} from 'node:fs';
 import path from 'node:path';
 
-/** Sidebars bring no code that compiles. */
+/** Files of sidebars, whose code takes no part in compiling. */
 const NO_CODE = /[\\/]sidebars?[^\\/]*$/i;
 const FOLLOWED = /\.(?:[cm]?[jt]sx?|json)$/;
 const ENDINGS = ['', '.ts', '.js', '.tsx', '.jsx', '.mts', '.mjs', '.cts', '.cjs', '.json'].flatMap(
@@ -12,7 +12,7 @@ export function isFile(file: string): boolean {
   try {
     return statSync(file, {throwIfNoEntry: false})?.isFile() ?? false;
   } catch {
-    // Below a file.
+    // The path leads through a file.
     return false;
   }
 }
@@ -25,10 +25,10 @@ function isFolder(folder: string): boolean {
   }
 }
 
-/** Some disks find a file by its name in other case, or composed in another way. */
+/** Some file systems find a file also by a name in other case, or in another Unicode form. */
 const fold = (name: string) => name.normalize('NFC').toLowerCase();
 
-/** `undefined`: it may hold anything. */
+/** `undefined`: the folder cannot be listed, so it may hold any file. */
 function listNames(folder: string): Set<string> | undefined {
   if (!isFolder(folder)) return new Set();
   try {
@@ -39,15 +39,15 @@ function listNames(folder: string): Set<string> | undefined {
 }
 
 function listCandidates(target: string): string[] {
-  // TypeScript is imported as what it will be.
+  // An import of `x.js` may mean `x.ts`.
   const stems = new Set([target, target.replace(/\.[cm]?js$/, '')]);
   const candidates = [...stems].flatMap((stem) => ENDINGS.map((ending) => stem + ending));
   return candidates.filter((file) => FOLLOWED.test(file) && !NO_CODE.test(file));
 }
 
 /**
- * Finds the code or data that an import of a path means. Most names that look like paths name no code: each folder is listed once, and
- * the disk is asked about names that it holds.
+ * Finds the file of code or data that an import of a path means. Most strings that look like paths name no code, so it lists each folder
+ * once, and asks the file system only about names in that list.
  */
 export function createFileFinder(): (target: string) => string | undefined {
   const known = new Map<string, Set<string> | undefined>();

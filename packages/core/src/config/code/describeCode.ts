@@ -15,26 +15,27 @@ export interface CodePlace {
   files: FileHashes;
 }
 
-/** Of the site or of the repository around it: it pins the versions of all installed packages. */
+/** The hash of the lock file of the folder, or of the nearest folder above that has one. It pins the versions of all installed packages. */
 export function hashLock(folder: string, files: FileHashes): string | undefined {
   const found = LOCKS.map((name) => files.hashFile(path.join(folder, name))).find(Boolean);
   const parent = path.dirname(folder);
   return found ?? (parent === folder ? undefined : hashLock(parent, files));
 }
 
-/** All code that the config may bring functions from. */
+/** All code that functions of the config may come from. */
 export const followConfig = ({siteDir, siteConfigPath}: CodePlace): FollowedCode =>
   followCode(siteConfigPath, {siteDir});
 
-/** The code that the functions in the config come from, without plugins that it names by their paths. */
+/** The files that the config imports, without plugins that it names by path. */
 export const listImports = ({siteDir, siteConfigPath}: CodePlace): string[] =>
   followCode(siteConfigPath, {siteDir, onlyImports: true}).files;
 
 const LISTS = new RegExp(MARKDOWN_PLUGIN_LISTS.join('|'));
 
 /**
- * What the code of Markdown plugins is, apart from the config that lists them; `undefined` where they may come from elsewhere.
- * `imports`: as `findPluginImports` gives them; `whole`: as `followConfig` does.
+ * The code of the Markdown plugins, without the config that lists them. `undefined` where plugins may come from elsewhere: if `imports` is
+ * `undefined`, or if other code of the site mentions a list of Markdown plugins.
+ * `imports`: the result of `findPluginImports`; `whole`: the result of {@link followConfig}.
  */
 export function followPlugins(
   {siteDir, siteConfigPath}: CodePlace,
@@ -48,7 +49,7 @@ export function followPlugins(
     : followRequests(imports, {siteDir, importer: siteConfigPath});
 }
 
-/** Changes with the code, with the variables that it mentions, and with the installed packages. */
+/** A hash of the code, the variables that it mentions, the lock file and the version of Node.js. */
 export function describeCode(code: FollowedCode, {siteDir, files}: CodePlace): string {
   const hashes = code.files.map((file) => [toSitePath(file, siteDir), files.hashFile(file)]);
   const variables = code.variables.map((name) => [name, process.env[name]]);

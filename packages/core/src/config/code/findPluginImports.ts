@@ -6,7 +6,7 @@ import {parseFile} from './parseFile.js';
 
 const LISTS = new Set<unknown>(MARKDOWN_PLUGIN_LISTS);
 
-/** What the text of a config says of the Markdown plugins that it lists. */
+/** The facts that the text of a config shows about the Markdown plugins in its lists. */
 interface Listed {
   lists: Set<Node>;
   /** Variables that name a plugin. */
@@ -17,7 +17,7 @@ interface Listed {
   isClear: boolean;
 }
 
-/** What a config leaves there, plugins may find. */
+/** Through these objects a config could pass values to plugins, unseen. */
 const GLOBALS = new Set(['global', 'globalThis']);
 
 const nameOf = (key: Node): unknown =>
@@ -66,7 +66,7 @@ function addList(path: NodePath<ArrayExpression>, listed: Listed): void {
   }
 }
 
-/** A list as it stands there, or a variable that holds it. */
+/** The node of a list: the value itself, or the initial value of the variable that it names. */
 function findList(value: NodePath, listed: Listed): NodePath | undefined {
   const binding = findConstant(value);
   if (!binding) return value;
@@ -83,7 +83,7 @@ function addProperty(path: NodePath<ObjectProperty>, listed: Listed): void {
   else if (!listed.lists.has(list.node)) addList(list, listed);
 }
 
-/** In a list by itself, or with its options. */
+/** Whether the place is an element of a list: the plugin alone, or in an array with its options. */
 function isInList({parent, parentPath, key}: NodePath, {lists}: Listed): boolean {
   return lists.has(parent) || (key === 0 && lists.has(parentPath!.parent));
 }
@@ -91,7 +91,7 @@ function isInList({parent, parentPath, key}: NodePath, {lists}: Listed): boolean
 const isOfProperty = ({parent, key}: NodePath) =>
   parent.type === 'ObjectProperty' && key === 'value' && isListProperty(parent);
 
-/** Whether the config does no more with plugins and lists than to list them. */
+/** Whether the config uses the variables of plugins and lists for nothing but its lists. */
 function isUntouched(listed: Listed): boolean {
   const {plugins, listNames} = listed;
   return (
@@ -119,15 +119,15 @@ function readLists(file: string): Listed {
 }
 
 /**
- * What the config imports its Markdown plugins from, as requests; `undefined` where its text does not show that each comes from an import
- * and goes into a list, and nowhere else.
+ * The requests by which the config imports its Markdown plugins. `undefined` where its text does not show that each plugin comes from an
+ * import, and is used in lists only.
  */
 export function findPluginImports(file: string): string[] | undefined {
   try {
     const listed = readLists(file);
     return listed.isClear && isUntouched(listed) ? [...listed.requests].sort() : undefined;
   } catch {
-    // Code that Babel does not understand.
+    // Babel cannot parse the code.
     return undefined;
   }
 }

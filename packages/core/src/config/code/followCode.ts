@@ -6,9 +6,9 @@ import {createFileFinder, isFile} from './createFileFinder.js';
 const CODE = /\.[cm]?[jt]sx?$/;
 const INSTALLED = /[\\/]node_modules[\\/]/;
 const IMPORTS = /(?:\bfrom|\bimport|\brequire(?:\.resolve)?)\s*\(?\s*(['"`])([^'"`\n]+)\1/g;
-/** `require.resolve` tells a path only: its answer may be loaded where it goes to a variable or a function. */
+/** Requests that load code. `require.resolve` gives only a path, but code may load that where it goes to a variable or a function. */
 const LOADS = /(?:\bfrom|\bimport|\brequire|[=(]\s*require\.resolve)\s*\(?\s*(['"`])([^'"`\n]+)\1/g;
-/** A config names plugins and presets of the site by their paths. */
+/** Paths in strings, since a config names plugins and presets of the site by path. */
 const PATHS = /(['"`])((?:\.{1,2}|@site)\/[^'"`\n]+)\1/g;
 const VARIABLES = /\bprocess\.env(?:\.|\[['"`])(\w+)/g;
 
@@ -21,15 +21,15 @@ export interface FollowedCode {
 
 interface FollowOptions {
   siteDir: string;
-  /** Whether to leave out code that others name by its path and do not import. */
+  /** Whether to leave out code that other code names by path and does not import. */
   onlyImports?: boolean;
 }
 
-/** All that the file imports or names by its path, as far as texts tell. */
+/** The file, and all code that it imports or names by path, directly or through others, as far as a search of the texts finds it. */
 export const followCode = (entry: string, options: FollowOptions): FollowedCode =>
   followFiles([entry], createLocator(options.siteDir), options);
 
-/** What a file asks for by these requests, and all that this imports or names by its path. */
+/** The code behind these requests of the file `importer`, and all code that it imports or names by path. */
 export function followRequests(
   requests: string[],
   {importer, ...options}: FollowOptions & {importer: string},
@@ -63,7 +63,7 @@ function listRequests(text: string, onlyImports = false): string[] {
   );
 }
 
-/** What several files ask for is looked for once. */
+/** Finds the files behind a request. Looks for a package only once per folder. */
 function createLocator(siteDir: string): Locate {
   const find = createFileFinder();
   const packages = new Map<string, string[]>();
@@ -82,14 +82,17 @@ function createLocator(siteDir: string): Locate {
   };
 }
 
-/** `undefined`: a package. */
+/** The path that a request means; `undefined` for a package. */
 function toTarget(request: string, folder: string, siteDir: string): string | undefined {
   if (request.startsWith('@site/')) return path.join(siteDir, request.slice(6));
   if (request.startsWith('.')) return path.resolve(folder, request);
   return path.isAbsolute(request) ? request : undefined;
 }
 
-/** Installed packages change with their version only, linked ones with any of their files. */
+/**
+ * The manifest of a package: installed ones change with their version only. Of a linked package also all code, which may change at any
+ * time.
+ */
 function findPackage(request: string, folder: string): string[] {
   const [, name] = /^((?:@[^/]+\/)?[^/]+)/.exec(request) ?? [];
   const folders = (name && createRequire(path.join(folder, 'x.js')).resolve.paths(request)) || [];

@@ -39,11 +39,11 @@ function commit(...files: string[]): void {
   git('commit', '-qm', 'x');
 }
 
-/** Asks of all files in a build of its own; gives the answers and of which files git was asked. */
+/** Asks about all files in a new build. Returns the answers, and the files about which git was asked. */
 async function ask(name: 'git-ad-hoc' | 'git-eager', files: string[]) {
   const preset = getVcsPreset(name);
   const asked: string[] = [];
-  // The same object, so that it is known; git-eager reads the history once in a process.
+  // The preset object itself, which `keepHistory` recognises; git-eager reads the history only once per process.
   const original = preset.getFileLastUpdateInfo;
   preset.getFileLastUpdateInfo = async (file) => {
     asked.push(path.relative(siteDir, file));

@@ -17,7 +17,7 @@ interface Options {
   cache: BuildCache;
 }
 
-/** Docusaurus's own ways to read git's history. */
+/** The strategies of published Docusaurus that read git's history. */
 export type Strategy = 'git-ad-hoc' | 'git-eager' | 'default-v1' | 'default-v2';
 
 interface KeptHistory {
@@ -29,25 +29,25 @@ interface KeptHistory {
 
 const histories = new WeakMap<object, KeptHistory>();
 
-/** The strategy whose answers the object gives. */
+/** The strategy behind an object that {@link keepHistory} returned; `undefined` for other objects. */
 export function findStrategy(vcs: VcsConfig): Strategy | undefined {
   return histories.get(vcs)?.strategy;
 }
 
-/** Strategies that answer without a look at it. */
+/** Strategies that answer without a look at the history. */
 const WITHOUT_HISTORY = new Set([getVcsPreset('disabled'), getVcsPreset('hardcoded')]);
 
-/** Files whose history code asked for; `'any'`: a strategy of the site does not tell. */
+/** Files whose history code asked for; `'any'`: unknown, since the strategy is code of the site. */
 export type Asked = string[] | 'any';
 
-/** Absolute. */
+/** The files whose history code asked for. Absolute. */
 export function listAsked(vcs: VcsConfig): Asked {
   const kept = histories.get(vcs);
   if (kept) return [...kept.asked];
   return WITHOUT_HISTORY.has(vcs) ? [] : 'any';
 }
 
-/** Keeps for the next build what was asked of the history. */
+/** Stores the answers of the history for the next build. */
 export function settleHistory(vcs: VcsConfig): void {
   histories.get(vcs)?.settle();
 }
@@ -59,7 +59,7 @@ const READINGS: {[strategy in Strategy]: Reading} = {
   'default-v2': 'all commits',
 };
 
-/** `undefined`: the strategy does not read git's history, or is of the site. */
+/** `undefined`: the strategy is code of the site, or does not read git's history (the `default-` ones do so in production only). */
 function recogniseStrategy(vcs: VcsConfig): Strategy | undefined {
   const names = Object.keys(READINGS) as Strategy[];
   const found = names.find((name) => vcs === getVcsPreset(name));
@@ -68,8 +68,8 @@ function recogniseStrategy(vcs: VcsConfig): Strategy | undefined {
 }
 
 /**
- * The same answers, kept between builds: git is asked about files that commits have touched since, and not at all where none
- * of them has. Another strategy is started and asked as ever.
+ * Keeps the answers of a strategy between builds: it asks git only about files that commits have touched since, and does not start to read
+ * the history if there are none. A strategy that it does not know is started and returned as it is.
  */
 export function keepHistory({vcs, siteDir, cache}: Options): VcsConfig {
   const strategy = recogniseStrategy(vcs);
@@ -142,7 +142,7 @@ function openRepositories({reading, siteDir, cache}: {reading: Reading} & Omit<O
       const answer = place?.repository.answers[question][place.name];
       return answer ? Promise.resolve(answer) : undefined;
     },
-    /** Files that are not committed yet are asked for again. */
+    /** Keeps the answer, except that for a file which is not committed yet. */
     async note(question: Question, file: string, promise: Promise<Answer>) {
       const place = locate(file);
       const answer = await promise.catch(() => null);

@@ -9,7 +9,7 @@ export type Question = 'getFileCreationInfo' | 'getFileLastUpdateInfo';
 export type Answer = Awaited<ReturnType<VcsConfig[Question]>>;
 export type Ask = (file: string) => Promise<Answer>;
 
-/** What code asked of git's history; files are relative to the site. */
+/** The questions of code about git's history, with the answers. Files are relative to the site. */
 export type AskedHistory = {question: Question; file: string; answer: Answer}[];
 
 interface Recording {
@@ -19,7 +19,7 @@ interface Recording {
 
 const recordings = new AsyncLocalStorage<Recording>();
 
-/** Gives along what `run` asked of the history. */
+/** Returns the value of `run` with the questions that it asked about the history. */
 export async function recordHistory<Value>(
   run: () => Promise<Value>,
   siteDir: string,
@@ -31,13 +31,13 @@ export async function recordHistory<Value>(
 /** Files that are not committed yet have no history. */
 const orNull = (asking: Promise<Answer>): Promise<Answer> => asking.catch(() => null);
 
-/** The question as {@link recordHistory} hears it: its answer counts, and no longer the processes that find it. */
+/** Wraps a question so that {@link recordHistory} records it with its answer, and no trace sees the processes that find the answer. */
 export function recordQuestion(question: Question, ask: Ask): Ask {
   const call = {kind: 'process', call: `${question}()`} as const;
   return async function answerQuestion(file) {
     const recording = recordings.getStore();
     if (!recording) {
-      // A kept answer starts no process that a trace could see.
+      // Reported here, since an answer from the store starts no process that a trace could see.
       reportCall(call, answerQuestion);
       return ask(file);
     }
@@ -48,7 +48,7 @@ export function recordQuestion(question: Question, ask: Ask): Ask {
   };
 }
 
-/** Whether the history gives the same answers now. */
+/** Whether the history still gives the same answers. */
 export async function recallHistory(
   history: AskedHistory,
   {vcs, siteDir}: {vcs: VcsConfig; siteDir: string},

@@ -3,7 +3,7 @@ import {existsSync} from 'node:fs';
 import path from 'node:path';
 import {readCommit} from '../../shared/gitHead.js';
 
-/** What a repository's history is at. */
+/** A repository, and the commit that it is at. */
 export interface Head {
   /** Absolute. */
   root: string;
@@ -24,7 +24,7 @@ export function runGit(root: string, args: string[]): string | undefined {
   }
 }
 
-/** Finds the repository that holds a folder: a submodule has a history of its own. */
+/** Makes a function that finds the repository of a folder. A folder in a submodule belongs to that repository. */
 export function createHeadFinder(): (folder: string) => Head | undefined {
   const roots = new Map<string, Head | undefined>();
   return function findHead(folder) {
@@ -46,7 +46,7 @@ function askForHead(root: string): Head | undefined {
   return commit && isShallow === 'false' ? {root, commit} : undefined;
 }
 
-/** A shallow clone has another history than a whole one with the same commit. */
+/** `undefined` for a shallow clone, whose history differs from that of a full clone with the same commit. */
 function readHead(root: string): Head | undefined {
   if (process.env.GIT_DIR || process.env.GIT_WORK_TREE) return undefined;
   const git = path.join(root, '.git');
@@ -55,12 +55,12 @@ function readHead(root: string): Head | undefined {
   return existsSync(path.join(git, 'shallow')) ? undefined : {root, commit};
 }
 
-/** How a strategy reads the history, as far as it matters for what can have changed. */
+/** Which commits a strategy reads. */
 export type Reading = 'first parents' | 'all commits';
 
 /**
- * The files, relative to the root, that commits since `since` have touched; `undefined` where the answers for other files may
- * have changed as well.
+ * The files, relative to the root, that commits after `since` have touched. `undefined` where the answers for other files may have changed
+ * as well.
  */
 export function listTouched(head: Head, since: string, reading: Reading): string[] | undefined {
   if (since === head.commit) return [];
@@ -70,7 +70,7 @@ export function listTouched(head: Head, since: string, reading: Reading): string
   if (typeof text !== 'string') return undefined;
   const commits = text.split('\0').slice(1);
   const [parents = ''] = commits.at(-1)?.split('\n', 1) ?? [];
-  // Of two parents git follows the first that has the same file: `since` must lie on that way.
+  // Of two parents, git follows the first that has the same file, so `since` must be on the line of first parents.
   if (reading === 'first parents' && parents.split(' ')[0] !== since) return undefined;
   return commits.flatMap((commit) => commit.split('\n').slice(1).filter(Boolean));
 }

@@ -2,20 +2,20 @@ import Joi from 'joi';
 import {addLeadingSlash, addTrailingSlash, removeTrailingSlash} from '@docusaurus/utils-common';
 import type {CustomHelpers, Schema} from 'joi';
 
-/** `error.code` of fields whose own message says what is wrong. */
+/** The code of errors that {@link tell} makes, whose sentence is the message. */
 export const TOLD = 'told';
 
-/** Fails a custom check with a sentence of its own. */
+/** Fails a custom check with this sentence as the message. */
 export function tell(helpers: CustomHelpers, sentence: string) {
   return helpers.error(TOLD, {sentence});
 }
 
-/** Says in words what the field takes, where its type alone does not. */
+/** Describes in words the values of a field, where its type alone does not. */
 export function expecting<T extends Schema>(schema: T, expected: string): T {
   return schema.meta({expected}) as T;
 }
 
-/** A field that lies elsewhere now. */
+/** A field that has moved to another place. */
 export function moved(to: string): Schema {
   return Joi.any().custom((_value, helpers) => tell(helpers, `The field has moved to "${to}".`));
 }
@@ -32,7 +32,7 @@ export const siteUrl = expecting(
   'a protocol and a host, e.g. "https://example.com"',
 );
 
-// Not `Joi.string().allow('')`: Joi leaves allowed values alone, and an empty base URL stands for "/".
+// Not `Joi.string().allow('')`: Joi does not convert allowed values, and an empty base URL means "/".
 export const baseUrl = expecting(
   Joi.any().custom((value: unknown, helpers) =>
     typeof value === 'string'

@@ -32,7 +32,7 @@ async function serve(listener: RequestListener): Promise<string> {
   return listen(server);
 }
 
-/** What answers with no regard for HTTP. */
+/** Starts a server whose answers need not be valid HTTP. */
 async function serveRaw(answer: (socket: Socket) => void): Promise<string> {
   const sockets = new Set<Socket>();
   const server = createTcpServer((socket) => {

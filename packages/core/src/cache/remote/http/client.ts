@@ -3,17 +3,17 @@ import {exchange, type Answer, type Place, type Request} from './exchange.js';
 import {RemoteError, toStatusError} from './problem.js';
 import {createSlots} from './slots.js';
 
-/** Requests to a store of Bazel's HTTP protocol. After a few failures, each call fails at once. */
+/** Sends requests to a store in Bazel's HTTP protocol. After a few failures, each call fails at once. */
 export interface Client {
-  /** `undefined`: there is no such object. `most`: its size in bytes, or the most that it may have. @throws {RemoteError} */
+  /** `undefined`: there is no such object. `most`: the largest size to accept, in bytes. @throws {RemoteError} */
   get(path: string, most: number): Promise<Buffer | undefined>;
   has(path: string): Promise<boolean>;
   put(path: string, bytes: Uint8Array): Promise<void>;
   /** Counts as a failed request. */
   fail(error: RemoteError): void;
-  /** What ended the use of the store. */
+  /** The failure after which the client sends no more requests. */
   problem(): Problem | undefined;
-  /** The first failure, whether it ended anything or not. */
+  /** The first failure, also if the client went on after it. */
   firstFailure(): Problem | undefined;
   traffic: Traffic;
 }
@@ -21,7 +21,7 @@ export interface Client {
 const MOST_REQUESTS = 16;
 const MOST_FAILURES = 3;
 
-/** A connection that the server closed just now, or a server that starts anew. */
+/** Whether another attempt may succeed: the server closed the connection, or had an internal error, e.g. while it restarts. */
 function isPassing(answer: Answer | RemoteError): boolean {
   return answer instanceof RemoteError
     ? answer.words.startsWith('closed')

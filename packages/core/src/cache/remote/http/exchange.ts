@@ -4,10 +4,10 @@ import {watchTime, type Clock} from './watchTime.js';
 
 export interface Request {
   method: 'GET' | 'HEAD' | 'PUT';
-  /** Below the URL of the store, with a slash at its start. */
+  /** The path below the URL of the store, with a slash at the start. */
   path: string;
   body?: Uint8Array;
-  /** How large an answer may be, in bytes. */
+  /** The largest answer to accept, in bytes. */
   most: number;
 }
 
@@ -20,7 +20,7 @@ export type Place = Pick<RemoteSettings, 'url' | 'authorization' | 'silence'>;
 
 const MOST_REDIRECTS = 3;
 const REDIRECTS = [301, 302, 303, 307, 308];
-/** Those that repeat the body. */
+/** The redirects that repeat the body of the request. */
 const FULL_REDIRECTS = [307, 308];
 
 function toHeaders(target: URL, {url, authorization}: Place): HeadersInit {
@@ -31,7 +31,7 @@ function toHeaders(target: URL, {url, authorization}: Place): HeadersInit {
   };
 }
 
-/** @returns Where the answer leads to, if it leads anywhere. */
+/** @returns The target of a redirect; `undefined` if the answer is none. */
 function findRedirect(answer: Response, from: URL, {method}: Request): URL | undefined {
   const isRedirect = (method === 'PUT' ? FULL_REDIRECTS : REDIRECTS).includes(answer.status);
   const location = answer.headers.get('location');
@@ -74,7 +74,7 @@ async function readBody(answer: Response, most: number, clock: Clock): Promise<B
   return Buffer.concat(pieces);
 }
 
-/** One request, redirects included. Credentials go to the origin of the store alone. @throws {RemoteError} */
+/** Sends a request and follows redirects. Credentials go only to the origin of the store. @throws {RemoteError} */
 export async function exchange(request: Request, place: Place): Promise<Answer> {
   const clock = watchTime({silence: place.silence, sending: request.body?.length ?? 0});
   try {

@@ -3,12 +3,12 @@ import {RemoteError} from './problem.js';
 /** Ends a request that takes too long. */
 export interface Clock {
   signal: AbortSignal;
-  /** Call it whenever something arrives. `bytes`: how many so far. */
+  /** Call it whenever data arrives. `bytes`: how many so far. */
   tick(bytes: number): void;
   stop(): void;
 }
 
-/** A server that is slower than that makes builds slower, not quicker: bytes in a millisecond. */
+/** In bytes per millisecond. A slower server makes builds slower, not faster. */
 const SLOWEST = 100;
 
 function toSeconds(milliseconds: number): string {
@@ -16,8 +16,8 @@ function toSeconds(milliseconds: number): string {
 }
 
 /**
- * `silence`: how long the server may send nothing, in milliseconds. `sending`: bytes that it gets first. All together may take twice the
- * silence, and longer for more bytes.
+ * `silence`: how long the server may send nothing, in milliseconds. `sending`: how many bytes it gets first. The whole request may take twice
+ * the silence, plus the time for its bytes at the slowest speed.
  */
 export function watchTime({silence, sending}: {silence: number; sending: number}): Clock {
   const controller = new AbortController();

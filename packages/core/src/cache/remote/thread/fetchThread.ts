@@ -20,7 +20,7 @@ function describeHealth({problem, firstFailure, traffic}: Client): Health {
   };
 }
 
-/** An error does not travel between threads as what it is. */
+/** A plain copy, since a message to another thread would not keep the class of the error. */
 function toPlain(problem: Health['problem']): Health['problem'] {
   return problem && {words: problem.words, isFinal: problem.isFinal};
 }
@@ -39,7 +39,7 @@ async function fetchEntries(keys: string[], most: number): Promise<void> {
   reply({entries: await Promise.all(keys.map(fetchEntry))});
 }
 
-/** A draft that stays is removed by the next build. */
+/** Writes a draft and renames it. If that fails, the next build removes the draft. */
 function writePack(name: string, bytes: Uint8Array): void {
   const draft = path.join(folder, `${name}.draft`);
   try {

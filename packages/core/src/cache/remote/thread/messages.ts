@@ -2,13 +2,13 @@ import type {MessagePort} from 'node:worker_threads';
 import type {Place} from '../http/exchange.js';
 import type {Problem, Segment, Traffic} from '../types.js';
 
-/** What the thread that fetches starts with. */
+/** The data with which the thread that fetches starts. */
 export interface FetchSetup {
   place: Place;
-  /** Where packs go. */
+  /** The folder that packs go to. */
   folder: string;
   port: MessagePort;
-  /** Counts replies; the other side sleeps until it changes. */
+  /** Counts replies. The main thread sleeps until the count changes. */
   replies: Int32Array;
 }
 
@@ -19,7 +19,7 @@ export type FetchRequest = {entries: string[]; most: number} | {orders: Order[]}
 
 export type Outcome = 'arrived' | 'gone' | 'failed';
 
-/** How the connection does, with each reply. */
+/** The state of the connection; each reply carries it. */
 export interface Health {
   problem?: Problem | undefined;
   firstFailure?: Problem | undefined;

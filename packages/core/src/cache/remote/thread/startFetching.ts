@@ -6,24 +6,24 @@ import {noTraffic} from '../types.js';
 import type {FetchReply, FetchSetup, Health, Order, Outcome} from './messages.js';
 
 /**
- * Fetches while this thread works, in parallel. The store answers at once, so this thread sleeps until what it asked for has
- * arrived.
+ * Fetches in another thread, while this one works. Calls of the store are synchronous, so this thread sleeps until the segment that it needs
+ * has arrived.
  */
 export interface Fetching {
   /** Entries of the action cache. Sleeps until they are there. */
   readEntries(keys: string[]): ReadEntry[];
-  /** Does not wait. */
+  /** Starts to fetch these segments, and returns at once. */
   order(orders: Order[]): void;
-  /** Sleeps until the segment is settled. `arrived`: all that came since the last call. */
+  /** Sleeps until the segment is settled. `arrived`: all segments that arrived since the last call. */
   waitFor(number: number): {outcome: Outcome; arrived: number[]};
   health(): Health;
   close(): Promise<void>;
 }
 
-/** The thread gives an answer to everything, unless it crashed. */
+/** The thread answers every request, unless it crashed. */
 const CRASHED = {words: 'cannot be read (the thread that fetches ended)', isFinal: true};
 
-/** Longer than any request with its second try may take. */
+/** In milliseconds: longer than any request may take, with its second attempt. */
 const toPatience = ({silence}: Place) => 60_000 + 6 * silence;
 
 function startThread(setup: FetchSetup, file: URL): Worker {

@@ -1,13 +1,13 @@
 import type {Binding, NodePath} from '@babel/traverse';
 import type {Node} from '@babel/types';
 
-/** Of arrays: they call a function at once. */
+/** Methods of arrays that call their argument before they return. */
 const RUNS_AT_ONCE = /^(?:map|flatMap|filter|find\w*|forEach|some|every|reduce\w*|sort)$/;
 
-/** What {@link isHelper} said of a function. Functions may call each other: one that is being looked at counts as none. */
+/** The results of {@link isHelper}. A function counts as no helper while it is examined, since functions may call each other. */
 const helpers = new WeakMap<Node, boolean>();
 
-/** Whether the function runs where it stands: `(() => …)()`, or `list.forEach(() => …)`. */
+/** Whether the function runs at its place in the code: `(() => …)()`, or `list.forEach(() => …)`. */
 function runsAtOnce(path: NodePath): boolean {
   const {parent} = path;
   if (parent.type !== 'CallExpression') return false;
@@ -27,10 +27,10 @@ function findName({node, parent, scope}: NodePath): Binding | undefined {
   return id?.type === 'Identifier' ? scope.parent.getBinding(id.name) : undefined;
 }
 
-/** What a generator does happens later. */
+/** The body of a generator runs after the call, so it never counts as a helper. */
 const isGenerator = ({node}: NodePath): boolean => 'generator' in node && node.generator === true;
 
-/** Whether only the function around this one calls it, and hands it to nobody. */
+/** Whether all uses of the function are calls by the function around it, or by itself. */
 function isOnlyCalledAround(path: NodePath): boolean {
   const name = findName(path);
   if (!name?.constant || name.referencePaths.length === 0 || isGenerator(path)) return false;
@@ -53,8 +53,8 @@ function isHelper(path: NodePath): boolean {
 }
 
 /**
- * The function around a place, or the place itself where `includesSelf`; `null` in code that runs as the module loads. What a function
- * does that runs only during the call of the one around it counts as done by that one.
+ * The function whose call runs the code at `path`; `null` for code that runs when the module loads. This is the function around `path` (or
+ * `path` itself, if `includesSelf` and it is one). If that runs only during calls of the function around it, the latter is the result.
  */
 export function findCaller(path: NodePath, includesSelf = false): NodePath | null {
   const found = includesSelf && path.isFunction() ? path : path.getFunctionParent();

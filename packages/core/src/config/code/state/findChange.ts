@@ -4,15 +4,15 @@ import {findCaller} from './findCaller.js';
 
 const CHANGES =
   /^(?:set|add|delete|clear|push|pop|shift|unshift|splice|sort|reverse|fill|copyWithin)$/;
-/** What they give belongs to what they were called on. */
+/** Methods that return a part of the object that they are called on, so a change to the result changes the object. */
 const GIVES_PART = /^(?:get|at|find|data|values|entries)$/;
 const READS =
   /^(?:has|get|at|keys|values|entries|forEach|map|flatMap|filter|find\w*|some|every|includes|indexOf|join|reduce\w*|slice|concat|hasOwnProperty)$/;
-/** Functions of the language that keep nothing of what they get, and give nothing of it. */
+/** Functions of the language that neither keep their argument nor return a part of it. */
 const READERS = /^(?:JSON\.stringify|Array\.isArray|Object\.keys|String|Number|Boolean)$/;
 /** Objects of these classes remember nothing that a page could notice. */
 const STATELESS = /^(?:RegExp|URL|Date|Error|TextEncoder|TextDecoder|Intl\.\w+)$/;
-/** Any code may change what they hold, and nothing tells who. */
+/** Any code may change properties of these objects, so a mention of one counts as a change. */
 const GLOBALS = ['globalThis', 'global'];
 
 const isMember = (node: Node) =>
@@ -28,13 +28,13 @@ function nameMember(node: Node): string {
     : '';
 }
 
-/** Nodes that only say something about the one within. */
+/** Whether the node passes the value of the inner node on. */
 const isWrapper = (node: Node) =>
   /^(?:TSAsExpression|TSSatisfiesExpression|TSNonNullExpression|ParenthesizedExpression|AwaitExpression)$/.test(
     node.type,
   );
 
-/** From a variable to the whole of `variable.a[0].get(b)`. */
+/** The longest chain that starts at a variable: the whole of `variable.a[0].get(b)`. */
 function findChain(path: NodePath): NodePath {
   const parent = path.parentPath;
   if (!parent) return path;
@@ -46,7 +46,7 @@ function findChain(path: NodePath): NodePath {
   return goesOn ? findChain(parent) : path;
 }
 
-/** Whether the place changes what the variable holds: `x.add(1)`, `x.a = 1`, `x.a++`, `delete x.a`, `Object.assign(x)`. */
+/** Whether the code at this place changes the value of the variable: `x.add(1)`, `x.a = 1`, `x.a++`, `delete x.a`, `Object.assign(x)`. */
 function changesValue(reference: NodePath): boolean {
   const chain = findChain(reference);
   const {parent, node, key} = chain;
@@ -63,7 +63,7 @@ function changesValue(reference: NodePath): boolean {
   );
 }
 
-/** Whether the place can do nothing to what the variable holds, and gives it only to places that cannot either. */
+/** Whether the code at this place, and all code that gets the value from it, can only read the value. */
 function onlyReads(reference: NodePath, seen = new Set<Node>()): boolean {
   const chain = findChain(reference);
   const {parent, node, key} = chain;
@@ -72,7 +72,7 @@ function onlyReads(reference: NodePath, seen = new Set<Node>()): boolean {
   return isCall(parent) && chain.listKey === 'arguments' && isReadByCallee(chain, seen);
 }
 
-/** Whether the function that gets the value as an argument can do nothing to it: one of the language, or of this file. */
+/** Whether the called function can only read its argument. True only for functions of the language and of this file. */
 function isReadByCallee(argument: NodePath, seen: Set<Node>): boolean {
   const {callee, arguments: all} = argument.parent as unknown as {callee: Node; arguments: Node[]};
   if (all.some(({type}) => type === 'SpreadElement')) return false;
@@ -96,7 +96,7 @@ function isRead({parent, key}: NodePath): boolean {
   );
 }
 
-/** `const part = map.get(a) ?? b` gives the value another name, which counts like the first. */
+/** Whether the value gets another name, as in `const part = map.get(a) ?? b`, and code only reads it under that name. */
 function isOnlyReadLater({parentPath: parent, key}: NodePath, seen: Set<Node>): boolean {
   if (!parent || seen.has(parent.node)) return false;
   seen.add(parent.node);
@@ -115,7 +115,7 @@ const nameClass = (node: Node): string =>
       ? `${nameClass((node as unknown as {object: Node}).object)}.${nameMember(node)}`
       : '';
 
-/** An empty collection waits for code that fills it, and objects of a class may hold anything. */
+/** Whether the variable starts as an empty collection, which code may fill later, or as an object of a class that may hold anything. */
 function awaitsContent({path}: Binding): boolean {
   const init = path.isVariableDeclarator() ? path.node.init : undefined;
   if (init?.type === 'ArrayExpression') return init.elements.length === 0;
@@ -134,7 +134,9 @@ function findChangeOf(binding: Binding): Node | undefined {
   return found && binding.path.node;
 }
 
-/** The declaration of a variable of the scope that code changes after the call to which the scope belongs; or a mention of a global object. */
+/**
+ * The declaration of a variable of the scope that code changes after the call to which the scope belongs, or a mention of a global object.
+ */
 export function findChange(scope: Scope): Node | undefined {
   const globals = GLOBALS.map((name) => scope.globals?.[name]);
   const changed = Object.values(scope.bindings).map((binding) => findChangeOf(binding));

@@ -10,7 +10,7 @@ export interface StatePlace {
   line: number;
 }
 
-/** Where the code of a file holds state. */
+/** The line at which the code of a file holds state; `undefined` if it holds none. */
 export type FindLine = (file: string) => number | undefined;
 
 function findLine(file: string): number | undefined {
@@ -18,15 +18,15 @@ function findLine(file: string): number | undefined {
     const [change] = listKeptScopes(parseFile(file)).flatMap((scope) => findChange(scope) ?? []);
     return change && (change.loc?.start.line ?? 1);
   } catch {
-    // Code that Babel does not understand, or that is nested too deeply for it, may hold anything.
+    // Babel cannot parse the code, e.g. since it is nested too deeply, so it may hold state.
     return 1;
   }
 }
 
 /**
- * Finds code of the site that seems to carry something from one page to the next: its output for a page then depends on other pages,
- * which the builder does not compile again. It takes a value for state if a variable holds it longer than a call lasts and a function
- * changes it. `recall` may answer for files that were looked at before. Published Docusaurus trusts installed packages; so does this.
+ * Finds code of the site that seems to carry values from one page to the next. Its output for a page then depends on other pages, which
+ * the builder does not compile again. A value counts as state if a variable holds it longer than a call lasts and a function changes it.
+ * `recall` may answer for files that were examined before. Installed packages are not examined: published Docusaurus trusts them, too.
  */
 export function findModuleState(
   files: string[],

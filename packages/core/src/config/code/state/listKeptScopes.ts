@@ -3,7 +3,9 @@ import type {File, Function as FunctionNode, Node} from '@babel/types';
 import {traverse} from '../../../shared/babel.js';
 import {findCaller} from './findCaller.js';
 
-/** Methods of arrays, strings and promises, and visitors of trees, that call a function before or after the page, not for another one. */
+/**
+ * Methods of arrays, strings and promises, and visitors of trees: they call their argument for the same page only, and do not return it.
+ */
 const TAKES_CALLBACK =
   /^(?:visit\w*|map|flatMap|filter|find\w*|forEach|some|every|reduce\w*|sort|replace\w*|from|then|catch|finally|all\w*)$/;
 
@@ -14,7 +16,7 @@ function nameCallee(node: Node): string {
     : '';
 }
 
-/** What the node has under the key: nothing, a node or several. */
+/** The nodes under a key of a node: none, one or several. */
 function listInner(path: NodePath, key: string): NodePath[] {
   const found = path.get(key) as NodePath<Node | null | undefined> | NodePath[];
   return (Array.isArray(found) ? found : [found]).filter((inner): inner is NodePath =>
@@ -22,10 +24,10 @@ function listInner(path: NodePath, key: string): NodePath[] {
   );
 }
 
-/** Whether the value of a variable may be a function that was made within the scope. What is in `seen` is asked for already. */
+/** Whether a variable may hold a function, or an object that has one. `seen`: the variables that are examined already. */
 function bindsClosure(name: string, scope: Scope, seen: Set<Binding>): boolean {
   const binding = scope.getBinding(name);
-  // The value of a variable may follow from the variable: `text = clean(text)`.
+  // A variable in `seen` depends on itself: `text = clean(text)`.
   if (!binding || binding.kind === 'param' || seen.has(binding)) return false;
   seen.add(binding);
   if (binding.path.isFunctionDeclaration() || binding.path.isClassDeclaration()) return true;
@@ -33,7 +35,7 @@ function bindsClosure(name: string, scope: Scope, seen: Set<Binding>): boolean {
   return [...listInner(binding.path, 'init'), ...assigned].some((path) => holdsClosure(path, seen));
 }
 
-/** Whether the expression may give a function, or an object that has one. */
+/** Whether the value of an expression may be a function, or an object that has one. */
 function holdsClosure(path: NodePath, seen = new Set<Binding>()): boolean {
   const {node} = path;
   const any = (keys: string[]): boolean =>
@@ -91,13 +93,13 @@ function givesClosure(path: NodePath<FunctionNode>): boolean {
   return found;
 }
 
-/** Whether variables of the function may live on after its call. */
+/** Whether variables of the function (or of the module, for `null`) may outlive its call. */
 function keepsVariables(path: NodePath | null): boolean {
   if (!path) return true;
   return path.isFunction() && givesClosure(path) && keepsVariables(findCaller(path));
 }
 
-/** The module, and each function whose variables a function that it gives may use later. */
+/** The scopes whose variables may outlive a call: those of the module, and of each function that returns a function. */
 export function listKeptScopes(ast: File): Scope[] {
   const scopes: Scope[] = [];
   traverse(ast, {
