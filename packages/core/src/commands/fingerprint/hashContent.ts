@@ -26,7 +26,7 @@ function listFiles(root: string, leftOut: string[]): string[] {
 
 /** Hashes of all files below a folder, or of one file; nothing if it is not there. `root` is absolute or relative to the site. */
 export function hashRoot(root: string, {siteDir, outDir, files}: ContentPlace): Hashes {
-  const leftOut = [outDir + path.sep, outDir, besides(outDir)];
+  const leftOut = [outDir + path.sep, besides(outDir)];
   const found = listFiles(path.resolve(siteDir, root), leftOut);
   const relate = createRelativizer(siteDir);
   return Object.fromEntries(found.map((file) => [relate(file), files.hashFile(file) ?? null]));

@@ -9,9 +9,22 @@ const at = (name: string) => path.join(folder, name);
 
 beforeAll(() => {
   folder = realpathSync(mkdtempSync(path.join(tmpdir(), 'list-')));
-  for (const name of ['site/docs', 'site/build', 'site/node_modules', 'content/deep'])
+  for (const name of [
+    'site/docs',
+    'site/build',
+    'site/build-data',
+    'site/node_modules',
+    'content/deep',
+  ])
     mkdirSync(at(name), {recursive: true});
-  for (const name of ['site/docs/a.md', 'site/build/a', 'site/node_modules/a', 'content/deep/b.md'])
+  for (const name of [
+    'site/docs/a.md',
+    'site/build/a',
+    'site/build-data/a',
+    'site/build.js',
+    'site/node_modules/a',
+    'content/deep/b.md',
+  ])
     writeFileSync(at(name), '');
   symlinkSync(at('content'), at('site/linked'));
   symlinkSync(at('content/deep'), at('site/linked-too'));
@@ -22,10 +35,12 @@ beforeAll(() => {
 
 afterAll(() => rmSync(folder, {recursive: true}));
 
-it('lists each folder once, through links that lead in a circle', () => {
-  const files = listSiteFiles({siteDir: at('site'), leftOut: [at('site/build')]});
+it('lists each folder once, through links that lead in a circle, and leaves out the output alone', () => {
+  const files = listSiteFiles({siteDir: at('site'), leftOut: [at('site/build/')]});
   const names = files.map((file) => path.relative(folder, file));
   expect(names).toEqual([
+    'site/build-data/a',
+    'site/build.js',
     'site/docs/a.md',
     'site/docs/linked.md',
     'site/linked/deep/b.md',
@@ -36,7 +51,7 @@ it('lists each folder once, through links that lead in a circle', () => {
 it('lists the same where links lead to the site', () => {
   symlinkSync(at('site'), at('site-link'));
   const list = (siteDir: string) =>
-    listSiteFiles({siteDir, leftOut: [path.join(siteDir, 'build')]}).map((file) =>
+    listSiteFiles({siteDir, leftOut: [path.join(siteDir, 'build/')]}).map((file) =>
       path.relative(siteDir, file),
     );
   expect(list(at('site-link'))).toEqual(list(at('site')));

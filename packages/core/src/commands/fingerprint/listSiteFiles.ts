@@ -18,12 +18,14 @@ export function createMadeTest({siteDir, outDir}: {siteDir: string; outDir: stri
 const LEFT_OUT = new Set(['node_modules', GENERATED, '.git']);
 
 /**
- * All files of a site, sorted, also behind symbolic links. Leaves out packages, generated files and paths that begin with an item of
- * `leftOut`.
+ * All files of a site, sorted, also behind symbolic links. Leaves out packages, generated files, and files and folders whose path begins
+ * with an item of `leftOut`: `/site/build/` leaves out `build`, and not `build-data`.
  */
 export function listSiteFiles({siteDir, leftOut}: {siteDir: string; leftOut: string[]}): string[] {
   const files: string[] = [];
   const seen = new Set<string>();
+  const isLeftOut = (file: string) =>
+    leftOut.some((prefix) => (file + path.sep).startsWith(prefix));
   function visit(folder: string, real: string): void {
     // Links may lead in a circle.
     if (seen.has(real)) return;
@@ -32,7 +34,7 @@ export function listSiteFiles({siteDir, leftOut}: {siteDir: string; leftOut: str
   }
   function add(entry: Dirent, folder: string, real: string): void {
     const file = path.join(folder, entry.name);
-    if (LEFT_OUT.has(entry.name) || leftOut.some((prefix) => file.startsWith(prefix))) return;
+    if (LEFT_OUT.has(entry.name) || isLeftOut(file)) return;
     if (entry.isDirectory()) visit(file, path.join(real, entry.name));
     else if (entry.isSymbolicLink() && leadsToFolder(file)) visit(file, realpathSync(file));
     else files.push(file);
