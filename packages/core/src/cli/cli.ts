@@ -10,6 +10,8 @@ export async function runCli(argv: string[]): Promise<void> {
     assertNodeVersion();
     const program = await createProgram({cli: commander, argv});
     await program.parseAsync(argv);
+    // A server goes on, and reports late errors of plugins by itself.
+    process.off('unhandledRejection', exitWithError);
   } catch (error) {
     exitWithError(error);
   }
