@@ -1,7 +1,8 @@
-import {mkdtempSync, rmSync, writeFileSync} from 'node:fs';
+import {mkdirSync, mkdtempSync, rmSync, writeFileSync} from 'node:fs';
 import {tmpdir} from 'node:os';
 import path from 'node:path';
 import {afterEach, beforeEach, expect, test} from 'vitest';
+import {Trace} from '../cache/index.js';
 import {DiagnosticsError} from '../diagnostics/index.js';
 import {loadConfigFile} from './loadConfigFile.js';
 
@@ -40,6 +41,26 @@ test('takes the file of --config', async () => {
     'https://example.com',
   );
   expect(await problemOf('nothing.js')).toMatchObject({name: 'config-not-found'});
+});
+
+test.each([
+  ["import {readdirSync} from 'fs';", 'readdirSync(folder)'],
+  ["import * as fs from 'node:fs';", 'fs.readdirSync(folder)'],
+  ["import {list} from 'some-package';", 'list(folder)'],
+  ["import './more.mjs';", 'globalThis.listMore(folder)'],
+])('records the reads of a config that begins with %s', async (statement, call) => {
+  write('more.mjs', "import fs from 'fs'; globalThis.listMore = (at) => fs.readdirSync(at);");
+  for (const folder of ['docs', 'node_modules/some-package'])
+    mkdirSync(path.join(siteDir, folder), {recursive: true});
+  write('node_modules/some-package/index.js', "exports.list = require('fs').readdirSync;");
+  const folder = JSON.stringify(path.join(siteDir, 'docs'));
+  const tagline = `const folder = ${folder};\nconst tagline = ${call}.join();`;
+  write('docusaurus.config.mjs', `${statement}\n${tagline}\nexport default {${fields}, tagline};`);
+  const ask = () => 'hash';
+  const files = {generated: undefined, hashFile: ask, hashAsset: ask, hashNames: ask};
+  const trace = new Trace({siteDir, files});
+  await loadConfigFile({siteDir, trace});
+  expect(trace.list().map(([name]) => name)).toContain('docs/');
 });
 
 test('says where a config cannot be parsed', async () => {

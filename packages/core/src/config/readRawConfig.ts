@@ -16,11 +16,11 @@ export interface ConfigFile {
 }
 
 /**
- * Signs that a config imports local code or modules of Node.js, reads files, or asks for time, chance or the network. A config without them
- * runs untraced.
+ * Signs that a config imports code, reads files, or asks for time, chance or the network. A config without them runs untraced. Types and
+ * themes for code do none of this.
  */
 const READS =
-  /\bfrom\s*['"](?:\.|node:)|\brequire\(|\bimport\(|\breadFile|\bDate\b|\brandom|\bcrypto\b|\bfetch\b/;
+  /\bfrom\s*['"](?!@docusaurus\/|prism-react-renderer['"])|\bimport\s*['"(]|\brequire\(|\breadFile|\bDate\b|\brandom|\bcrypto\b|\bfetch\b/;
 
 const candidates = ['.ts', '.mts', '.cts', '.js', '.mjs', '.cjs'].map(
   (extension) => `docusaurus.config${extension}`,
