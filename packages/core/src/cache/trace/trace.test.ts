@@ -1,5 +1,5 @@
 import {execSync} from 'node:child_process';
-import {randomUUID} from 'node:crypto';
+import {generateKeyPairSync, randomFillSync, randomUUID} from 'node:crypto';
 import {mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync} from 'node:fs';
 import {tmpdir} from 'node:os';
 import path from 'node:path';
@@ -73,6 +73,8 @@ it.each<[string, () => unknown]>([
   ['Date()', () => Date()],
   ['Math.random()', () => Math.random()],
   ['crypto.randomUUID()', () => randomUUID()],
+  ['crypto.randomFillSync()', () => randomFillSync(Buffer.alloc(8))],
+  ['crypto.generateKeyPairSync()', () => generateKeyPairSync('ed25519')],
   ['fetch()', () => fetch('data:,')],
   ['child_process.execSync()', () => execSync('true')],
 ])('is uncacheable once code calls %s, and names file and line', async (call, ask) => {
