@@ -11,6 +11,10 @@ describe('drawDiagram', () => {
     );
     const sequence = await drawDiagram('sequenceDiagram\n  participant D as Daemon\n  D->>C: tick');
     expect(sequence.label).toBe('Daemon → C (tick)');
+    const withGroup = `${flow}\n  subgraph store[Store]\n    archive[Archive]\n  end`;
+    expect((await drawDiagram(withGroup)).label).toBe(
+      'Till & export → orders; orders → Revenue (daily); Archive',
+    );
   });
 
   test('brings neither a style sheet nor anything to fetch', async () => {

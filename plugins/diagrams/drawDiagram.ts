@@ -27,19 +27,26 @@ function listTags(svg: string, className: string): string[] {
   return svg.match(new RegExp(`<\\w+ class="${className}"[^>]*>`, 'g')) ?? [];
 }
 
-/** `Shop database → Replication; Replication → raw (nightly)`; the names of the nodes if there are no arrows. */
+/** `Shop database → Replication; Replication → raw (nightly); Archive`: arrows, then the nodes that no arrow touches. */
 function describeDrawing(svg: string): string {
   const nodes = listTags(svg, '(?:node|actor|subgraph)');
   const labels = Object.fromEntries(
     nodes.map((tag) => [readData(tag, 'id'), readData(tag, 'label').replace(/<br\s*\/?>/g, ' ')]),
   );
   const nameOf = (id: string) => labels[id] || (id.startsWith('_') ? 'start or end' : id);
-  const edges = listTags(svg, '(?:edge|message)').map((tag) => {
+  const edges = listTags(svg, '(?:edge|message)');
+  const arrows = edges.map((tag) => {
     const label = readData(tag, 'label');
     const ends = `${nameOf(readData(tag, 'from'))} → ${nameOf(readData(tag, 'to'))}`;
     return label ? `${ends} (${label})` : ends;
   });
-  return (edges.length > 0 ? edges : Object.values(labels)).join('; ');
+  const linked = new Set(edges.flatMap((tag) => [readData(tag, 'from'), readData(tag, 'to')]));
+  // A group says little beside arrows.
+  const groups = new Set(
+    listTags(edges.length > 0 ? svg : '', 'subgraph').map((tag) => readData(tag, 'id')),
+  );
+  const alone = Object.keys(labels).filter((id) => !linked.has(id) && !groups.has(id));
+  return [...arrows, ...alone.map(nameOf)].join('; ');
 }
 
 /** A short name for the ids of one drawing of a page. */
