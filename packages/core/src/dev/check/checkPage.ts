@@ -13,22 +13,21 @@ export interface CheckedView {
 /** The largest number of other pages that one check renders to learn their anchors. */
 const MOST_TARGETS = 40;
 
-function toTarget(link: string, pathname: string): URL | undefined {
+/** The decoded path of the page whose anchor the link names; `undefined` for other links, and for those that cannot be decoded. */
+function findTarget(link: string, pathname: string): string | undefined {
   try {
     const url = new URL(link, `http://site${encodeURI(pathname)}`);
-    return url.host === 'site' && url.hash !== '' ? url : undefined;
+    return url.host === 'site' && url.hash !== '' ? decodeURI(url.pathname) : undefined;
   } catch {
     return undefined;
   }
 }
 
 function listTargets(links: string[], pathname: string, locale: LoadedLocale): string[] {
-  const targets = links.flatMap((link) => {
-    const url = toTarget(link, pathname);
-    return url ? [decodeURI(url.pathname)] : [];
-  });
-  const others = new Set(targets.filter((target) => target !== pathname && locale.isPage(target)));
-  return [...others].slice(0, MOST_TARGETS);
+  const targets = new Set(links.map((link) => findTarget(link, pathname)));
+  return [...targets].filter(
+    (target) => target !== undefined && target !== pathname && locale.isPage(target),
+  ) as string[];
 }
 
 async function readAnchors(locale: LoadedLocale, pathname: string): Promise<string[] | undefined> {
@@ -41,8 +40,26 @@ async function readAnchors(locale: LoadedLocale, pathname: string): Promise<stri
   }
 }
 
+interface KnownAnchors {
+  /** Decoded path of a page → its anchors. */
+  known: Map<string, string[]>;
+  /** Decoded paths of pages that were not rendered, because they fail or are too many. */
+  unknown: Set<string>;
+}
+
+async function readTargets(locale: LoadedLocale, targets: string[]): Promise<KnownAnchors> {
+  const known = new Map<string, string[]>();
+  const unknown = new Set(targets.slice(MOST_TARGETS));
+  for (const target of targets.slice(0, MOST_TARGETS)) {
+    const found = await readAnchors(locale, target);
+    if (found) known.set(target, found);
+    else unknown.add(target);
+  }
+  return {known, unknown};
+}
+
 /**
- * Finds the links of a rendered page that lead to no page or to no anchor. Where a target page cannot be rendered, its anchors
+ * Finds the links of a rendered page that lead to no page or to no anchor. Where a target page was not rendered, its anchors
  * are not checked.
  */
 export async function checkPage(
@@ -51,13 +68,8 @@ export async function checkPage(
   {links, anchors}: RenderedApp,
 ): Promise<CheckedView> {
   const {plan} = locale.devSite;
-  const known = new Map([[page.path, anchors]]);
-  const unknown = new Set<string>();
-  for (const target of listTargets(links, page.path, locale)) {
-    const found = await readAnchors(locale, target);
-    if (found) known.set(target, found);
-    else unknown.add(target);
-  }
+  const {known, unknown} = await readTargets(locale, listTargets(links, page.path, locale));
+  known.set(page.path, anchors);
   const index = locale
     .linkIndex()
     .withAnchors([...known].map(([path, found]) => ({path, anchors: found})));
@@ -65,9 +77,9 @@ export async function checkPage(
   const checked = {path, listLinks: () => links, anchors, ...(source && {source})};
   const {onBrokenLinks, onBrokenAnchors} = locale.site.context.siteConfig;
   const isTold = {link: onBrokenLinks !== 'ignore', anchor: onBrokenAnchors !== 'ignore'};
-  const targetOf = (target: string) => target.split('#')[0]!;
+  const isUnknown = (link: string) => unknown.has(findTarget(link, path) ?? '');
   const broken = findBrokenLinks({pages: [checked], index}).filter(
-    ({kind, target}) => isTold[kind] && !(kind === 'anchor' && unknown.has(targetOf(target))),
+    ({kind, link}) => isTold[kind] && !(kind === 'anchor' && isUnknown(link)),
   );
   const context = {index, sourceLinks, severity: 'warn', pageCount: plan.pages.length} as const;
   const marks = broken.map((link) => {

@@ -15,6 +15,7 @@ export interface PluginServer {
 }
 
 const SOURCE = {key: 'dev server settings'};
+const NONE: DevServerSettings[] = [];
 
 /**
  * Applies what plugins set as `devServer` in `configureWebpack`, ahead of the engine's answers. It starts anew when the site
@@ -45,8 +46,9 @@ export function createPluginServer(o: {
 
   async function find(): Promise<SiteServer | undefined> {
     await o.locales.find('/');
-    const settings = o.locales.primary.current()?.site.devServer ?? [];
-    if (settings.length === 0) return undefined;
+    const settings = o.locales.primary.current()?.site.devServer ?? NONE;
+    // Most sites never have any. Settings that go take their problems with them.
+    if (settings.length === 0 && !last) return undefined;
     if (last?.settings !== settings) last = {settings, made: make(settings)};
     return last.made;
   }
