@@ -95,7 +95,7 @@ const config: Config = {
           },
           breadcrumbs: true,
           showLastUpdateTime: true,
-          // Nobody corrects what is no longer maintained.
+          // Readers edit the current version only.
           editUrl: ({versionDocsDirPath, docPath}) =>
             versionDocsDirPath === 'docs'
               ? `https://github.com/dagster-io/dagster/edit/master/docs/docs/${docPath}`

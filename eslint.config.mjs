@@ -1,6 +1,7 @@
 import js from '@eslint/js';
 import reactHooks from 'eslint-plugin-react-hooks';
 import tseslint from 'typescript-eslint';
+import {plainComments} from './scripts/prose/plainComments.mjs';
 
 /** The rooms in the order of the pipeline: a room imports only from rooms before it and from the common rooms. */
 const rooms = ['config', 'plugins', 'routes', 'pages', 'shell', 'render', 'check', 'write'];
@@ -153,6 +154,10 @@ export default tseslint.config(
         caches: 'readonly',
       },
     },
+  },
+  {
+    plugins: {prose: {rules: {'plain-comments': plainComments}}},
+    rules: {'prose/plain-comments': 'error'},
   },
   ...roomRules,
   ...cacheRules,

@@ -34,3 +34,33 @@ export const MARKERS = [
     instead: 'write `is in`, or `replaces`',
   },
 ];
+
+/** Comments of code allow none of these. */
+export const COMMENT_MARKERS = [
+  ...MARKERS.filter(({name}) => !/^(?:an opening|stands)/.test(name)),
+  {
+    name: 'an opening "What …"',
+    pattern: /^What\b(?!.*\?$)/g,
+    instead: 'begin with the subject or the verb: `Links of a page`, `Counts the pages`',
+  },
+  {
+    name: 'stands for, stands in, stands there',
+    pattern: /\bstands? (?:for|in|there|beside|below)\b/gi,
+    instead: 'write `is in`, or `replaces`',
+  },
+  {
+    name: 'is told',
+    pattern: /\b(?:is|are|was|were|be|been|being) told\b/gi,
+    instead: 'write `reports`, or say who tells whom',
+  },
+  {
+    name: 'the one that',
+    pattern: /\bthe one (?:that|which|who)\b/gi,
+    instead: 'repeat the noun',
+  },
+  {
+    name: 'whoever',
+    pattern: /\bwhoever\b/gi,
+    instead: 'name the actor',
+  },
+];
