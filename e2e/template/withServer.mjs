@@ -40,7 +40,7 @@ export async function withServer(site, task) {
     await task(origin);
   } finally {
     if (process.platform === 'win32') child.kill();
-    else process.kill(-child.pid, 'SIGTERM');
+    else if (child.exitCode === null) process.kill(-child.pid, 'SIGTERM');
     await closed;
   }
 }

@@ -18,15 +18,20 @@ export interface LastBuildCache {
   update(outcomes: PageOutcome[]): void;
 }
 
-function pack(outcomes: PageOutcome[]): CachedBuild {
-  const inputs: NamedInput[] = [];
-  const numbers = new Map<string, number>();
-  const toNumber = (input: NamedInput) => {
-    const key = `${input.name}\n${input.hash}`;
-    const known = numbers.get(key) ?? inputs.push(input) - 1;
-    numbers.set(key, known);
+/** Numbers each distinct input once; those that are new go to the end of the list. */
+function createNumbering(inputs: NamedInput[]): (input: NamedInput) => number {
+  const toKey = ({name, hash}: NamedInput) => `${name}\n${hash}`;
+  const numbers = new Map(inputs.map((input, index) => [toKey(input), index]));
+  return (input) => {
+    const known = numbers.get(toKey(input)) ?? inputs.push(input) - 1;
+    numbers.set(toKey(input), known);
     return known;
   };
+}
+
+function pack(outcomes: PageOutcome[]): CachedBuild {
+  const inputs: NamedInput[] = [];
+  const toNumber = createNumbering(inputs);
   return {inputs, pages: outcomes.map((page) => [page.path, page.inputs.map(toNumber)])};
 }
 
@@ -37,8 +42,8 @@ function unpack({inputs, pages}: CachedBuild): LastBuild {
 
 function replace({inputs, pages}: CachedBuild, outcomes: PageOutcome[]): CachedBuild {
   const all = [...inputs];
-  const add = (input: NamedInput) => all.push(input) - 1;
-  const changed = new Map(outcomes.map((page) => [page.path, page.inputs.map(add)]));
+  const toNumber = createNumbering(all);
+  const changed = new Map(outcomes.map((page) => [page.path, page.inputs.map(toNumber)]));
   return {inputs: all, pages: pages.map(([path, old]) => [path, changed.get(path) ?? old])};
 }
 
