@@ -48,13 +48,15 @@ function show(page: Page, done?: () => void): void {
   showInApp?.(page, done);
 }
 
+const isShown = (page: Page) => page === current;
+
 async function loadNext(pathname: string): Promise<Page> {
   // The reader stays on the page, and React has not hydrated all of it yet: the page stays as it is.
   if (VELOCISAURUS_LATE_CONTENT && isContentLate() && pathname === first?.pathname)
     return first.page;
   if (VELOCISAURUS_LATE_SIDEBAR) needSidebar();
   const load = async () => (await Promise.all([loadPage(pathname), loadStillParts()]))[0];
-  current = await loadPageSafely({load, show, globalData: current.globalData});
+  current = await loadPageSafely({load, show, isShown, globalData: current.globalData});
   return current;
 }
 
@@ -201,7 +203,7 @@ async function start(): Promise<void> {
   const pathname = getPathname();
   const {load, hydrates} = findFirstPage(pathname);
   const stopWaiting = hasMarkup ? () => {} : showWaiting();
-  const page = await loadPageSafely({load, show, globalData: {}});
+  const page = await loadPageSafely({load, show, isShown, globalData: {}});
   first = {pathname, page};
   stopWaiting();
   // Most likely, the reader's first tap was on the button of the menu.
