@@ -298,6 +298,19 @@ function describeMode(hydration) {
     assert.equal(await page.title(), 'A page | Late');
   });
 
+  pageTest('a second click on a link while its page is on its way', async (page) => {
+    await open(page);
+    await markDocument(page);
+    const {release} = await holdUp(page, CONTENT_SCRIPTS);
+    const link = page.locator('nav.menu').getByRole('link', {name: 'The other'});
+    for (let time = 0; time < 2; time++) await link.evaluate((element) => element.click());
+    await wait(300);
+    assert.equal(await page.innerText('h1'), 'A page');
+    release();
+    await page.getByRole('heading', {name: 'The other'}).waitFor();
+    assert.ok(await isSameDocument(page));
+  });
+
   pageTest('tabs: the first is there, and a click shows another', async (page) => {
     await open(page, '/docs/tabs');
     await page.getByRole('tab', {name: 'Mac'}).click();

@@ -6,7 +6,7 @@ import {removeTree} from './removeTree.js';
 
 /** Names within the folder of a patch: the folder of the new files, and the list of the removed ones. */
 export const NEW_FILES = 'files';
-const GONE_FILES = 'gone.json';
+export const GONE_FILES = 'gone.json';
 
 // The folder holds all that the move needs: a process that finds it can finish the move.
 const toPending = (outDir: string) => besides(outDir, 'pending');

@@ -20,8 +20,17 @@ import path from 'node:path';
 import {setTimeout} from 'node:timers/promises';
 import {beforeEach, describe, expect, it} from 'vitest';
 import {formatIdentity, ownIdentity} from '../cache/index.js';
+import {besides} from './besides.js';
+import {GONE_FILES, NEW_FILES} from './bringInFiles.js';
 import {explainRefusal} from './explainFailure.js';
-import {hashOutput, openOutput, recoverOutput, type Output, type OutputFolder} from './index.js';
+import {
+  hashOutput,
+  openOutput,
+  openPatch,
+  recoverOutput,
+  type Output,
+  type OutputFolder,
+} from './index.js';
 
 let siteDir: string;
 let outDir: string;
@@ -51,6 +60,15 @@ function emitAll(output: OutputFolder, files: Files): string[] {
     );
   }
   return made;
+}
+
+/** Leaves what a process leaves that is killed while it brings in the files of a patch. */
+function leavePatch(files: Files, gone: string[]): void {
+  const pending = besides(outDir, 'pending');
+  mkdirSync(path.join(pending, NEW_FILES), {recursive: true});
+  for (const [file, text] of Object.entries(files))
+    writeFileSync(path.join(pending, NEW_FILES, file), text);
+  writeFileSync(path.join(pending, GONE_FILES), JSON.stringify(gone));
 }
 
 /** Runs one build, and lists the contents that it had to make. */
@@ -327,6 +345,26 @@ describe('two builds at once', () => {
       changed: [],
       removed: ['first.html'],
     });
+  });
+
+  it('leave the later commit as it is when a patch was killed before it', async () => {
+    await build({'a.html': '0', 'b.html': '0'});
+    await build({'a.html': '2', 'b.html': '2'}, {}, () => leavePatch({'a.html': '1'}, ['b.html']));
+    await recoverOutput({outDir});
+    expect([read('a.html'), read('b.html')]).toEqual(['2', '2']);
+    expect(readdirSync(siteDir).filter((name) => name.startsWith('.build'))).toEqual([]);
+  });
+
+  it('stop a patch when another one was killed before it', async () => {
+    await build({'a.html': '0', 'b.html': '0'});
+    const patch = (await openPatch({siteDir, outDir}))!;
+    patch.forFolder('.').emit('b.html', () => '2', hashOutput('2'));
+    leavePatch({'a.html': '1'}, []);
+    const committed = patch.commit({gone: [], onSettled: () => {}});
+    await expect(committed).rejects.toThrow('Another build was faster.');
+    await patch.discard();
+    await recoverOutput({outDir});
+    expect([read('a.html'), read('b.html')]).toEqual(['1', '0']);
   });
 
   it('know nothing of each other when their folders differ', async () => {

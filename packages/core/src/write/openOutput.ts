@@ -45,17 +45,26 @@ interface Places {
   spare: SpareFolders;
 }
 
+/** Whether a process was killed in the middle of a commit. */
+export const isCommitUnfinished = (outDir: string) =>
+  isSwapUnfinished(outDir) || isBringingIn(outDir);
+
+/** Call it with the lock only: otherwise the process may still be alive. */
+function finishCommit(outDir: string): void {
+  finishSwap(outDir);
+  finishBringingIn(outDir);
+}
+
 /**
  * Repairs the output folder if a commit was killed in the middle: restores the last good site, or completes the new one. Every
  * command that reads the folder calls this first.
  */
 export async function recoverOutput(options: {outDir: string}): Promise<void> {
   const outDir = resolveOutDir(options.outDir);
-  if (!isSwapUnfinished(outDir) && !isBringingIn(outDir)) return;
+  if (!isCommitUnfinished(outDir)) return;
   const release = await takeCommitLock(outDir);
   try {
-    finishSwap(outDir);
-    finishBringingIn(outDir);
+    finishCommit(outDir);
   } finally {
     release();
   }
@@ -112,6 +121,8 @@ async function commit(
   opened.guard.close();
   const release = await takeCommitLock(places.outDir);
   try {
+    // Finished later, it would bring older files into the new site.
+    finishCommit(places.outDir);
     const last = refreshLastSite(opened.last, places.tableFile);
     const output = {...opened, last};
     const settled = settleOutput(output);

@@ -6,7 +6,7 @@ import {compareTables, countChanges, draftChangedFiles} from './changedFiles.js'
 import {takeCommitLock} from './commitLock.js';
 import {isWhole} from './isWhole.js';
 import {openLastSite, refreshLastSite, toEntry, type LastSite} from './lastSite.js';
-import {locate, recoverOutput, type OpenOutputOptions} from './openOutput.js';
+import {isCommitUnfinished, locate, recoverOutput, type OpenOutputOptions} from './openOutput.js';
 import {createFolder, type OpenedOutput} from './outputFolder.js';
 import {draftTable, type OutputTable} from './outputTable.js';
 import {removeTree} from './removeTree.js';
@@ -74,8 +74,10 @@ function publish(
   return {...changes, counts, notes: [], id: drafted.id};
 }
 
-function assertSame(last: LastSite, tableFile: string): void {
-  if (refreshLastSite(last, tableFile) !== last) throw new Error('Another build was faster.');
+// A commit that was killed has changed files without their table.
+function assertSame(last: LastSite, {outDir, tableFile}: Places): void {
+  const isSame = !isCommitUnfinished(outDir) && refreshLastSite(last, tableFile) === last;
+  if (!isSame) throw new Error('Another build was faster.');
 }
 
 /** Prepares to replace a few files, if the folder is as the last commit left it. */
@@ -95,7 +97,7 @@ export async function openPatch(options: OpenOutputOptions): Promise<OutputPatch
     async commit(o) {
       const release = await takeCommitLock(outDir);
       try {
-        assertSame(last, tableFile);
+        assertSame(last, places);
         return publish(opened, draft, places, o);
       } finally {
         release();

@@ -66,6 +66,8 @@ export function createFolder(
   function take(file: string, hash: string, isOpen: boolean, source?: string): boolean {
     const note = notes.get(file);
     if (note) return note.hash === hash;
+    // The thread would write over the file that is taken.
+    if (late?.isPending(file)) return false;
     const target = path.join(dir, file);
     const asCopy = isOpen && !guard?.allowsLinks();
     const kept = takeOver(last, {file, hash, target, created, asCopy});

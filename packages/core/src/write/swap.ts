@@ -51,7 +51,6 @@ function bringIn(dir: string, outDir: string, previous: string): void {
 /** Replaces the last good site by the new one. Returns where the old one lies now, or that nothing could be moved. */
 export function swapIn(dir: string, outDir: string): {gone?: string} | 'immovable' {
   const previous = toPrevious(outDir);
-  finishSwap(outDir);
   if (!existsSync(outDir)) {
     renameSync(dir, outDir);
     return {};

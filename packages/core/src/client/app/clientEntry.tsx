@@ -39,7 +39,8 @@ const hasMarkup = container.hasChildNodes();
 const markup = VELOCISAURUS_MODE === 'production' ? undefined : watchMarkup(container);
 
 let current: Page = createWaitingPage({});
-let shownPathname: string | undefined;
+/** The page of the HTML. As long as its content is late, it is the page on the screen. */
+let first: {pathname: string; page: Page} | undefined;
 let showInApp: ShowPage | undefined;
 
 function show(page: Page, done?: () => void): void {
@@ -47,13 +48,15 @@ function show(page: Page, done?: () => void): void {
   showInApp?.(page, done);
 }
 
+const isShown = (page: Page) => page === current;
+
 async function loadNext(pathname: string): Promise<Page> {
   // The reader stays on the page, and React has not hydrated all of it yet: the page stays as it is.
-  if (VELOCISAURUS_LATE_CONTENT && isContentLate() && pathname === shownPathname) return current;
-  shownPathname = pathname;
+  if (VELOCISAURUS_LATE_CONTENT && isContentLate() && pathname === first?.pathname)
+    return first.page;
   if (VELOCISAURUS_LATE_SIDEBAR) needSidebar();
   const load = async () => (await Promise.all([loadPage(pathname), loadStillParts()]))[0];
-  current = await loadPageSafely({load, show, globalData: current.globalData});
+  current = await loadPageSafely({load, show, isShown, globalData: current.globalData});
   return current;
 }
 
@@ -197,10 +200,11 @@ async function start(): Promise<void> {
   if (isMixed()) return browserWindow.location.reload();
   // The browser has evaluated all modules in this task: it gets a turn before React renders.
   if (VELOCISAURUS_HYDRATION !== 'load' && !isAwaited()) await takeTurn();
-  shownPathname = getPathname();
-  const {load, hydrates} = findFirstPage(shownPathname);
+  const pathname = getPathname();
+  const {load, hydrates} = findFirstPage(pathname);
   const stopWaiting = hasMarkup ? () => {} : showWaiting();
-  const page = await loadPageSafely({load, show, globalData: {}});
+  const page = await loadPageSafely({load, show, isShown, globalData: {}});
+  first = {pathname, page};
   stopWaiting();
   // Most likely, the reader's first tap was on the button of the menu.
   if (isAwaited()) loadMenu();

@@ -19,6 +19,8 @@ function evaluateAll({files}: PageRecord): void {
   }
 }
 
+const isAt = (pathname: string) => decodeURI(location.pathname) === pathname;
+
 type Scope = {__velocisaurusUpdateShell?: () => Promise<boolean>};
 
 /**
@@ -45,7 +47,7 @@ export function installHotReload(show: (page: Page) => void): void {
     rememberRecord(record, pathname);
     const page = await loadPageOfRecord(record, pathname);
     // A later record has arrived meanwhile, or the writer has gone to another page.
-    if (own !== last || decodeURI(location.pathname) !== pathname) return;
+    if (own !== last || !isAt(pathname)) return;
     evaluateAll(record);
     refresh();
     show(page);
@@ -55,10 +57,12 @@ export function installHotReload(show: (page: Page) => void): void {
     const own = ++last;
     const pathname = decodeURI(location.pathname);
     const page = await loadPage(pathname);
+    const record = await loadRecord(pathname);
     if (own !== last) return;
-    evaluateAll(await loadRecord(pathname));
+    evaluateAll(record);
+    // The layouts may stay when the writer goes to another page.
     refresh();
-    show(page);
+    if (isAt(pathname)) show(page);
   };
   runtime.updateShell = (globalThis as Scope).__velocisaurusUpdateShell;
   dispatchEvent(new Event('velocisaurus:mounted'));

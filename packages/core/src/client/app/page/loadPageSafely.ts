@@ -5,6 +5,8 @@ interface LoadSafelyInput {
   load: () => Promise<ReadyPage>;
   /** Puts another page on the screen, after a retry. */
   show: (page: Page) => void;
+  /** Whether the page is still on the screen. */
+  isShown: (page: Page) => boolean;
   /** The global data for the layout around an error. */
   globalData: Page['globalData'];
 }
@@ -14,10 +16,12 @@ function toError(value: unknown): Error {
 }
 
 function createErrorPage(error: Error, input: LoadSafelyInput): Page {
-  const {globalData, show} = input;
+  const {globalData, show, isShown} = input;
   const retry = () => {
-    show(createWaitingPage(globalData));
-    void loadPageSafely(input).then(show);
+    const waiting = createWaitingPage(globalData);
+    show(waiting);
+    // The reader may go to another page meanwhile.
+    void loadPageSafely(input).then((page) => isShown(waiting) && show(page));
   };
   return {kind: 'waiting', globalData, pastDelay: false, error, retry};
 }
