@@ -1,5 +1,5 @@
 import path from 'node:path';
-import {expect, test} from 'vitest';
+import {expect, test, vi} from 'vitest';
 import {
   createMarkdownCompiler,
   fillLinks,
@@ -195,6 +195,16 @@ test.each([undefined, 'unified'] as const)('hooks may mend what is broken (%s)',
   expect(page.code.match(/href:"\/mended"/g)).toHaveLength(2);
   expect(asked.sort()).toEqual(['definition ./none.md', 'link ./none.md']);
   expect(page.diagnostics).toEqual([]);
+});
+
+test('a page whose hook was called must repeat, also if another compiler finishes it', async () => {
+  const onBrokenMarkdownLinks = vi.fn();
+  const hooks = {onBrokenMarkdownLinks, onBrokenMarkdownImages: 'ignore' as const};
+  const source = '[a](./none.md)\n\nSee 10:30[x] and more\n';
+  const page = await compile(source, {markdown: {hooks}});
+  expect(page.reason).toBe('a directive whose name starts with a digit');
+  expect(onBrokenMarkdownLinks).toHaveBeenCalledTimes(1);
+  expect(page.mustRepeat).toBe(true);
 });
 
 test('partials need no front matter, and have neither metadata nor assets', async () => {

@@ -55,10 +55,11 @@ export class PageSession {
     this.files = previous?.files ?? new Map();
     this.folders = previous?.folders ?? new Set();
     this.hookAnswers = previous?.hookAnswers ?? new Map();
+    this.toldSite = previous?.toldSite ?? false;
   }
 
   /** Whether a function of the site was called to report a broken link or image. */
-  toldSite = false;
+  toldSite: boolean;
   /** Whether the page contains a value that is made from its path in the site. */
   usesOwnPath = false;
   /** Whether the result depends on the location of the page in the site in another way. */
