@@ -207,6 +207,25 @@ test('a page whose hook was called must repeat, also if another compiler finishe
   expect(page.mustRepeat).toBe(true);
 });
 
+test.each(['beforeDefaultRemarkPlugins', 'remarkPlugins'] as const)(
+  'hooks see each broken link where it is, beside %s',
+  async (field) => {
+    const source = '[a](./none.md) [b](./none.md) ![c](none.png)\n\n[d]: ./none.md\n';
+    const [fast, unified] = await Promise.all(
+      [undefined, 'unified' as const].map(async (force) => {
+        const nodes: {type: string; data?: unknown; position?: {start: {offset: number}}}[] = [];
+        const hook = ({node}: {node: object}) => void nodes.push(node as never);
+        const hooks = {onBrokenMarkdownLinks: hook, onBrokenMarkdownImages: hook};
+        await compile(source, {force, [field]: [doNothing], markdown: {hooks}});
+        const seen = nodes.map(({type, position, data}) => ({type, position, data}));
+        return seen.sort((one, other) => one.position!.start.offset - other.position!.start.offset);
+      }),
+    );
+    expect(fast!.map(({type}) => type)).toEqual(['link', 'link', 'image', 'definition']);
+    expect(fast).toEqual(unified);
+  },
+);
+
 test('partials need no front matter, and have neither metadata nor assets', async () => {
   const options = {
     isMDXPartial: () => true,
