@@ -226,6 +226,35 @@ test.each(['beforeDefaultRemarkPlugins', 'remarkPlugins'] as const)(
   },
 );
 
+test.each([null, undefined, 'a reason'])(
+  'an error names the page, whatever a function of the site throws: %j',
+  async (thrown) => {
+    const createAssets = () => {
+      throw thrown as unknown;
+    };
+    const error: unknown = await compile('Text.\n', {createAssets}).catch(
+      (given: unknown) => given,
+    );
+    expect(error).toMatchObject({file: filePath, reason: String(thrown)});
+  },
+);
+
+test.each([null, undefined])('both compilers treat a hook alike that throws %j', async (thrown) => {
+  const onBrokenMarkdownLinks = () => {
+    throw thrown as unknown;
+  };
+  const hooks = {onBrokenMarkdownLinks, onBrokenMarkdownImages: 'ignore' as const};
+  const [fast, unified] = await Promise.all(
+    [undefined, 'unified' as const].map(async (force) =>
+      compile('[a](./a.md)\n', {force, markdown: {hooks}}).then(
+        ({code}) => code,
+        (error: unknown) => error,
+      ),
+    ),
+  );
+  expect(fast).toEqual(unified);
+});
+
 test('partials need no front matter, and have neither metadata nor assets', async () => {
   const options = {
     isMDXPartial: () => true,
