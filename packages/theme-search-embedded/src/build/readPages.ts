@@ -38,7 +38,7 @@ export interface ReadPage extends PageSummary {
 }
 
 /** A part of all keys. It changes when the same page gives other data. */
-export const FORMAT = 10;
+export const FORMAT = 11;
 
 function makeBody(
   {read}: RenderedContent,
