@@ -7,7 +7,7 @@ import {writeScope} from './writeScope.js';
 
 export interface IndexSiteOptions extends RenderedPages {
   baseUrl: string;
-  /** Relative to the base URL. The index leaves this page out. */
+  /** Relative to the base URL. The index leaves this page out. Absent: the site has no page of results. */
   searchPagePath?: string;
   language: string;
   settings?: IndexSettings;
@@ -18,7 +18,7 @@ export interface IndexSiteOptions extends RenderedPages {
 const VERSION_LENGTH = 8;
 
 function listFindable({pages, baseUrl, searchPagePath}: IndexSiteOptions): RenderedContent[] {
-  const leftOut = new Set([`${baseUrl}404.html`, `${baseUrl}${searchPagePath ?? ''}`]);
+  const leftOut = new Set(['404.html', searchPagePath].filter(Boolean).map((path) => baseUrl + path));
   return pages.filter(
     ({path, noIndex}) => !noIndex && !leftOut.has(path === baseUrl ? path : path.replace(/\/$/, '')),
   );
