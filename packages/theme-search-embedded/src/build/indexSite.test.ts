@@ -111,6 +111,15 @@ it('leaves out the page of results, and no other page if the site has none', asy
   expect(await ask(searched.files, 'home')).toEqual(['']);
 });
 
+it('reads the title of a page without a heading, and leaves out the name of the site', async () => {
+  const page = createPage('pipes', '<p>Text.</p>');
+  const title = '<title>Pipes | filters | Homestead</title>';
+  const titled = {...page, read: () => ({...page.read(), head: {title, meta: ''}})};
+  const {files} = await index([titled], undefined, undefined, {titleEnd: ' | Homestead'});
+  expect(await ask(files, 'filters')).toEqual(['pipes']);
+  expect(await ask(files, 'homestead')).toEqual([]);
+});
+
 it('knows a page by its label in the sidebar as by its title', async () => {
   const label = (text: string) =>
     `<nav class="theme-doc-breadcrumbs"><span class="breadcrumbs__link">${text}</span></nav>`;
