@@ -1,5 +1,5 @@
 import path from 'node:path';
-import {expect, test} from 'vitest';
+import {expect, test, vi} from 'vitest';
 import {
   createMarkdownCompiler,
   fillLinks,
@@ -195,6 +195,64 @@ test.each([undefined, 'unified'] as const)('hooks may mend what is broken (%s)',
   expect(page.code.match(/href:"\/mended"/g)).toHaveLength(2);
   expect(asked.sort()).toEqual(['definition ./none.md', 'link ./none.md']);
   expect(page.diagnostics).toEqual([]);
+});
+
+test('a page whose hook was called must repeat, also if another compiler finishes it', async () => {
+  const onBrokenMarkdownLinks = vi.fn();
+  const hooks = {onBrokenMarkdownLinks, onBrokenMarkdownImages: 'ignore' as const};
+  const source = '[a](./none.md)\n\nSee 10:30[x] and more\n';
+  const page = await compile(source, {markdown: {hooks}});
+  expect(page.reason).toBe('a directive whose name starts with a digit');
+  expect(onBrokenMarkdownLinks).toHaveBeenCalledTimes(1);
+  expect(page.mustRepeat).toBe(true);
+});
+
+test.each(['beforeDefaultRemarkPlugins', 'remarkPlugins'] as const)(
+  'hooks see each broken link where it is, beside %s',
+  async (field) => {
+    const source = '[a](./none.md) [b](./none.md) ![c](none.png)\n\n[d]: ./none.md\n';
+    const [fast, unified] = await Promise.all(
+      [undefined, 'unified' as const].map(async (force) => {
+        const nodes: {type: string; data?: unknown; position?: {start: {offset: number}}}[] = [];
+        const hook = ({node}: {node: object}) => void nodes.push(node as never);
+        const hooks = {onBrokenMarkdownLinks: hook, onBrokenMarkdownImages: hook};
+        await compile(source, {force, [field]: [doNothing], markdown: {hooks}});
+        const seen = nodes.map(({type, position, data}) => ({type, position, data}));
+        return seen.sort((one, other) => one.position!.start.offset - other.position!.start.offset);
+      }),
+    );
+    expect(fast!.map(({type}) => type)).toEqual(['link', 'link', 'image', 'definition']);
+    expect(fast).toEqual(unified);
+  },
+);
+
+test.each([null, undefined, 'a reason'])(
+  'an error names the page, whatever a function of the site throws: %j',
+  async (thrown) => {
+    const createAssets = () => {
+      throw thrown as unknown;
+    };
+    const error: unknown = await compile('Text.\n', {createAssets}).catch(
+      (given: unknown) => given,
+    );
+    expect(error).toMatchObject({file: filePath, reason: String(thrown)});
+  },
+);
+
+test.each([null, undefined])('both compilers treat a hook alike that throws %j', async (thrown) => {
+  const onBrokenMarkdownLinks = () => {
+    throw thrown as unknown;
+  };
+  const hooks = {onBrokenMarkdownLinks, onBrokenMarkdownImages: 'ignore' as const};
+  const [fast, unified] = await Promise.all(
+    [undefined, 'unified' as const].map(async (force) =>
+      compile('[a](./a.md)\n', {force, markdown: {hooks}}).then(
+        ({code}) => code,
+        (error: unknown) => error,
+      ),
+    ),
+  );
+  expect(fast).toEqual(unified);
 });
 
 test('partials need no front matter, and have neither metadata nor assets', async () => {

@@ -1,4 +1,5 @@
 import {MarkdownError} from './errors/MarkdownError.js';
+import {readReason} from './errors/readReason.js';
 import {chooseFormat, readFrontMatter} from './frontMatter.js';
 import {checkLimits, isTooDeep, refuseDepth} from './limits/checkLimits.js';
 import {mayBeDeep} from './limits/depth.js';
@@ -66,10 +67,9 @@ function finishPage(
   return {...result, links, diagnostics, lookups, ...(toldSite && {mustRepeat: true})};
 }
 
-/** The site's own callbacks may throw anything. */
 function nameFile(error: unknown, file: MarkdownFile): MarkdownError {
   const {filePath} = file;
-  const reason = error instanceof Error ? error.message : String(error);
+  const reason = readReason(error);
   const url = readRefusedUrl(reason);
   if (url !== undefined) return refuseUrl(url, file);
   if (error instanceof MarkdownError) return error;

@@ -1,4 +1,5 @@
 import {setImmediate} from 'node:timers/promises';
+import {readReason} from './errors/readReason.js';
 import type {MarkdownFormat} from './frontMatter.js';
 import {mentionsPlaces} from './session/linkPlaces.js';
 import {PageSession} from './session/PageSession.js';
@@ -104,8 +105,7 @@ async function tryFastPath(
     await setImmediate();
     return {compiled, session, compiler: plan.bridge ? 'satteri+plugins' : 'satteri'};
   } catch (error) {
-    const reason =
-      error instanceof NeedsUnified ? error.reason : `an error: ${(error as Error).message}`;
+    const reason = error instanceof NeedsUnified ? error.reason : `an error: ${readReason(error)}`;
     return {reason, session};
   }
 }

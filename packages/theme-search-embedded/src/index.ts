@@ -37,6 +37,7 @@ export default function themeSearchEmbedded(context: LoadContext): SearchPlugin 
     baseUrl,
     language: i18n.currentLocale,
     versions: [...versions],
+    titleEnd: ` ${siteConfig.titleDelimiter} ${siteConfig.title}`,
     ...(searchPagePath && {searchPagePath}),
     ...(settings && {settings: readSettings(context.siteDir, settings)}),
   });

@@ -43,7 +43,7 @@ export function checkLimits(file: MarkdownFile, format: MarkdownFormat): void {
 
 /** Whether the text nests too deeply for the stack of a parser. Errors of plugins do not count, since these may fail on any text. */
 export function isTooDeep(error: unknown): boolean {
-  const {message, plugin} = error as MarkdownError;
+  const {message = '', plugin} = (error ?? {}) as Partial<MarkdownError>;
   return !plugin && /Maximum call stack|Not enough stack space/.test(message);
 }
 

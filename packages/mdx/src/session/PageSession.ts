@@ -16,15 +16,10 @@ import {measureImage, statFile} from './files.js';
 import {parseLocalUrl} from './localUrl.js';
 import {fillLinks, isPlainPermalink, writePlace} from './linkPlaces.js';
 import {LineMap, type Point} from './lines.js';
+import {copyWithPosition, findPosition, type PlacedNode} from './nodePosition.js';
 import {toRelative} from './relativePath.js';
 
 type AssetRequest = Extract<MarkdownRequest, {kind: 'asset'}>;
-
-interface Place {
-  position?: {start: Point};
-  /** Holds the position of a node of a bridged tree as `place`. */
-  data?: object;
-}
 
 /** The questions of a page to the site and the disk, with their answers, and its links, assets and diagnostics. Each tier uses it. */
 export class PageSession {
@@ -55,10 +50,11 @@ export class PageSession {
     this.files = previous?.files ?? new Map();
     this.folders = previous?.folders ?? new Set();
     this.hookAnswers = previous?.hookAnswers ?? new Map();
+    this.toldSite = previous?.toldSite ?? false;
   }
 
   /** Whether a function of the site was called to report a broken link or image. */
-  toldSite = false;
+  toldSite: boolean;
   /** Whether the page contains a value that is made from its path in the site. */
   usesOwnPath = false;
   /** Whether the result depends on the location of the page in the site in another way. */
@@ -107,8 +103,8 @@ export class PageSession {
   }
 
   /** The start of a node in the file on disk. */
-  locate(node: Place): Point | undefined {
-    const position = node.position ?? (node.data as {place?: {start: Point}} | undefined)?.place;
+  locate(node: PlacedNode): Point | undefined {
+    const position = findPosition(node);
     return position && this.lines.toOriginal(position.start);
   }
 
@@ -133,14 +129,14 @@ export class PageSession {
     return this.lines.toOriginal(point);
   }
 
-  report(diagnostic: MarkdownDiagnostic, node?: Place): void {
+  report(diagnostic: MarkdownDiagnostic, node?: PlacedNode): void {
     const point = node && this.locate(node);
     this.diagnostics.push(
       point ? {...diagnostic, ...point, frame: this.frameAt(point)} : diagnostic,
     );
   }
 
-  recordLink(node: Place & {url: string}): void {
+  recordLink(node: PlacedNode & {url: string}): void {
     this.links.push({url: node.url, ...this.locate(node)});
   }
 
@@ -211,7 +207,7 @@ export class PageSession {
       if (hook !== 'ignore') this.reportBroken(kind, node, hook === 'throw' ? 'error' : hook);
       return node.url;
     }
-    const key = `${kind} ${node.url} ${node.position?.start.offset}`;
+    const key = `${kind} ${node.url} ${findPosition(node)?.start.offset}`;
     if (!this.hookAnswers.has(key)) this.hookAnswers.set(key, this.askHook(hook, node));
     return this.hookAnswers.get(key) ?? node.url;
   }
@@ -223,7 +219,7 @@ export class PageSession {
     const params = {
       sourceFilePath: toMessageRelativeFilePath(this.filePath),
       url: node.url,
-      node: {...node},
+      node: copyWithPosition(node),
     };
     this.toldSite = true;
     return hook(params as never) ?? undefined;

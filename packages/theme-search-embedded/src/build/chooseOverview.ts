@@ -1,3 +1,4 @@
+import {rankPlaces} from '../shared/postings.js';
 import type {MergedTerms} from './mergePages.js';
 
 /** A term with some of the sections that contain it: section and packed places, as a flat list. */
@@ -12,11 +13,6 @@ interface Candidate {
   places: number;
 }
 
-/** Titles before headings before text; of two titles the shorter one says more. */
-function toRank(places: number, lengths: number): number {
-  return places * 4 + 3 - (lengths >> 4);
-}
-
 /** Candidates by rank, and within a rank in the order of terms and sections. */
 function sortIntoRanks(
   lists: Map<string, number[]>,
@@ -28,7 +24,7 @@ function sortIntoRanks(
     const list = lists.get(term) ?? [];
     for (let at = 0; at < list.length; at += 2) {
       const [section, places] = [list[at]!, list[at + 1]!];
-      (ranks[toRank(places, lengthsOf[section]!)] ??= []).push({term, section, places});
+      (ranks[rankPlaces(places, lengthsOf[section]!)] ??= []).push({term, section, places});
     }
   }
   return ranks;

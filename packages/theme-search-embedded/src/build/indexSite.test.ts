@@ -1,7 +1,6 @@
 import {expect, it} from 'vitest';
 import {createSearch} from '../client/createSearch.js';
-import type {IndexSettings} from '../readSettings.js';
-import {indexSite} from './indexSite.js';
+import {indexSite, type IndexSiteOptions} from './indexSite.js';
 import type {RenderedContent} from './types.js';
 
 function createPage(path: string, body: string, tag = 'default'): RenderedContent {
@@ -26,10 +25,10 @@ function createStore() {
   };
 }
 
-async function index(pages: RenderedContent[], store = createStore(), isMissing = (_file: string) => true, settings: IndexSettings = {}) {
+async function index(pages: RenderedContent[], store = createStore(), isMissing = (_file: string) => true, more: Partial<IndexSiteOptions> = {}) {
   const files = new Map<string, string>();
   const emit = (file: string, content: () => string) => void (isMissing(file) && files.set(file, content()));
-  const said = await indexSite({pages, store, emit, baseUrl: '/base/', language: 'en', versions: new Map(), settings});
+  const said = await indexSite({pages, store, emit, baseUrl: '/base/', language: 'en', versions: new Map(), ...more});
   return {files, said};
 }
 
@@ -95,12 +94,30 @@ it('finds pages by keywords and synonyms, and puts first what the site wants fir
     createPage('tutorial/start', '<h1>Start</h1>'),
   ];
   const settings = {synonyms: {solid: ['ops']}, first: ['tutorial']};
-  const {files} = await index([told, ...others], undefined, undefined, settings);
+  const {files} = await index([told, ...others], undefined, undefined, {settings});
   expect(await ask(files, 'bucket')).toEqual(['sensors']);
   expect(await ask(files, 'solid')).toEqual(['ops']);
   expect((await ask(files, 'start'))[0]).toBe('tutorial/start');
   const plain = await index([told, ...others]);
   expect(await ask(plain.files, 'solid')).toEqual([]);
+});
+
+it('leaves out the page of results, and no other page if the site has none', async () => {
+  const some = [createPage('', '<h1>Home</h1>'), createPage('search', '<h1>Search</h1>')];
+  const all = await index(some);
+  const searched = await index(some, undefined, undefined, {searchPagePath: 'search'});
+  expect(all.said).toBe('2 pages, 2 read');
+  expect(searched.said).toBe('1 pages, 1 read');
+  expect(await ask(searched.files, 'home')).toEqual(['']);
+});
+
+it('reads the title of a page without a heading, and leaves out the name of the site', async () => {
+  const page = createPage('pipes', '<p>Text.</p>');
+  const title = '<title>Pipes | filters | Homestead</title>';
+  const titled = {...page, read: () => ({...page.read(), head: {title, meta: ''}})};
+  const {files} = await index([titled], undefined, undefined, {titleEnd: ' | Homestead'});
+  expect(await ask(files, 'filters')).toEqual(['pipes']);
+  expect(await ask(files, 'homestead')).toEqual([]);
 });
 
 it('knows a page by its label in the sidebar as by its title', async () => {
@@ -130,7 +147,7 @@ it('puts a page first whose name is the query, in any number and however it is p
     ],
     undefined,
     undefined,
-    settings,
+    {settings},
   );
   expect((await ask(files, 'schedules'))[0]).toBe('a/b/c/schedules');
   expect((await ask(files, 'schedule'))[0]).toBe('a/b/c/schedules');

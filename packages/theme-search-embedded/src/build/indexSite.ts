@@ -7,10 +7,12 @@ import {writeScope} from './writeScope.js';
 
 export interface IndexSiteOptions extends RenderedPages {
   baseUrl: string;
-  /** Relative to the base URL. The index leaves this page out. */
+  /** Relative to the base URL. The index leaves this page out. Absent: the site has no page of results. */
   searchPagePath?: string;
   language: string;
   settings?: IndexSettings;
+  /** The text with which the site ends the titles of its pages. */
+  titleEnd?: string;
   /** By name of the scope. */
   versions: Map<string, ScopeInfo>;
 }
@@ -18,7 +20,7 @@ export interface IndexSiteOptions extends RenderedPages {
 const VERSION_LENGTH = 8;
 
 function listFindable({pages, baseUrl, searchPagePath}: IndexSiteOptions): RenderedContent[] {
-  const leftOut = new Set([`${baseUrl}404.html`, `${baseUrl}${searchPagePath ?? ''}`]);
+  const leftOut = new Set(['404.html', searchPagePath].filter(Boolean).map((path) => baseUrl + path));
   return pages.filter(
     ({path, noIndex}) => !noIndex && !leftOut.has(path === baseUrl ? path : path.replace(/\/$/, '')),
   );
@@ -46,10 +48,10 @@ function orderByVersion<Item extends {name: string}>(
 
 /** Makes the index of one locale from its rendered pages. Returns a summary of the work. */
 export async function indexSite(options: IndexSiteOptions): Promise<string> {
-  const {store, emit, baseUrl, language, versions, settings = {}} = options;
+  const {store, emit, baseUrl, language, versions, titleEnd, settings = {}} = options;
   const {groups, synonyms, first} = settings;
   const toUrl = (path: string) => (path.startsWith(baseUrl) ? path.slice(baseUrl.length) : path);
-  const {pages, read} = readPages({pages: listFindable(options), store, toUrl, ...(first && {first})});
+  const {pages, read} = readPages({pages: listFindable(options), store, toUrl, titleEnd, ...(first && {first})});
   if (options.isShare) return `${pages.length} pages, ${read} read`;
   const written = groupByScope(pages).map(([name, own]) => {
     const folder = `${INDEX_FOLDER}/${name}`;

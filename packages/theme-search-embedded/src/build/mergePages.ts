@@ -1,4 +1,4 @@
-import {isTelling, writePage, writePostings, type Posting} from '../shared/postings.js';
+import {isTelling, rankPlaces, writePage, writePostings, type Posting} from '../shared/postings.js';
 import type {Shard} from '../shared/types.js';
 import {chooseOverview, type TermExcerpt} from './chooseOverview.js';
 import type {PageIndex} from './indexPage.js';
@@ -72,12 +72,14 @@ function addTo(lists: Map<string, Occurrences>, term: string, section: number, p
 /** A term that occurs in more sections keeps only the best of them, since readers do not look at the last results. */
 const MOST_SECTIONS = 600;
 
-/** The sections of a term, limited to the best: title and heading before text, text before code. */
+/** The sections of a term, limited to the best. */
 function prune(merged: MergedTerms, term: string): Occurrences {
   const occurrences = merged.occurrences.get(term)!;
   if (!isPruned(merged, term)) return occurrences;
   const order = Array.from({length: occurrences.length / 2}, (_, index) => index * 2);
-  order.sort((a, b) => occurrences[b + 1]! - occurrences[a + 1]! || a - b);
+  const rank = (at: number) =>
+    rankPlaces(occurrences[at + 1]!, merged.lengthsOf[occurrences[at]!]!);
+  order.sort((a, b) => rank(b) - rank(a) || a - b);
   const best = order.slice(0, MOST_SECTIONS).sort((a, b) => a - b);
   return best.flatMap((at) => [occurrences[at]!, occurrences[at + 1]!]);
 }

@@ -9,6 +9,7 @@ export interface IndexedSite {
   language: string;
   searchPagePath?: string;
   settings?: IndexSettings;
+  titleEnd: string;
   versions: [name: string, info: ScopeInfo][];
 }
 

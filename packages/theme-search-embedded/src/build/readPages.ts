@@ -38,14 +38,20 @@ export interface ReadPage extends PageSummary {
 }
 
 /** A part of all keys. It changes when the same page gives other data. */
-export const FORMAT = 10;
+export const FORMAT = 11;
+
+interface Place {
+  url: string;
+  isFirst: boolean;
+  titleEnd: string;
+}
 
 function makeBody(
   {read}: RenderedContent,
-  {url, isFirst}: {url: string; isFirst: boolean},
+  {url, isFirst, titleEnd}: Place,
 ): {summary: PageSummary; body: PageBody | undefined} {
   const {html, head, record} = read();
-  const about = readHead(head);
+  const about = readHead(head, titleEnd);
   if (isListing(about)) return {summary: {hash: ''}, body: undefined};
   const page = readPage({html, title: about.title});
   const sidebar = readSidebar(record);
@@ -63,21 +69,20 @@ interface Keys {
   blocks: string;
 }
 
-function toKeys({key: content}: RenderedContent, url: string, isFirst: boolean): Keys {
-  const key = hash(['search', FORMAT, content, url, isFirst]);
+function toKeys({key: content}: RenderedContent, {url, isFirst, titleEnd}: Place): Keys {
+  const key = hash(['search', FORMAT, content, url, isFirst, titleEnd]);
   return {summary: `${key} summary`, indexed: `${key} indexed`, blocks: `${key} blocks`};
 }
 
 interface Reading {
   page: RenderedContent;
-  url: string;
-  isFirst: boolean;
+  place: Place;
   keys: Keys;
   store: IndexStore;
 }
 
-function make({page, url, isFirst, keys, store}: Reading) {
-  const made = makeBody(page, {url, isFirst});
+function make({page, place, keys, store}: Reading) {
+  const made = makeBody(page, place);
   store.put(keys.summary, made.summary);
   if (!made.body) return made;
   store.put(keys.indexed, made.body.indexed);
@@ -106,17 +111,21 @@ export function readPages({
   store,
   toUrl,
   first = [],
+  titleEnd = '',
 }: {
   pages: RenderedContent[];
   store: IndexStore;
   toUrl: (path: string) => string;
   /** Beginnings of the URLs of pages that rank before others. */
   first?: string[];
+  /** The text with which the site ends the titles of its pages, usually a delimiter and the name of the site. */
+  titleEnd?: string;
 }): {pages: ReadPage[]; read: number} {
   const results = pages.map((page) => {
     const url = toUrl(page.path);
     const isFirst = first.some((start) => url === start || url.startsWith(`${start}/`));
-    return readOne({page, url, isFirst, keys: toKeys(page, url, isFirst), store});
+    const place = {url, isFirst, titleEnd};
+    return readOne({page, place, keys: toKeys(page, place), store});
   });
   return {
     pages: results.map(({page}) => page).filter(({scope}) => scope !== undefined),

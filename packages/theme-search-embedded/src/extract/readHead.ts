@@ -23,12 +23,16 @@ function decode(text: string): string {
   return text.replace(/&(amp|lt|gt|quot|#x27|#39);/g, (_, entity: string) => ENTITIES[entity]!);
 }
 
-/** Reads tags that the theme itself writes, always in this form. */
-export function readHead(head: {title: string; meta: string}): PageHead {
+function cutEnd(text: string, end: string): string {
+  return end && text.endsWith(end) ? text.slice(0, -end.length) : text;
+}
+
+/** Reads tags that the theme itself writes, always in this form. `titleEnd`: the text with which the site ends its titles. */
+export function readHead(head: {title: string; meta: string}, titleEnd: string): PageHead {
   const title = decode(TITLE.exec(head.title)?.[1] ?? '');
   const keywords = decode(KEYWORDS.exec(head.meta)?.[1] ?? '');
   const tag = TAG.exec(head.meta)?.[1] ?? 'default';
-  return {title: title.split(' | ')[0] ?? '', tag, keywords};
+  return {title: cutEnd(title, titleEnd), tag, keywords};
 }
 
 /** Whether the page lists posts or tagged documents. Such lists contain no text that the pages themselves do not contain. */

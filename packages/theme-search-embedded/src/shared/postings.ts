@@ -117,6 +117,18 @@ export function unpackLengths(packed: number): Lengths {
   return {heading: HEADING_CLASSES[packed >> 4]!, text};
 }
 
+/**
+ * Ranks the places of a term in a section of these lengths, the best highest: titles before headings before text before code. Of two
+ * titles or headings the shorter one says more.
+ */
+export function rankPlaces(places: number, lengths: number): number {
+  const flags = places % DIGIT;
+  const brevity = HEADING_CLASSES.length - 1 - Math.floor(lengths / TEXT_CLASSES);
+  if (flags < FLAGS.heading) return flags * HEADING_CLASSES.length + brevity;
+  const kind = flags & FLAGS.title ? 2 : 1;
+  return (kind * HEADING_CLASSES.length + brevity) * DIGIT + flags;
+}
+
 export const PAGE_ID_LENGTH = 5;
 
 /** A section of a page in a shard. */

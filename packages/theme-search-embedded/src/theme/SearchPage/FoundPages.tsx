@@ -6,6 +6,7 @@ import {useSearchSettings} from '../../client/useSearchSettings.js';
 import {useSidebarLabels} from '../../client/useSidebarLabels.js';
 import {useVersionLabels} from '../../client/useVersionLabels.js';
 import type {Hit, SearchAnswer} from '../../client/types.js';
+import Breadcrumbs from './Breadcrumbs.js';
 import Marked from './Marked.js';
 import styles from './styles.module.css';
 
@@ -61,6 +62,11 @@ export default function FoundPages({answer}: {answer: SearchAnswer}): ReactNode 
       {pages.map(({hits, scope}) => {
         const {page} = hits[0]!;
         const part = page.sidebar && sidebars[page.sidebar];
+        const names = [
+          ...(hasVersions && labels[scope] ? [labels[scope]] : []),
+          ...(part && part !== page.breadcrumbs[0] ? [part] : []),
+          ...page.breadcrumbs,
+        ];
         return (
           <article key={scope + page.url} className={styles.page}>
             <Heading as="h2" className={styles.pageTitle}>
@@ -68,19 +74,7 @@ export default function FoundPages({answer}: {answer: SearchAnswer}): ReactNode 
                 <Marked parts={markMatches(page.title, answer.matches)} />
               </Link>
             </Heading>
-            {(part || page.breadcrumbs.length > 0 || hasVersions) && (
-              <ul className={`breadcrumbs ${styles.breadcrumbs}`} aria-label="breadcrumbs">
-                {[
-                  ...(hasVersions && labels[scope] ? [labels[scope]] : []),
-                  ...(part && part !== page.breadcrumbs[0] ? [part] : []),
-                  ...page.breadcrumbs,
-                ].map((name) => (
-                  <li key={name} className="breadcrumbs__item">
-                    {name}
-                  </li>
-                ))}
-              </ul>
-            )}
+            {names.length > 0 && <Breadcrumbs names={names} />}
             {hits.map((hit) => (
               <Section key={hit.url} {...{hit, answer, baseUrl}} />
             ))}
