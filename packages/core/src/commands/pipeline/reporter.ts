@@ -1,6 +1,7 @@
 import {
   createProgress,
   DiagnosticsError,
+  hearDiagnostics,
   reportDiagnostics,
   type Diagnostic,
   type Phase,
@@ -21,6 +22,8 @@ export interface Reporter {
   listWarnings(): Diagnostic[];
   /** Prints one line a phase. */
   finish(): void;
+  /** Also takes the warnings of code that knows no reporter, such as those about the config. */
+  hearAll(): void;
 }
 
 function settle(diagnostics: Diagnostic[], print: (text: string) => void): void {
@@ -53,14 +56,17 @@ export function createReporter(): Reporter {
     warnings.push(...diagnostics.filter(({severity}) => severity !== 'error'));
     return diagnostics;
   };
+  const settleNew = (diagnostics: Diagnostic[]) =>
+    settle(note(leaveOutRepeated(diagnostics)), print);
   return {
     forLocale: (locale) => ({
       start: (name, total) => progress.start(locale ? `${locale}: ${name}` : name, total),
-      settle: (diagnostics) => settle(note(leaveOutRepeated(diagnostics)), print),
+      settle: settleNew,
       tell: (message) => void told.push(locale ? `${locale}: ${message}` : message),
     }),
     listWarnings: () => warnings,
     announce: (message) => console.log(message),
     finish: () => print([...told, progress.summary()].join('\n')),
+    hearAll: () => hearDiagnostics(settleNew),
   };
 }
