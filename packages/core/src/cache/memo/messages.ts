@@ -15,9 +15,20 @@ interface Listener {
   messages: Message[];
   /** Nothing is printed yet. */
   isHolding: boolean;
+  /** Hears the same, as soon as it is printed. */
+  around: Listener | undefined;
 }
 
 const listening = new AsyncLocalStorage<Listener>();
+
+function hear(listener: Listener | undefined, message: Message): void {
+  listener?.messages.push(message);
+  if (listener && !listener.isHolding) hear(listener.around, message);
+}
+
+function listen<T>(listener: Omit<Listener, 'around'>, run: () => T): T {
+  return listening.run({...listener, around: listening.getStore()}, run);
+}
 
 type Restore = () => void;
 
@@ -27,7 +38,7 @@ function listenToConsole(): Restore {
     console[level] = (...args: unknown[]) => {
       const listener = listening.getStore();
       const said = args.map((arg) => (typeof arg === 'string' ? nameOutput(arg) : arg));
-      listener?.messages.push({level, text: format(...said)});
+      hear(listener, {level, text: format(...said)});
       if (!listener?.isHolding) print.apply(console, said);
     };
   }
@@ -61,7 +72,7 @@ export async function collectMessages<T>(
 
 /** Adds to the list what `run` prints, also in what it leaves for later, while {@link hearMessages} lasts. */
 export function collectInto<T>(messages: Message[], run: () => T): T {
-  return listening.run({messages, isHolding: false}, run);
+  return listen({messages, isHolding: false}, run);
 }
 
 /** The same, and prints nothing. */
@@ -69,7 +80,7 @@ export async function collectQuietly<T>(
   run: () => Promise<T>,
 ): Promise<{value: T; messages: Message[]}> {
   const messages: Message[] = [];
-  return {value: await listening.run({messages, isHolding: true}, run), messages};
+  return {value: await listen({messages, isHolding: true}, run), messages};
 }
 
 /** Without colours, in an order that does not depend on what came first. */
@@ -81,7 +92,7 @@ export function toPlainMessages(messages: Message[]): string {
 /** What an attempt prints is said if it succeeds; one that gives nothing leaves no trace. */
 export async function attempt<T>(run: () => Promise<T | undefined>): Promise<T | undefined> {
   const messages: Message[] = [];
-  const value = await listening.run({messages, isHolding: true}, run);
+  const value = await listen({messages, isHolding: true}, run);
   if (value !== undefined) repeatMessages(messages);
   return value;
 }

@@ -15,7 +15,8 @@ export async function loadLocale(options: BuildLocaleOptions): Promise<LoadedSit
   const context = await loadContext({...place, cache});
   const onWarnings = reporter.settle;
   const ask = (site: LoadedSite) => askPlugins({site, mode, minify, onWarnings});
-  const {site, parts} = await loadSiteWithReport({context, cache, askPlugins: ask});
+  const load = () => loadSiteWithReport({context, cache, askPlugins: ask});
+  const {site, parts} = await reporter.hear(load);
   // What fails is told to the next one who waits for it.
   cache.files.postponed?.write().catch(() => {});
   reporter.settle(findDuplicateRoutes({site}));

@@ -1,3 +1,4 @@
+import {collectMessages, hearMessages, type Message} from '../../cache/index.js';
 import {
   createProgress,
   DiagnosticsError,
@@ -11,6 +12,8 @@ export interface LocaleReporter {
   start(name: string, total?: number): Phase;
   /** Prints what may go on; throws what may not, all at once. */
   settle(diagnostics: Diagnostic[]): void;
+  /** Keeps the warnings that other code prints meanwhile. */
+  hear<T>(run: () => Promise<T>): Promise<T>;
   /** Prints once the build is over. */
   tell(message: string): void;
 }
@@ -20,6 +23,8 @@ export interface Reporter {
   announce(message: string): void;
   /** All warnings so far. */
   listWarnings(): Diagnostic[];
+  /** Those that other code has printed, where it was heard. */
+  listHeard(): Message[];
   /** Prints one line a phase. */
   finish(): void;
   /** Also takes the warnings of code that knows no reporter, such as those about the config. */
@@ -43,11 +48,18 @@ function createFilter(): (diagnostics: Diagnostic[]) => Diagnostic[] {
   };
 }
 
+async function listen<T>(heard: Message[], run: () => Promise<T>): Promise<T> {
+  const {value, messages} = await hearMessages(() => collectMessages(run));
+  heard.push(...messages.filter(({level}) => level === 'warn'));
+  return value;
+}
+
 export function createReporter(): Reporter {
   const progress = createProgress();
   const told: string[] = [];
   const leaveOutRepeated = createFilter();
   const warnings: Diagnostic[] = [];
+  const heard: Message[] = [];
   const print = (text: string) => {
     progress.stop();
     console.error(text);
@@ -62,9 +74,11 @@ export function createReporter(): Reporter {
     forLocale: (locale) => ({
       start: (name, total) => progress.start(locale ? `${locale}: ${name}` : name, total),
       settle: settleNew,
+      hear: (run) => listen(heard, run),
       tell: (message) => void told.push(locale ? `${locale}: ${message}` : message),
     }),
     listWarnings: () => warnings,
+    listHeard: () => heard,
     announce: (message) => console.log(message),
     finish: () => print([...told, progress.summary()].join('\n')),
     hearAll: () => hearDiagnostics(settleNew),
