@@ -8,7 +8,14 @@ export {toStoreFolder} from './storeFolder.js';
 export {toStoreKey} from './storeKey.js';
 export type {Inputs} from './memo/inputs.js';
 export {createMemo, type LoadedPart, type Memo, type Stored} from './memo/memo.js';
-export {attempt, collectInto, hearMessages, repeatMessages, type Message} from './memo/messages.js';
+export {
+  attempt,
+  collectInto,
+  collectMessages,
+  hearMessages,
+  repeatMessages,
+  type Message,
+} from './memo/messages.js';
 export {toPlainText} from './memo/plainText.js';
 export {readRemoteSettings} from './remote/settings.js';
 export {readStoreSecret} from './storeSecret.js';

@@ -1,6 +1,7 @@
 import type {StoreKind} from '../cache/index.js';
 import {messageOf} from '../diagnostics/index.js';
 import {confirmOutput, identifyOutput} from '../write/index.js';
+import {repeatHeard} from './fingerprint/heard.js';
 import {listChanged} from './fingerprint/listChanged.js';
 import type {SiteFingerprint} from './fingerprint/siteFingerprint.js';
 import type {Difference, NoDifference} from './fingerprint/types.js';
@@ -43,7 +44,8 @@ function compareWithLast(
   return site === difference.last.site ? difference : {reason: 'another site lies there'};
 }
 
-function repeatWarnings({reporter}: BuildContext, {last}: Difference): void {
+function repeatWarnings({reporter, siteDir}: BuildContext, {last}: Difference): void {
+  repeatHeard(last.heard, siteDir);
   reporter.forLocale(undefined).settle(last.warnings);
 }
 

@@ -11,5 +11,5 @@ export {
 export {formatDiagnostics, formatPlace} from './format.js';
 export {nearest} from './nearest.js';
 export {createProgress, formatTime, type Phase, type Progress} from './progress.js';
-export {reportDiagnostics} from './report.js';
+export {hearDiagnostics, reportDiagnostics} from './report.js';
 export {DiagnosticsError, type Diagnostic, type Severity} from './types.js';

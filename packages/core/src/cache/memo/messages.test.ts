@@ -37,6 +37,22 @@ it('keeps to itself what an attempt says that gives nothing', async () => {
   print.mockRestore();
 });
 
+it('tells those around what is printed, and no more', async () => {
+  const print = vi.spyOn(console, 'warn').mockImplementation(() => {});
+  const {messages} = await hearMessages(() =>
+    collectMessages(async () => {
+      await collectMessages(async () => console.warn('inner'));
+      await attempt(async () => void console.warn('in vain'));
+      await attempt(async () => {
+        console.warn('tried');
+        return true;
+      });
+    }),
+  );
+  expect(messages.map(({text}) => text)).toEqual(['inner', 'tried']);
+  print.mockRestore();
+});
+
 it('names the output folder where a plugin names staging, also when it is said again', async () => {
   const print = vi.spyOn(console, 'log').mockImplementation(() => {});
   const {messages} = await hearMessages(() =>

@@ -15,9 +15,20 @@ interface Listener {
   messages: Message[];
   /** Whether messages are only collected and not printed. */
   isHolding: boolean;
+  /** Hears the same, as soon as it is printed. */
+  around: Listener | undefined;
 }
 
 const listening = new AsyncLocalStorage<Listener>();
+
+function hear(listener: Listener | undefined, message: Message): void {
+  listener?.messages.push(message);
+  if (listener && !listener.isHolding) hear(listener.around, message);
+}
+
+function listen<T>(listener: Omit<Listener, 'around'>, run: () => T): T {
+  return listening.run({...listener, around: listening.getStore()}, run);
+}
 
 type Restore = () => void;
 
@@ -27,7 +38,7 @@ function listenToConsole(): Restore {
     console[level] = (...args: unknown[]) => {
       const listener = listening.getStore();
       const said = args.map((arg) => (typeof arg === 'string' ? nameOutput(arg) : arg));
-      listener?.messages.push({level, text: format(...said)});
+      hear(listener, {level, text: format(...said)});
       if (!listener?.isHolding) print.apply(console, said);
     };
   }
@@ -61,7 +72,7 @@ export async function collectMessages<T>(
 
 /** Adds to the list all messages that `run`, or a callback that it leaves behind, prints while {@link hearMessages} lasts. */
 export function collectInto<T>(messages: Message[], run: () => T): T {
-  return listening.run({messages, isHolding: false}, run);
+  return listen({messages, isHolding: false}, run);
 }
 
 /** Like {@link collectMessages}, but prints nothing. */
@@ -69,7 +80,7 @@ export async function collectQuietly<T>(
   run: () => Promise<T>,
 ): Promise<{value: T; messages: Message[]}> {
   const messages: Message[] = [];
-  return {value: await listening.run({messages, isHolding: true}, run), messages};
+  return {value: await listen({messages, isHolding: true}, run), messages};
 }
 
 /** The messages as text, sorted and without colours, so that two runs can be compared. */
@@ -81,7 +92,7 @@ export function toPlainMessages(messages: Message[]): string {
 /** Holds back the messages of `run`, and prints them only if it gives a value. */
 export async function attempt<T>(run: () => Promise<T | undefined>): Promise<T | undefined> {
   const messages: Message[] = [];
-  const value = await listening.run({messages, isHolding: true}, run);
+  const value = await listen({messages, isHolding: true}, run);
   if (value !== undefined) repeatMessages(messages);
   return value;
 }

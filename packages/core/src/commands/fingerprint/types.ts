@@ -1,4 +1,4 @@
-import type {Reads} from '../../cache/index.js';
+import type {Message, Reads} from '../../cache/index.js';
 import type {Asked} from '../../config/index.js';
 import type {Diagnostic} from '../../diagnostics/index.js';
 
@@ -52,6 +52,8 @@ export interface Made {
   obstacle?: string;
   /** The next build repeats them where it reuses the site. */
   warnings: Diagnostic[];
+  /** Warnings that other code printed while the site was loaded; repeated likewise ({@link keepHeard}). */
+  heard: Message[];
 }
 
 /** The differences between the site and its state at the last build. */

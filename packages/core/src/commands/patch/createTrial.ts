@@ -20,6 +20,7 @@ function openOverlay(store: Store): Store {
 const silent: LocaleReporter = {
   start: () => ({tick() {}, setTotal() {}, finish() {}}),
   settle() {},
+  hear: (run) => run(),
   tell() {},
 };
 

@@ -61,8 +61,9 @@ async function commit(
     onSettled: (files, dir) => (kept = keepPatched(o, patched, {files, dir})),
   });
   const runs = patched.map(({run}) => putRun(run, place.cache.store));
-  const {warnings} = difference.last;
-  return {report, made: {site: report.id, runs, warnings, ...(kept !== undefined && {kept})}};
+  const {warnings, heard} = difference.last;
+  const said = {warnings, heard};
+  return {report, made: {site: report.id, runs, ...said, ...(kept !== undefined && {kept})}};
 }
 
 function keepPatched(

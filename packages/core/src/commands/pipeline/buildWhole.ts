@@ -1,5 +1,7 @@
+import type {Message} from '../../cache/index.js';
 import type {Asked} from '../../config/index.js';
 import type {Diagnostic} from '../../diagnostics/index.js';
+import {keepHeard} from '../fingerprint/heard.js';
 import type {SiteFingerprint} from '../fingerprint/siteFingerprint.js';
 import type {Outcome} from '../reuseLast.js';
 import type {BuildContext, BuildOptions} from './buildOptions.js';
@@ -10,14 +12,19 @@ function joinAsked(asked: Asked[]): Asked {
   return known.length < asked.length ? 'any' : known.flat();
 }
 
+interface Said {
+  warnings: Diagnostic[];
+  heard: Message[];
+}
+
 /** The results of this build that the next one uses. */
-function describeMade({built, kept, id}: BuiltSite, warnings: Diagnostic[]) {
+function describeMade({built, kept, id}: BuiltSite, said: Said) {
   const keys = built.flatMap(({run}) => ('key' in run ? run.key : []));
   const [obstacle] = built.flatMap(({run}) => ('obstacle' in run ? run.obstacle : []));
   return {
     site: id,
     runs: obstacle === undefined ? keys : [],
-    warnings,
+    ...said,
     ...(kept !== undefined && {kept}),
     ...(obstacle !== undefined && {obstacle}),
   };
@@ -31,10 +38,12 @@ export async function buildWhole(
 ): Promise<Outcome> {
   const site = await buildSite(place, options, fingerprint?.lookAhead);
   const {built, notes} = site;
+  const {reporter, siteDir} = place;
+  const heard = keepHeard(reporter.listHeard(), siteDir);
   fingerprint?.save({
     files: built.flatMap(({files}) => files),
     roots: built.flatMap(({roots}) => roots),
-    made: describeMade(site, place.reporter.listWarnings()),
+    made: describeMade(site, {warnings: reporter.listWarnings(), heard}),
     asked: joinAsked(built.map(({asked}) => asked)),
     reason: built.find(({unpredictable}) => unpredictable !== undefined)?.unpredictable,
   });

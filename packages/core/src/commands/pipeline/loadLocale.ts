@@ -15,7 +15,8 @@ export async function loadLocale(options: BuildLocaleOptions): Promise<LoadedSit
   const context = await loadContext({...place, cache});
   const onWarnings = reporter.settle;
   const ask = (site: LoadedSite) => askPlugins({site, mode, minify, onWarnings});
-  const {site, parts} = await loadSiteWithReport({context, cache, askPlugins: ask});
+  const load = () => loadSiteWithReport({context, cache, askPlugins: ask});
+  const {site, parts} = await reporter.hear(load);
   // After a failure, the next `write()` tries again, and its caller gets the error.
   cache.files.postponed?.write().catch(() => {});
   reporter.settle(findDuplicateRoutes({site}));

@@ -68,6 +68,7 @@ export interface OpenedBuild {
 export async function openBuild(siteDir: string, options: BuildOptions): Promise<OpenedBuild> {
   const outDir = path.resolve(siteDir, options.outDir ?? 'build');
   const reporter = createReporter();
+  reporter.hearAll();
   const expected = await expectLocales(siteDir, options);
   const cache = openCache({siteDir, outDir}, expected, options);
   const threads = openThreads({siteDir, outDir}, cache, options);

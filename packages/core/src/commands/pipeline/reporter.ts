@@ -1,6 +1,8 @@
+import {collectMessages, hearMessages, type Message} from '../../cache/index.js';
 import {
   createProgress,
   DiagnosticsError,
+  hearDiagnostics,
   reportDiagnostics,
   type Diagnostic,
   type Phase,
@@ -10,6 +12,8 @@ export interface LocaleReporter {
   start(name: string, total?: number): Phase;
   /** Prints diagnostics that are no errors. Throws all errors at once. */
   settle(diagnostics: Diagnostic[]): void;
+  /** Keeps the warnings that other code prints while `run` runs, for later builds to repeat. */
+  hear<T>(run: () => Promise<T>): Promise<T>;
   /** Prints the message at the end of the build. */
   tell(message: string): void;
 }
@@ -19,8 +23,12 @@ export interface Reporter {
   announce(message: string): void;
   /** All warnings so far. */
   listWarnings(): Diagnostic[];
+  /** The warnings that {@link LocaleReporter.hear} kept. */
+  listHeard(): Message[];
   /** Prints one line per phase. */
   finish(): void;
+  /** Also takes the warnings of code that knows no reporter, such as those about the config. */
+  hearAll(): void;
 }
 
 function settle(diagnostics: Diagnostic[], print: (text: string) => void): void {
@@ -40,11 +48,18 @@ function createFilter(): (diagnostics: Diagnostic[]) => Diagnostic[] {
   };
 }
 
+async function listen<T>(heard: Message[], run: () => Promise<T>): Promise<T> {
+  const {value, messages} = await hearMessages(() => collectMessages(run));
+  heard.push(...messages.filter(({level}) => level === 'warn'));
+  return value;
+}
+
 export function createReporter(): Reporter {
   const progress = createProgress();
   const told: string[] = [];
   const leaveOutRepeated = createFilter();
   const warnings: Diagnostic[] = [];
+  const heard: Message[] = [];
   const print = (text: string) => {
     progress.stop();
     console.error(text);
@@ -53,14 +68,19 @@ export function createReporter(): Reporter {
     warnings.push(...diagnostics.filter(({severity}) => severity !== 'error'));
     return diagnostics;
   };
+  const settleNew = (diagnostics: Diagnostic[]) =>
+    settle(note(leaveOutRepeated(diagnostics)), print);
   return {
     forLocale: (locale) => ({
       start: (name, total) => progress.start(locale ? `${locale}: ${name}` : name, total),
-      settle: (diagnostics) => settle(note(leaveOutRepeated(diagnostics)), print),
+      settle: settleNew,
+      hear: (run) => listen(heard, run),
       tell: (message) => void told.push(locale ? `${locale}: ${message}` : message),
     }),
     listWarnings: () => warnings,
+    listHeard: () => heard,
     announce: (message) => console.log(message),
     finish: () => print([...told, progress.summary()].join('\n')),
+    hearAll: () => hearDiagnostics(settleNew),
   };
 }
