@@ -6,7 +6,7 @@ type Hear = (told: Diagnostic[]) => void;
 
 let hear: Hear | undefined;
 
-/** From now on, `listener` prints what {@link reportDiagnostics} is given no way to print. */
+/** From now on, `listener` gets the diagnostics of callers that give {@link reportDiagnostics} no `write`. */
 export function hearDiagnostics(listener: Hear | undefined): void {
   hear = listener;
 }

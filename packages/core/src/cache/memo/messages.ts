@@ -15,7 +15,7 @@ interface Listener {
   messages: Message[];
   /** Whether messages are only collected and not printed. */
   isHolding: boolean;
-  /** Hears the same, as soon as it is printed. */
+  /** The listener around this one. It gets each message once that is printed. */
   around: Listener | undefined;
 }
 
