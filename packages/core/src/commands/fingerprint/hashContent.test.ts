@@ -7,7 +7,13 @@ import {hashRoot} from './hashContent.js';
 
 it('leaves out the output and its drafts, and no neighbour with a longer name', () => {
   const siteDir = realpathSync(mkdtempSync(path.join(tmpdir(), 'hash-')));
-  for (const file of ['build/a', '.build.staging-1/a', 'build-data/a', 'build.js', 'docs/build/a']) {
+  for (const file of [
+    'build/a',
+    '.build.staging-1/a',
+    'build-data/a',
+    'build.js',
+    'docs/build/a',
+  ]) {
     mkdirSync(path.dirname(path.join(siteDir, file)), {recursive: true});
     writeFileSync(path.join(siteDir, file), '');
   }
