@@ -42,10 +42,9 @@ function describeDrawing(svg: string): string {
   });
   const linked = new Set(edges.flatMap((tag) => [readData(tag, 'from'), readData(tag, 'to')]));
   // A group says little beside arrows.
-  const groups = new Set(
-    listTags(edges.length > 0 ? svg : '', 'subgraph').map((tag) => readData(tag, 'id')),
-  );
-  const alone = Object.keys(labels).filter((id) => !linked.has(id) && !groups.has(id));
+  const named = edges.length > 0 ? listTags(svg, '(?:node|actor)') : nodes;
+  const ids = new Set(named.map((tag) => readData(tag, 'id')));
+  const alone = Object.keys(labels).filter((id) => ids.has(id) && !linked.has(id));
   return [...arrows, ...alone.map(nameOf)].join('; ');
 }
 

@@ -6,8 +6,8 @@ export const WORDS_PER_SENTENCE = 45;
 /** The sentences in the passive voice per 100 sentences. The figure may only fall. */
 export const PASSIVES_PER_100_SENTENCES = 3.3;
 
-/** Ways of writing that readers stumble over, and what to write instead. */
-export const MARKERS = [
+/** Ways of writing that readers stumble over, and what to write instead: in documentation and in comments of code. */
+const COMMON_MARKERS = [
   {
     name: 'nobody, somebody, anybody',
     pattern: /\b(?:nobody|somebody|anybody)\b/gi,
@@ -23,6 +23,11 @@ export const MARKERS = [
     pattern: /\b(?:is|are|has|have) to be\b/gi,
     instead: 'write `must be`, or say who does it',
   },
+];
+
+/** For documentation. */
+export const MARKERS = [
+  ...COMMON_MARKERS,
   {
     name: 'an opening "What … is"',
     pattern: /^What [^.?!\n]{3,80} (?:is|are) (?!.*\?$)/g,
@@ -35,9 +40,9 @@ export const MARKERS = [
   },
 ];
 
-/** Comments of code allow none of these. */
+/** For comments of code, which may have none of these. */
 export const COMMENT_MARKERS = [
-  ...MARKERS.filter(({name}) => !/^(?:an opening|stands)/.test(name)),
+  ...COMMON_MARKERS,
   {
     name: 'an opening "What …"',
     pattern: /^What\b(?!.*\?$)/g,

@@ -21,9 +21,10 @@ const FILE_READERS = [
   ...['copyFile', 'readlink', 'realpath'],
 ];
 const FOLDER_READERS = ['readdir', 'opendir'];
-const RANDOM = ['randomBytes', 'randomFill', 'randomUUID', 'randomInt'];
-/** Each call makes another key. */
-const KEYS = ['generateKey', 'generateKeyPair', 'generatePrime'];
+const RANDOM = [
+  ...['randomBytes', 'randomFill', 'randomUUID', 'randomInt'],
+  ...['generateKey', 'generateKeyPair', 'generatePrime'],
+];
 const WEB_RANDOM = ['getRandomValues', 'randomUUID'];
 const STARTERS = ['spawn', 'exec', 'execFile', 'fork'];
 
@@ -133,7 +134,7 @@ function traceWorkers(): void {
 
 function traceRandom(): void {
   refuse(Math as unknown as Methods, ['random'], {kind: 'random', prefix: 'Math.'});
-  refuse(crypto as unknown as Methods, [...RANDOM, ...KEYS], {kind: 'random', prefix: 'crypto.'});
+  refuse(crypto as unknown as Methods, RANDOM, {kind: 'random', prefix: 'crypto.'});
   const web = Object.getPrototypeOf(crypto.webcrypto) as Methods;
   refuse(web, WEB_RANDOM, {kind: 'random', prefix: 'crypto.'});
 }

@@ -62,8 +62,8 @@ async function commit(
   });
   const runs = patched.map(({run}) => putRun(run, place.cache.store));
   const {warnings, heard} = difference.last;
-  const said = {warnings, heard};
-  return {report, made: {site: report.id, runs, ...said, ...(kept !== undefined && {kept})}};
+  const made = {site: report.id, runs, warnings, heard, ...(kept !== undefined && {kept})};
+  return {report, made};
 }
 
 function keepPatched(

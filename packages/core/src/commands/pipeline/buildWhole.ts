@@ -1,8 +1,7 @@
-import type {Message} from '../../cache/index.js';
 import type {Asked} from '../../config/index.js';
-import type {Diagnostic} from '../../diagnostics/index.js';
 import {keepHeard} from '../fingerprint/heard.js';
 import type {SiteFingerprint} from '../fingerprint/siteFingerprint.js';
+import type {Made} from '../fingerprint/types.js';
 import type {Outcome} from '../reuseLast.js';
 import type {BuildContext, BuildOptions} from './buildOptions.js';
 import {buildSite, type BuiltSite} from './buildSite.js';
@@ -12,13 +11,8 @@ function joinAsked(asked: Asked[]): Asked {
   return known.length < asked.length ? 'any' : known.flat();
 }
 
-interface Said {
-  warnings: Diagnostic[];
-  heard: Message[];
-}
-
 /** The results of this build that the next one uses. */
-function describeMade({built, kept, id}: BuiltSite, said: Said) {
+function describeMade({built, kept, id}: BuiltSite, said: Pick<Made, 'warnings' | 'heard'>) {
   const keys = built.flatMap(({run}) => ('key' in run ? run.key : []));
   const [obstacle] = built.flatMap(({run}) => ('obstacle' in run ? run.obstacle : []));
   return {

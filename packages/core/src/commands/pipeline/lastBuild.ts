@@ -23,8 +23,9 @@ function createNumbering(inputs: NamedInput[]): (input: NamedInput) => number {
   const toKey = ({name, hash}: NamedInput) => `${name}\n${hash}`;
   const numbers = new Map(inputs.map((input, index) => [toKey(input), index]));
   return (input) => {
-    const known = numbers.get(toKey(input)) ?? inputs.push(input) - 1;
-    numbers.set(toKey(input), known);
+    const key = toKey(input);
+    const known = numbers.get(key) ?? inputs.push(input) - 1;
+    numbers.set(key, known);
     return known;
   };
 }

@@ -24,10 +24,8 @@ function findTarget(link: string, pathname: string): string | undefined {
 }
 
 function listTargets(links: string[], pathname: string, locale: LoadedLocale): string[] {
-  const targets = new Set(links.map((link) => findTarget(link, pathname)));
-  return [...targets].filter(
-    (target) => target !== undefined && target !== pathname && locale.isPage(target),
-  ) as string[];
+  const targets = new Set(links.flatMap((link) => findTarget(link, pathname) ?? []));
+  return [...targets].filter((target) => target !== pathname && locale.isPage(target));
 }
 
 async function readAnchors(locale: LoadedLocale, pathname: string): Promise<string[] | undefined> {
