@@ -1,7 +1,7 @@
 export type {Audit, AuditedPart, AuditInput, AuditSetting} from './audit/types.js';
 export {openAudit} from './audit/openAudit.js';
 export {openBuildCache, type BuildCacheOptions} from './openBuildCache.js';
-export {getJson, putJson} from './json.js';
+export {getJson, putJson, putNamed} from './json.js';
 export {claimFolder} from './claimFolder.js';
 export {formatIdentity, isAlive, ownIdentity, parseIdentity, readOwner} from './processIdentity.js';
 export {toStoreFolder} from './storeFolder.js';

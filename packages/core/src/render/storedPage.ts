@@ -10,6 +10,7 @@ export interface StoredPage extends FrameInput {
   /** Key of the packed page. */
   packed: string;
   written: WrittenPage;
+  noIndex: boolean;
 }
 
 function pickComponents({path, component, routes}: RouteRecord): RouteRecord {
@@ -19,7 +20,7 @@ function pickComponents({path, component, routes}: RouteRecord): RouteRecord {
 /** Of a page whose files are written. */
 export function toStoredPage(
   {path, shellIds, record: {files, dynamic, route}}: RenderablePage,
-  {packed, written}: CachedPage,
+  {packed, written, facts: {noIndex}}: CachedPage,
   {template}: RenderSettings,
 ): StoredPage {
   const {html, record} = written!;
@@ -30,5 +31,6 @@ export function toStoredPage(
     record: {files, ...(dynamic && {dynamic: []}), ...ofLayouts},
     packed,
     written: {html, record},
+    noIndex,
   };
 }

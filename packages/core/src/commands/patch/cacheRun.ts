@@ -8,30 +8,26 @@ import {
   type PageSource,
 } from '../../pages/index.js';
 import type {Follower} from '../../plugins/index.js';
-import {describeSettings, type PageOutcome} from '../../render/index.js';
+import type {PageOutcome} from '../../render/index.js';
 import {createRelativizer} from '../../shared/createRelativizer.js';
 import {describeData} from '../../shared/describeData.js';
-import {hasPagesRendered, type RenderedContent} from '../../shared/pagesRendered.js';
-import type {BrowserShell, LoadedSite, MarkdownRule, NodeShell} from '../../shared/site.js';
-import {putCached, putRun, toSourceKey} from './cached.js';
+import {hasPagesRendered} from '../../shared/pagesRendered.js';
+import type {LoadedSite, MarkdownRule} from '../../shared/site.js';
+import {putRun, putSource, toSourceKey} from './cached.js';
 import {describeHook} from './chooseHooks.js';
 import {cacheRule} from './cacheRule.js';
 import {describeDates} from './describeDates.js';
 import {hashFrontMatter, listTold, type Told} from './readOutline.js';
-import {moveShell} from '../pipeline/moveShell.js';
+import type {KeptLocale} from '../restore/types.js';
 import type {CachedReader, CachedRule, CachedRun, CachedSource} from './types.js';
 
 export interface FinishedRun {
   site: LoadedSite;
-  /** The folder of the locale, within the output folder. */
-  folder: string;
+  kept: KeptLocale;
   compiled: CompiledPages;
   outcomes: PageOutcome[];
-  contents: RenderedContent[];
   /** Files that plugins made from the rendered pages. */
   readerFiles: string[];
-  node: NodeShell;
-  browser: BrowserShell;
   /** Absolute; the files that the shell was made from. */
   shellSources: string[];
   /** Plugins whose `postBuild` hooks may depend on the text of pages. */
@@ -122,7 +118,7 @@ function createRuleCache({site, cache}: FinishedRun) {
 function cacheSource(parts: Parts, {site, cache: {store}}: FinishedRun): string {
   const {outcome, source, page} = parts;
   const key = toSourceKey(outcome.key, source.sourceHash, page.record.files);
-  if (!store.has('loaded', key)) putCached(key, toCached(parts, site.context.siteDir), store);
+  if (!store.has('loaded', key)) putSource(key, toCached(parts, site.context.siteDir), store);
   return key;
 }
 
@@ -142,8 +138,8 @@ const holdsCode = (value: unknown, siteDir: string) =>
 
 /** Stores everything that a build needs if only bodies of pages change. @returns The key, or why the site does not allow such builds. */
 export function cacheRun(o: FinishedRun): {key: string} | {obstacle: string} {
-  const {site, folder, compiled, contents, readerFiles, followers, cache} = o;
-  const {siteDir, i18n, siteConfig} = site.context;
+  const {site, kept, compiled, readerFiles, followers, cache} = o;
+  const {siteDir, siteConfig} = site.context;
   const relate = createRelativizer(siteDir);
   const readers = listReaders(site, relate);
   const obstacle = findObstacle(o, readers);
@@ -160,17 +156,12 @@ export function cacheRun(o: FinishedRun): {key: string} | {obstacle: string} {
   }
   const read = [...compiled.sources, ...o.shellSources].map(relate);
   const run: CachedRun = {
-    locale: i18n.currentLocale,
-    folder,
-    node: moveShell(o.node, relate),
-    browser: o.browser,
-    settings: describeSettings(site),
+    kept,
     rules,
     sources,
     withCode,
     others: [...new Set(read)].filter((file) => !(file in sources)),
     ...(dates && {dates}),
-    pages: contents.map(({path: page, key, noIndex}) => ({path: page, packed: key, noIndex})),
     readers: readers!,
     readerFiles,
     hooks: followers,

@@ -13,7 +13,7 @@ export const describeHook = ({plugin}: Follower): string =>
   `the plugin "${plugin}" has a postBuild() hook, which runs after each change`;
 
 /** The files and folders that a new body changes in the output folder of its locale. */
-function listFiles({kept: {page, module}}: {kept: CachedSource}, {settings}: CachedRun) {
+function listFiles({kept: {page, module}}: {kept: CachedSource}, {kept: {settings}}: CachedRun) {
   const {html, record} = toPageFiles(page, settings);
   const code = toModuleFile(module.ref.slice('p:'.length));
   // The folder changes too, since the module gets another name.

@@ -3,14 +3,14 @@ import {getVcsPreset} from '@docusaurus/utils';
 import type {VcsConfig} from '@docusaurus/types';
 import {keepHistory, settleHistory} from '../../config/index.js';
 import {toModuleFile} from '../../pages/index.js';
-import type {RenderResult, StoredPage} from '../../render/index.js';
+import type {RenderResult} from '../../render/index.js';
 import type {OutputPatch, OutputFolder} from '../../write/index.js';
 import type {BuildOptions, BuildContext} from '../pipeline/buildOptions.js';
 import {describeRendering} from '../pipeline/describeRendering.js';
 import {createLastBuildCache} from '../pipeline/lastBuild.js';
 import type {LocaleReporter} from '../pipeline/reporter.js';
 import {patchSource, type PatchedSource} from './patchSource.js';
-import {putCached, toSourceKey} from './cached.js';
+import {putSource, toSourceKey} from './cached.js';
 import type {OpenedSource} from './openSource.js';
 import {readPagesAgain} from './readPagesAgain.js';
 import {renderPatched} from './renderPatched.js';
@@ -29,8 +29,6 @@ export interface PatchRunOptions {
 
 export interface PatchedRun {
   run: CachedRun;
-  /** Pages with new bodies. */
-  stored: StoredPage[];
   /** Files that the patch removes, relative to the output folder. */
   gone: string[];
 }
@@ -54,7 +52,7 @@ function openHistory({run: {dates}, place}: PatchRunOptions): VcsConfig | undefi
 async function compileAll(o: PatchRunOptions, output: OutputFolder): Promise<PatchedSource[]> {
   const {run, sources, place} = o;
   const {siteDir, cache, outDir} = place;
-  const lastDir = path.join(outDir, run.folder);
+  const lastDir = path.join(outDir, run.kept.folder);
   const openRule = openRules(place);
   const vcs = openHistory(o);
   const common = {siteDir, cache, lastDir, output, vcs};
@@ -74,23 +72,20 @@ function updateRun(
   rendered: RenderResult,
 ): CachedRun {
   const {run, place} = o;
-  const contents = new Map(rendered.contents.map((content) => [content.path, content]));
+  const stored = new Map(rendered.stored.map((page) => [page.path, page]));
   const outcomes = new Map(rendered.outcomes.map((outcome) => [outcome.path, outcome]));
-  const pages = run.pages.map((page) => {
-    const content = contents.get(page.path);
-    return content ? {...page, packed: content.key} : page;
-  });
+  const pages = run.kept.pages.map((page) => stored.get(page.path) ?? page);
   const sources = {...run.sources};
   for (const {file, after, sourceHash} of compiled) {
     const {key: rendering} = outcomes.get(after.page.path)!;
     const key = toSourceKey(rendering, sourceHash, after.page.record.files);
-    putCached(key, {...after, rendered: rendering}, place.cache.store);
+    putSource(key, {...after, rendered: rendering}, place.cache.store);
     sources[file] = {...sources[file]!, key};
   }
-  return {...run, pages, sources};
+  return {...run, kept: {...run.kept, pages}, sources};
 }
 
-function listGoneModules(compiled: PatchedSource[], {folder}: CachedRun): string[] {
+function listGoneModules(compiled: PatchedSource[], {kept: {folder}}: CachedRun): string[] {
   const changed = compiled.filter(({before, after}) => before.module.ref !== after.module.ref);
   return changed.map(({before}) =>
     path.posix.join(folder, toModuleFile(before.module.ref.slice('p:'.length))),
@@ -103,11 +98,14 @@ async function compileAndRender(
   output: OutputFolder,
   reporter: LocaleReporter,
 ) {
-  const {run, place} = o;
-  const node = moveShell(run.node, (file) => path.resolve(place.siteDir, file));
+  const {
+    run: {kept},
+    place,
+  } = o;
+  const node = moveShell(kept.node, (file) => path.resolve(place.siteDir, file));
   const threads = await place.threads();
-  threads.prepare(run.locale);
-  if (await restoreServer(run.node, place)) threads.expect(run.locale, node);
+  threads.prepare(kept.locale);
+  if (await restoreServer(kept.node, place)) threads.expect(kept.locale, node);
   const compiling = reporter.start('Compile');
   const compiled = await compileAll(o, output);
   compiling.finish({detail: `${compiled.length} compiled, nothing else looked at`});
@@ -120,7 +118,7 @@ async function compileAndRender(
 /** Patches the pages of one locale whose files changed. */
 export async function patchRun(o: PatchRunOptions): Promise<PatchedRun> {
   const {place, patch} = o;
-  const {locale, folder} = o.run;
+  const {locale, folder} = o.run.kept;
   process.env.DOCUSAURUS_CURRENT_LOCALE = locale;
   const reporter = place.reporter.forLocale(place.expected.length > 1 ? locale : undefined);
   const output = patch.forFolder(folder);
@@ -137,5 +135,5 @@ export async function patchRun(o: PatchRunOptions): Promise<PatchedRun> {
     store: cache.store,
   });
   const run = {...updated, readerFiles: read.files};
-  return {run, stored: rendered.stored, gone: [...listGoneModules(compiled, run), ...read.gone]};
+  return {run, gone: [...listGoneModules(compiled, run), ...read.gone]};
 }

@@ -36,7 +36,7 @@ function patchOpened(
   patch: OutputPatch,
 ): Promise<PatchedRun> | PatchedRun {
   const isShown = sources.length > 0;
-  return isShown ? patchRun({run, sources, place, options, patch}) : {run, stored: [], gone: []};
+  return isShown ? patchRun({run, sources, place, options, patch}) : {run, gone: []};
 }
 
 async function patchRuns(
@@ -72,8 +72,8 @@ function keepPatched(
   settled: {files: OutputTable; dir: string},
 ): string | undefined {
   const {kept: key} = difference.last;
-  const pages = new Map(patched.map(({run, stored}) => [run.locale, stored]));
-  return key === undefined ? undefined : keepPatchedSite({place, ...settled, key, patched: pages});
+  const locales = patched.map(({run}) => run.kept);
+  return key === undefined ? undefined : keepPatchedSite({place, ...settled, key, locales});
 }
 
 async function restoreFiles(o: PatchOptions): Promise<number> {
@@ -112,7 +112,7 @@ async function patchAndRunHooks(
 ): Promise<Committed> {
   const {runHooksAgain} = await import('./runHooksAgain.js');
   const patch = await openLast(o, openStagedPatch);
-  const common = {...o, patch, folders: opened.map(({run}) => run.folder)};
+  const common = {...o, patch, folders: opened.map(({run}) => run.kept.folder)};
   return orDiscard(patch, async () => {
     const patched: PatchedRun[] = [];
     for (const [index, one] of opened.entries()) {

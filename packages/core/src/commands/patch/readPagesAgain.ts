@@ -24,10 +24,10 @@ async function read({module, state}: CachedReader, rendered: RenderedPages, site
 
 /** Lets the stored readers of plugins read the pages. `gone`: files that they no longer make, relative to the output folder. */
 export async function readPagesAgain({run, siteDir, output, reporter, store}: ReadAgainOptions) {
-  const {readers, readerFiles, folder} = run;
+  const {readers, readerFiles, kept} = run;
   if (readers.length === 0) return {files: readerFiles, gone: []};
   const files = await handOverPages({
-    pages: run.pages.map((page) => openContent(page, store)),
+    pages: kept.pages.map((page) => openContent(page, store)),
     store,
     output,
     reporter,
@@ -37,5 +37,5 @@ export async function readPagesAgain({run, siteDir, output, reporter, store}: Re
   });
   const made = new Set(files);
   const gone = readerFiles.filter((file) => !made.has(file));
-  return {files, gone: gone.map((file) => path.posix.join(folder, file))};
+  return {files, gone: gone.map((file) => path.posix.join(kept.folder, file))};
 }

@@ -31,7 +31,7 @@ interface RenderInput {
 }
 
 function findLastRendered({run, place, compiled}: RenderInput): Map<string, CachedPage> {
-  const packed = new Map(run.pages.map((page) => [page.path, page.packed]));
+  const packed = new Map(run.kept.pages.map((page) => [page.path, page.packed]));
   return new Map(
     compiled.map(({before: {page, rendered}}) => {
       const variants = place.cache.store.get<CachedPage[]>('rendered', rendered) ?? [];
@@ -80,22 +80,27 @@ function withHighlights(
 
 /** Renders the pages of compiled sources. Throws {@link NotPatchable} where more than the body of a page differs. */
 export async function renderPatched(o: RenderInput): Promise<RenderResult> {
-  const {run, place, options, compiled} = o;
+  const {
+    run: {kept},
+    place,
+    options,
+    compiled,
+  } = o;
   const {siteDir, outDir, cache} = place;
   const last = findLastRendered(o);
   const rendered = await renderPagesAgain({
     siteDir,
-    settings: run.settings,
-    lastDir: path.join(outDir, run.folder),
+    settings: kept.settings,
+    lastDir: path.join(outDir, kept.folder),
     pages: compiled.map(({after: {page}}) => withHighlights(page, last.get(page.path)!, place)),
     node: o.node,
-    browser: Promise.resolve(run.browser),
+    browser: Promise.resolve(kept.browser),
     output: o.output,
     store: cache.store,
-    resolve: createResolver(last, run.locale),
+    resolve: createResolver(last, kept.locale),
     maxMemory: options.maxMemory,
     onRendered: () => {},
-    threads: o.threads.lend(run.locale),
+    threads: o.threads.lend(kept.locale),
   });
   for (const page of rendered.pages) assertSameFacts(page, last.get(page.path)!);
   return rendered;

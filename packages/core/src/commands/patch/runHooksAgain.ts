@@ -21,7 +21,7 @@ async function loadContextAgain({place, options, patch}: RunHooksOptions, run: C
   const {siteDir, cache} = place;
   const context = await loadContext({
     siteDir,
-    locale: run.locale,
+    locale: run.kept.locale,
     outDir: patch.dir,
     config: options.config,
     automaticBaseUrlLocalizationDisabled: options.locale?.length === 1,
@@ -42,7 +42,7 @@ function isIn(file: string, folder: string, folders: string[]): boolean {
 /** Brings the unchanged files of the locale into staging. */
 function bringRest(o: RunHooksOptions): void {
   const {patch, patched, folders} = o;
-  const {folder} = patched.run;
+  const {folder} = patched.run.kept;
   const made = listRepeatable(o).flatMap(({files}) => files);
   const dropped = new Set([...patched.gone, ...made.map((file) => path.posix.join(folder, file))]);
   patch.bringRest((file) => isIn(file, folder, folders) && !dropped.has(file));
@@ -51,7 +51,10 @@ function bringRest(o: RunHooksOptions): void {
 async function repeat(o: RunHooksOptions): Promise<Follower[]> {
   const {place, patch, patched, hooks} = o;
   const {run} = patched;
-  const common = {context: await loadContextAgain(o, run), output: patch.forFolder(run.folder)};
+  const common = {
+    context: await loadContextAgain(o, run),
+    output: patch.forFolder(run.kept.folder),
+  };
   const {cache} = place;
   let repeated = listRepeatable(o);
   const lost = await patch.runPlugins(async (onRun) => {
@@ -71,7 +74,7 @@ export async function runHooksAgain(o: RunHooksOptions): Promise<PatchedRun> {
   bringRest(o);
   if (hooks.length === 0) return patched;
   const {run} = patched;
-  const locale = place.expected.length > 1 ? run.locale : undefined;
+  const locale = place.expected.length > 1 ? run.kept.locale : undefined;
   const phase = place.reporter.forLocale(locale).start('Plugins after the build');
   const repeated = await repeat(o);
   phase.finish({detail: `${hooks.length} run, no other plugin loaded`});

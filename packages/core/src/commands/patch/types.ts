@@ -3,8 +3,8 @@ import type {MarkdownRequest} from '#mdx';
 import type {Strategy} from '../../config/index.js';
 import type {CompiledPage, NamedDependency, PlainOptions} from '../../pages/index.js';
 import type {Follower} from '../../plugins/index.js';
-import type {RenderSettings} from '../../render/index.js';
-import type {BrowserShell, MarkdownRule, NodeShell} from '../../shared/site.js';
+import type {MarkdownRule} from '../../shared/site.js';
+import type {KeptLocale} from '../restore/types.js';
 
 /** A plugin's rule for Markdown, as data. */
 export interface CachedRule {
@@ -40,12 +40,7 @@ export type KeptDates = {strategy: Strategy} | {obstacle: string};
 
 /** The kept data of the build of one locale. Paths are relative to the site. */
 export interface CachedRun {
-  locale: string;
-  /** The folder of the locale, within the output folder. */
-  folder: string;
-  node: NodeShell;
-  browser: BrowserShell;
-  settings: RenderSettings;
+  kept: KeptLocale;
   rules: CachedRule[];
   /** Files whose body one page shows, and nothing else. */
   sources: {[file: string]: {rule: number; key: string}};
@@ -55,8 +50,6 @@ export interface CachedRun {
   others: string[];
   /** Absent: code asked the history for nothing. */
   dates?: KeptDates;
-  /** All pages, in order. */
-  pages: {path: string; packed: string; noIndex: boolean}[];
   /** Plugins that read all rendered pages, and the files that they made from them. */
   readers: CachedReader[];
   readerFiles: string[];

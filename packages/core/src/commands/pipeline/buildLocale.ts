@@ -135,14 +135,14 @@ export async function beginLocale(
   return {site, plan, folder, compiled, shell, rendering};
 }
 
-async function describeRun(
-  {site, compiled, shell}: BegunLocale,
-  {outcomes, contents}: RenderResult,
-  {cache, output}: BuildLocaleOptions,
-) {
+async function describeLocale(
+  {site, shell}: BegunLocale,
+  {stored}: RenderResult,
+  {output}: BuildLocaleOptions,
+): Promise<KeptLocale> {
   const [node, browser] = await Promise.all([shell.node, shell.browser]);
   const folder = path.relative(output.dir, site.context.outDir);
-  return {site, folder, compiled, outcomes, contents, node, browser, cache};
+  return describeKept({site, folder, node, browser, pages: stored});
 }
 
 /** Runs the steps that need the rendered pages, one line per step. */
@@ -160,19 +160,16 @@ export async function finishLocale(
   const bundles = Object.values(await shell.report);
   const shellSources = bundles.flatMap(({sources}) => sources ?? []);
   const unpredictable = bundles.map(describeUnpredictable).find((reason) => reason !== undefined);
-  const described = await describeRun(begun, rendering, options);
-  const run = {
-    ...described,
-    readerFiles,
-    shellSources,
-    followers,
-  };
+  const kept = await describeLocale(begun, rendering, options);
+  const {outcomes} = rendering;
+  const {cache} = options;
+  const run = {site, kept, compiled, outcomes, readerFiles, shellSources, followers, cache};
   return {
     unpredictable,
     files: [...shellSources, ...compiled.sources],
     roots: listContentRoots(site),
     asked: listAsked(site.context.siteConfig.future.experimental_vcs),
     run: unpredictable === undefined ? cacheRun(run) : {obstacle: unpredictable},
-    kept: describeKept({...described, pages: rendering.stored}),
+    kept,
   };
 }

@@ -13,11 +13,15 @@ export interface BuiltPages {
   pages: StoredPage[];
 }
 
-/** The data with which a later build can write the pages of one locale again. */
+/** The data with which a later build can write the pages of one locale again, or patch them. */
 export function describeKept({site, folder, node, browser, pages}: BuiltPages): KeptLocale {
   const {siteDir, i18n} = site.context;
-  const {serverEntry, files} = moveShell(node, createRelativizer(siteDir));
-  const settings = describeSettings(site);
-  const locale = i18n.currentLocale;
-  return {locale, folder, settings, browser, pages, node: {serverEntry, files}};
+  return {
+    locale: i18n.currentLocale,
+    folder,
+    settings: describeSettings(site),
+    browser,
+    pages,
+    node: moveShell(node, createRelativizer(siteDir)),
+  };
 }

@@ -1,10 +1,10 @@
 import path from 'node:path';
-import {putJson, toStoreKey, type Store} from '../../cache/index.js';
 import {listPageFiles} from '../../render/index.js';
 import {createRelativizer} from '../../shared/createRelativizer.js';
 import type {Copy, OutputTable} from '../../write/index.js';
 import type {BuildContext} from '../pipeline/buildOptions.js';
 import {keepFile} from './keptFiles.js';
+import {putLocale, putSite} from './stored.js';
 import type {KeptLocale, KeptSite} from './types.js';
 
 /** In bytes. The store does not keep a site with more data besides its pages. */
@@ -54,13 +54,7 @@ function keepAll(o: KeepOptions): KeptSite {
   for (const [file, {hash}] of others) keepFile({file, hash}, path.join(o.dir, file), store);
   for (const locale of o.locales) keepServer(locale, o.place);
   const contents = Object.fromEntries(others.map(([file, {hash}]) => [file, hash]));
-  return {locales: o.locales, copies, contents};
-}
-
-function putSite(site: KeptSite, store: Store): string {
-  const key = toStoreKey(['site', JSON.stringify(site)]);
-  if (!store.has('loaded', key)) putJson(store, 'loaded', key, site);
-  return key;
+  return {locales: o.locales.map((locale) => putLocale(locale, store)), copies, contents};
 }
 
 /**

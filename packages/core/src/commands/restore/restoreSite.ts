@@ -4,8 +4,8 @@ import {writeStoredPages} from '../../render/index.js';
 import {openOutput, type CommitReport, type Output} from '../../write/index.js';
 import {toOutputOptions, type BuildContext, type BuildOptions} from '../pipeline/buildOptions.js';
 import {isKept, readKeptFile} from './keptFiles.js';
-import {readKeptSite} from './readKeptSite.js';
-import type {KeptLocale, KeptSite} from './types.js';
+import {readLocale, readSite} from './stored.js';
+import type {KeptSite} from './types.js';
 
 export interface RestoreOptions {
   place: BuildContext;
@@ -19,7 +19,9 @@ function assertWhole({contents}: KeptSite, {store}: BuildCache): void {
   if (lost) throw new Error(`the store has lost ${lost[0]}`);
 }
 
-async function writePages(locale: KeptLocale, output: Output, {place, options}: RestoreOptions) {
+async function writePages(key: string, output: Output, {place, options}: RestoreOptions) {
+  const locale = readLocale(key, place.cache.store);
+  if (!locale) throw new Error('the store has lost the pages of the last site');
   const threads = await place.threads();
   await writeStoredPages(locale, {
     output: output.forFolder({folder: locale.folder, mayBeModified: false}),
@@ -48,14 +50,14 @@ async function writeContents({contents}: KeptSite, output: Output, {cache}: Buil
 
 async function writeSite(site: KeptSite, output: Output, o: RestoreOptions): Promise<void> {
   copyFiles(site, output, o.place);
-  for (const locale of site.locales) await writePages(locale, output, o);
+  for (const key of site.locales) await writePages(key, output, o);
   await writeContents(site, output, o.place);
 }
 
 /** Writes a kept site to the output folder. Throws if the store does not hold all of it. */
 export async function restoreSite(o: RestoreOptions): Promise<CommitReport> {
   const {place, options, key} = o;
-  const site = readKeptSite(key, place.cache);
+  const site = readSite(key, place.cache.store);
   if (!site) throw new Error('the store has lost the last site');
   assertWhole(site, place.cache);
   const output = await openOutput(toOutputOptions(place, place.expected, options));

@@ -3,7 +3,8 @@ import type {NodeShell} from '../../shared/site.js';
 
 /** A built site as the store holds it: enough to write all of its files again. Plain data; names are relative to the output folder. */
 export interface KeptSite {
-  locales: KeptLocale[];
+  /** Keys of the {@link KeptLocale}s. */
+  locales: string[];
   /** Files that are copies of sources. The store does not hold their content. */
   copies: {[file: string]: KeptCopy};
   /** All files other than copies and pages: name → hash of the content. */
@@ -19,8 +20,9 @@ export interface KeptCopy {
   content: string;
 }
 
+/** The pages of one locale and the bundles that they were made with. A site that is kept and a patch refer to the same entry of the store. */
 export interface KeptLocale extends StoredPages {
   locale: string;
-  /** Files of the bundle for Node are relative to the site; the store holds them as well. */
-  node: Pick<NodeShell, 'serverEntry' | 'files'>;
+  /** Paths are relative to the site. */
+  node: NodeShell;
 }
