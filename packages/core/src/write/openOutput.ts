@@ -158,6 +158,7 @@ export async function openOutput(options: OpenOutputOptions): Promise<Output> {
   const opened = {dir, last, notes: new Map(), created, late, guard};
   return {
     ...createFolder(opened, {mayBeModified}),
+    last,
     forFolder: (folder) => createFolder(opened, folder),
     adoptDirectWrites(write) {
       showStaging(dir);

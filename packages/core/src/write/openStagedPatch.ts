@@ -1,6 +1,5 @@
 import {isWhole} from './isWhole.js';
-import {openLastSite, type LastSite} from './lastSite.js';
-import {locate, openOutput, type OpenOutputOptions} from './openOutput.js';
+import {openOutput, type OpenOutputOptions} from './openOutput.js';
 import type {OutputPatch} from './openPatch.js';
 import type {Output} from './types.js';
 
@@ -13,8 +12,8 @@ export interface StagedPatch extends OutputPatch {
   runPlugins: Output['adoptDirectWrites'];
 }
 
-function bringRest(output: Output, {files}: LastSite, isWanted: (file: string) => boolean): void {
-  for (const [file, {hash}] of files) {
+function bringRest(output: Output, isWanted: (file: string) => boolean): void {
+  for (const [file, {hash}] of output.last.files) {
     if (!isWanted(file) || output.describe(file) !== undefined) continue;
     if (!output.keep(file, hash)) throw new Error(`${file} of the last site has changed`);
   }
@@ -24,17 +23,16 @@ function bringRest(output: Output, {files}: LastSite, isWanted: (file: string) =
 export async function openStagedPatch(
   options: OpenOutputOptions,
 ): Promise<StagedPatch | undefined> {
-  const {outDir, tableFile} = locate(options);
   const output = await openOutput(options);
-  const last = openLastSite({dir: outDir, tableFile});
-  if (last.isTableDropped || !isWhole(outDir, last.files)) {
+  const {dir, files, isTableDropped} = output.last;
+  if (isTableDropped || !isWhole(dir, files)) {
     await output.discard();
     return undefined;
   }
   return {
     dir: output.dir,
     forFolder: (folder) => output.forFolder({folder, mayBeModified: true}),
-    bringRest: (isWanted) => bringRest(output, last, isWanted),
+    bringRest: (isWanted) => bringRest(output, isWanted),
     runPlugins: (write) => output.adoptDirectWrites(write),
     commit: ({onSettled}) => output.commit((files) => onSettled(files, output.dir)),
     discard: () => output.discard(),

@@ -1,3 +1,4 @@
+import type {LastSite} from './lastSite.js';
 import type {OutputTable} from './outputTable.js';
 
 /** The known facts about a file of the output folder. */
@@ -70,6 +71,7 @@ export interface FolderOptions {
 
 /** The next site. It replaces the last good one as a whole, or not at all. */
 export interface Output extends OutputFolder {
+  readonly last: LastSite;
   forFolder(options: FolderOptions): OutputFolder;
   /** Runs plugins that may name the output folder instead of staging; see `adoptDirectWrites`. */
   adoptDirectWrites(write: (watch: () => void) => Promise<void>): Promise<string[]>;
