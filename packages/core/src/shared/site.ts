@@ -124,16 +124,6 @@ export interface ShellFiles {
   css: string[];
 }
 
-export interface Shell {
-  /** Changes whenever any file of the shell does. */
-  hash: string;
-  /** Absolute path of the CommonJS bundle for Node; it exports what `client/app/serverEntry.tsx` exports. */
-  serverEntry: string;
-  entry: ShellFiles;
-  /** Id of the shell module → files to load in addition to `entry`. */
-  modules: {[id: string]: ShellFiles};
-}
-
 /** The bundle that renders pages. */
 export interface NodeShell {
   /** Absolute path of the CommonJS bundle for Node; it exports what `client/app/serverEntry.tsx` exports. */

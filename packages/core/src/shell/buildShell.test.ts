@@ -6,7 +6,7 @@ import {afterAll, beforeAll, describe, expect, it} from 'vitest';
 import type {LoadedPlugin, PostCssOptions} from '@docusaurus/types';
 import type {LoadedSite} from '../shared/site.js';
 import {DiagnosticsError} from '../diagnostics/index.js';
-import {buildShell} from './buildShell.js';
+import {buildShell} from './testing/buildShell.js';
 import {PACKAGE_FOLDER} from './paths.js';
 
 const FILES = {
@@ -135,7 +135,7 @@ afterAll(async () => {
   await rm(siteDir, {recursive: true, force: true});
 });
 
-describe('buildShell', () => {
+describe('startShell', () => {
   it('bundles both sides, layers the theme and names the files of each module', async () => {
     const outDir = path.join(siteDir, 'build');
     const shell = await build(['@theme/Page', '@site/src/data.json']);

@@ -4,7 +4,7 @@ import {afterAll, beforeAll, describe, expect, it} from 'vitest';
 import type {Configuration, RuleSetRule} from '@rspack/core';
 import type {LoadedPlugin} from '@docusaurus/types';
 import type {Diagnostic} from '../diagnostics/index.js';
-import {buildShell} from './buildShell.js';
+import {buildShell} from './testing/buildShell.js';
 import {askPlugins} from './configure/askPlugins.js';
 import {createConfigs} from './createConfigs.js';
 import {ENTRIES} from './entries.js';

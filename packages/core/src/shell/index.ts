@@ -1,6 +1,5 @@
 export {bundler} from './bundler.js';
 export {askPlugins} from './configure/askPlugins.js';
-export {buildShell} from './buildShell.js';
 export {startServer} from './startServer.js';
 export {startShell} from './startShell.js';
 export {watchShell} from './watchShell.js';

@@ -3,7 +3,7 @@ import {readdir} from 'node:fs/promises';
 import {afterAll, beforeAll, expect, it} from 'vitest';
 import type {LoadedPlugin} from '@docusaurus/types';
 import type {ShellModule} from '../shared/site.js';
-import {buildShell} from './buildShell.js';
+import {buildShell} from './testing/buildShell.js';
 import {CLIENT_FOLDER} from './paths.js';
 import {createTinySite, makeSiteFolder, readScripts, removeFolder} from './testing/tinySite.js';
 

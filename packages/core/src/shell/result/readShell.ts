@@ -1,5 +1,5 @@
 import type {Stats, StatsCompilation} from '@rspack/core';
-import type {BrowserShell, LoadedSite, Shell, ShellFiles, ShellModule} from '../../shared/site.js';
+import type {BrowserShell, LoadedSite, ShellFiles, ShellModule} from '../../shared/site.js';
 import {createChunkNames, type NameChunk} from '../generated/chunkNames.js';
 import {findMarker, THEME_PARTS, toPartChunk, toPartId} from '../../shared/parts.js';
 import {completeModules} from '../generated/registry.js';
@@ -25,7 +25,7 @@ function readModules(o: {
   modules: ShellModule[];
   entry: string[];
   nameChunk: NameChunk;
-}): Shell['modules'] {
+}): BrowserShell['modules'] {
   const loaded = new Set(o.entry);
   const readOne = ({id}: ShellModule) =>
     toShellFiles(readGroup(o.stats, o.nameChunk(id)).filter((name) => !loaded.has(name)));
@@ -38,13 +38,13 @@ function readModules(o: {
  * The files of the parts of the theme that the HTML of the site shows by markers. Parts that the site replaces have no separate
  * script.
  */
-function readParts(stats: StatsCompilation): Shell['modules'] {
+function readParts(stats: StatsCompilation): BrowserShell['modules'] {
   const entries = THEME_PARTS.flatMap((part) => {
     const marker = findMarker(part);
     const files = readGroup(stats, toPartChunk(part));
     return marker && files.length > 0 ? [[toPartId(marker), toShellFiles(files)]] : [];
   });
-  return Object.fromEntries(entries) as Shell['modules'];
+  return Object.fromEntries(entries) as BrowserShell['modules'];
 }
 
 /** Reads from the statistics of Rspack which files the pages must name. */
