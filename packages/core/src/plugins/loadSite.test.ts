@@ -15,8 +15,8 @@ import {afterAll, beforeAll, describe, expect, test} from 'vitest';
 import {loadSiteContext} from '../config/index.js';
 import {DiagnosticsError, type Diagnostic} from '../diagnostics/index.js';
 import type {LoadedSite} from '../shared/site.js';
-import {openBuildCache} from '../cache/index.js';
-import {createSiteProps, loadSite, reloadPlugin, runPostBuild} from './index.js';
+import {openBuildCache, type Memo} from '../cache/index.js';
+import {createSiteProps, loadSiteWithReport, reloadPlugin, runPostBuild} from './index.js';
 
 const folders: string[] = [];
 
@@ -48,10 +48,16 @@ function createSite(config: string, files: {[file: string]: string} = {}): strin
 
 afterAll(() => folders.forEach((folder) => rmSync(folder, {recursive: true})));
 
+async function load(siteDir: string) {
+  const cache = openBuildCache({siteDir});
+  cache.files.generated = new Map();
+  return loadSiteWithReport({context: await loadSiteContext({siteDir}), cache});
+}
+
 async function problemsOf(config: string, files?: {[file: string]: string}): Promise<Diagnostic[]> {
   const siteDir = createSite(config, files);
   try {
-    await loadSite(await loadSiteContext({siteDir}));
+    await load(siteDir);
   } catch (error) {
     if (error instanceof DiagnosticsError) return error.diagnostics;
     throw error;
@@ -61,6 +67,7 @@ async function problemsOf(config: string, files?: {[file: string]: string}): Pro
 
 describe('a site with docs, blog and pages', () => {
   let site: LoadedSite;
+  let memo: Memo | undefined;
 
   beforeAll(async () => {
     const siteDir = createSite(
@@ -69,7 +76,10 @@ describe('a site with docs, blog and pages', () => {
       plugins: [function extra(context) {
         return {
           name: 'extra',
-          contentLoaded({actions}) { actions.setGlobalData({early: context.siteConfig.title, late: new Date(0), run() {}}); },
+          async contentLoaded({actions}) {
+            actions.setGlobalData({early: context.siteConfig.title, late: new Date(0), run() {}});
+            await actions.createData('docs.json', 'too early');
+          },
           async allContentLoaded({allContent, actions}) {
             const {docs} = allContent['docusaurus-plugin-content-docs'].default.loadedVersions[0];
             actions.setGlobalData({docs: docs.length});
@@ -95,7 +105,7 @@ describe('a site with docs, blog and pages', () => {
         'client.js': '',
       },
     );
-    site = await loadSite(await loadSiteContext({siteDir}));
+    ({site, memo} = await load(siteDir));
   });
 
   test('routes, sorted, with the trailing slash of the site', () => {
@@ -141,6 +151,11 @@ describe('a site with docs, blog and pages', () => {
     expect(site.codeTranslations['theme.NotFound.title']).toBe('Page introuvable');
   });
 
+  test('pages get the newest data of a plugin', () => {
+    const file = path.join(site.context.generatedFilesDir, 'extra/default/docs.json');
+    expect(memo!.cache.files.generated!.get(file)).toBe(readFileSync(file, 'utf8'));
+  });
+
   test('reloads one plugin and writes only what has changed', async () => {
     const {siteDir, generatedFilesDir} = site.context;
     const data = path.join(generatedFilesDir, 'extra/default/docs.json');
@@ -148,7 +163,7 @@ describe('a site with docs, blog and pages', () => {
     const before = statSync(untouched).mtimeMs;
     writeFileSync(path.join(siteDir, 'docs/second.md'), '# Second\n');
     const plugin = {name: 'docusaurus-plugin-content-docs', id: 'default'};
-    const reloaded = await reloadPlugin({site, plugin});
+    const reloaded = await reloadPlugin({site, plugin, memo});
     expect(createSiteProps(reloaded).routesPaths).toContain('/base/docs/second/');
     expect(JSON.parse(readFileSync(data, 'utf8'))).toContain('second');
     expect(statSync(untouched).mtimeMs).toBe(before);

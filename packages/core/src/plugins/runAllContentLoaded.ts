@@ -20,7 +20,7 @@ export async function runAllContentLoaded(
   if (!listening.every(({version}) => isPublished(version))) await files?.postponed?.write();
   return gather(
     listening.map(async (plugin) => {
-      const {actions, collected} = createActions({plugin, context});
+      const {actions, collected} = createActions({plugin, context, files});
       await plugin.allContentLoaded!({allContent, actions});
       return {plugin, ...collected};
     }),
