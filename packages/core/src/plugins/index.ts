@@ -4,13 +4,7 @@ export {initializePlugins, initializeSources, type InitializedSource} from './in
 export {liftBundlerPart} from './liftBundlerPart.js';
 export {describeHooks, describeLoad} from './loadReport.js';
 export {nameOf, runLifecycle} from './lifecycle.js';
-export {
-  loadSite,
-  loadSiteWithReport,
-  reloadPlugin,
-  type AskPlugins,
-  type SiteLoad,
-} from './loadSite.js';
+export {loadSiteWithReport, reloadPlugin, type AskPlugins, type SiteLoad} from './loadSite.js';
 export {expandShorthand} from './moduleNames.js';
 export type {PluginSource} from './types.js';
 export type {BuiltPage} from './postBuildHead.js';

@@ -54,12 +54,9 @@ const NOTHING_SAID: BundlerPart = {
   devServer: [],
 };
 
-/** Initialises the plugins and runs their lifecycle up to the point where pages can be compiled. */
-export async function loadSite(context: LoadContext, askPlugins?: AskPlugins): Promise<LoadedSite> {
-  return (await loadSiteWithReport({context, askPlugins})).site;
-}
-
-/** Loads a site as {@link loadSite} does, but with the store, and reports which parts came from it. */
+/**
+ * Initialises the plugins and runs their lifecycle up to the point where pages can be compiled. Reports which parts came from the store.
+ */
 export async function loadSiteWithReport({
   context,
   cache,
