@@ -124,8 +124,7 @@ export async function patchRun(o: PatchRunOptions): Promise<PatchedRun> {
   const output = patch.forFolder(folder);
   const {compiled, rendered} = await compileAndRender(o, output, reporter);
   const {siteDir, cache} = place;
-  const outDir = path.relative(siteDir, place.outDir);
-  createLastBuildCache({store: cache.store, outDir, locale}).update(rendered.outcomes);
+  createLastBuildCache(place, locale).update(rendered.outcomes);
   const updated = updateRun(o, compiled, rendered);
   const read = await readPagesAgain({
     run: updated,

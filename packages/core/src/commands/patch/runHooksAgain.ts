@@ -19,14 +19,8 @@ export interface RunHooksOptions {
 
 async function loadContextAgain({place, options, patch}: RunHooksOptions, run: CachedRun) {
   const {siteDir, cache} = place;
-  const context = await loadContext({
-    siteDir,
-    locale: run.kept.locale,
-    outDir: patch.dir,
-    config: options.config,
-    automaticBaseUrlLocalizationDisabled: options.locale?.length === 1,
-    cache,
-  });
+  const {locale} = run.kept;
+  const context = await loadContext({siteDir, locale, outDir: patch.dir, options, cache});
   context.siteConfig.themeConfig = run.themeConfig!;
   return context;
 }

@@ -27,16 +27,24 @@ export interface BuildOptions {
   changedFiles?: string;
 }
 
-/** The places where a build reads, writes and reports. */
-export interface BuildContext {
+/** The places where a build reads and writes. Both folders are absolute. */
+export interface BuildPlace {
   siteDir: string;
   outDir: string;
-  reporter: Reporter;
   cache: BuildCache;
+}
+
+export interface BuildContext extends BuildPlace {
+  reporter: Reporter;
   /** The locales that a build will have, if nothing is wrong with the config. */
   expected: string[];
   /** Opens the render threads at the first call. Call it only if there is something to render. */
   threads: () => Promise<RenderThreads>;
+}
+
+/** The options of a build that the bundler needs. */
+export function toBundlingOptions({minify = true, dev}: BuildOptions) {
+  return {minify, mode: dev ? 'development' : 'production'} as const;
 }
 
 export function findStore({store}: BuildOptions): string | undefined {

@@ -1,4 +1,3 @@
-import path from 'node:path';
 import {auditRestorable} from '../restore/auditRestorable.js';
 import {keepSite} from '../restore/keepSite.js';
 import {listOtherLocales, mayModifyOutput} from '../../plugins/index.js';
@@ -12,25 +11,18 @@ import {resolveLocales} from './resolveLocales.js';
 type AllOptions = {locales: string[]; output: Output};
 
 export async function describeLocales(
-  {siteDir, outDir, reporter, cache, threads: open}: BuildContext,
+  place: BuildContext,
   {locales, output}: AllOptions,
   options: BuildOptions,
 ): Promise<BuildLocaleOptions[]> {
-  const threads = await open();
+  const threads = await place.threads();
   return locales.map((locale) => ({
-    siteDir,
+    ...place,
+    options,
     output,
     locale,
-    config: options.config,
-    minify: options.minify ?? true,
-    mode: options.dev ? 'development' : 'production',
-    automaticBaseUrlLocalizationDisabled: options.locale?.length === 1,
-    reporter: reporter.forLocale(locales.length > 1 ? locale : undefined),
-    cache,
-    maxMemory: options.maxMemory,
-    explain: options.explain,
+    reporter: place.reporter.forLocale(locales.length > 1 ? locale : undefined),
     threads,
-    siteOutDir: path.relative(siteDir, outDir),
   }));
 }
 

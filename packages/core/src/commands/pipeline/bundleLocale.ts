@@ -4,6 +4,7 @@ import type {RoutePlan} from '../../routes/index.js';
 import {startShell, type StartedShell} from '../../shell/index.js';
 import type {LoadedSite, ShellModule} from '../../shared/site.js';
 import type {OutputFolder} from '../../write/index.js';
+import {toBundlingOptions} from './buildOptions.js';
 import {describeBundling} from './describeBundling.js';
 import type {BuildLocaleOptions} from './localeOptions.js';
 
@@ -18,12 +19,13 @@ export interface BundleInput {
 /** The options that all bundles of a locale share. */
 export function describeBundle(
   {site, plan, modules, onBegun}: Omit<BundleInput, 'folder'>,
-  {cache, mode, minify}: BuildLocaleOptions,
+  {cache, options}: BuildLocaleOptions,
 ) {
   const {generatedFilesDir, outDir, i18n} = site.context;
   const workDir = path.join(generatedFilesDir, 'velocisaurus', i18n.currentLocale);
   const routeModules = listRouteShellModules({site, plan});
-  return {site, modules, routeModules, onBegun, outDir, workDir, minify, mode, cache};
+  const bundling = toBundlingOptions(options);
+  return {site, modules, routeModules, onBegun, outDir, workDir, ...bundling, cache};
 }
 
 /** Starts both bundles of the shell. */

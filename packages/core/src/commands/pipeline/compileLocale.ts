@@ -11,7 +11,7 @@ export async function compileLocale(
   site: LoadedSite,
   plan: RoutePlan,
   folder: OutputFolder,
-  {reporter, cache, locale, maxMemory}: BuildLocaleOptions,
+  {reporter, cache, locale, options: {maxMemory}}: BuildLocaleOptions,
 ): Promise<CompiledPages> {
   const phase = reporter.start('Compile');
   const {globalData, context} = site;

@@ -10,7 +10,7 @@ export async function indexSite(
   site: LoadedSite,
   pages: RenderedContent[],
   output: OutputFolder | undefined,
-  {reporter, maxMemory, cache: {store}}: BuildLocaleOptions,
+  {reporter, options: {maxMemory}, cache: {store}}: BuildLocaleOptions,
 ): Promise<string[]> {
   if (!site.plugins.some(hasPagesRendered)) return [];
   const run = (rendered: Parameters<typeof runPagesRendered>[0]['rendered']) =>

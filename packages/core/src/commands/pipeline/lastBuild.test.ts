@@ -1,5 +1,5 @@
 import {expect, it} from 'vitest';
-import type {Store} from '../../cache/index.js';
+import type {BuildCache} from '../../cache/index.js';
 import type {PageOutcome} from '../../render/index.js';
 import {createLastBuildCache} from './lastBuild.js';
 
@@ -12,7 +12,10 @@ function openMemory() {
   };
   return {
     values,
-    cache: createLastBuildCache({store: store as unknown as Store, outDir: 'build', locale: 'en'}),
+    cache: createLastBuildCache(
+      {siteDir: '/site', outDir: '/site/build', cache: {store} as unknown as BuildCache},
+      'en',
+    ),
   };
 }
 

@@ -1,6 +1,8 @@
-import {toStoreKey, type Store} from '../../cache/index.js';
+import path from 'node:path';
+import {toStoreKey} from '../../cache/index.js';
 import type {NamedInput} from '../../pages/index.js';
 import type {PageOutcome} from '../../render/index.js';
+import type {BuildPlace} from './buildOptions.js';
 
 /** The inputs of the pages of the last build: path → name of the input → hash. */
 export type LastBuild = Map<string, Map<string, string>>;
@@ -49,17 +51,11 @@ function replace({inputs, pages}: CachedBuild, outcomes: PageOutcome[]): CachedB
 }
 
 /** Remembers the inputs of the pages of one locale in one output folder, for `--explain`. */
-export function createLastBuildCache({
-  store,
-  outDir,
-  locale,
-}: {
-  store: Store;
-  /** Relative to the site. */
-  outDir: string;
-  locale: string;
-}): LastBuildCache {
-  const key = toStoreKey(['last build', outDir, locale]);
+export function createLastBuildCache(
+  {siteDir, outDir, cache: {store}}: BuildPlace,
+  locale: string,
+): LastBuildCache {
+  const key = toStoreKey(['last build', path.relative(siteDir, outDir), locale]);
   return {
     read() {
       const kept = store.get<CachedBuild>('rendered', key);

@@ -1,7 +1,8 @@
 import path from 'node:path';
 import {isDeepStrictEqual} from 'node:util';
-import {toStoreKey, type Store} from '../../cache/index.js';
+import {toStoreKey} from '../../cache/index.js';
 import type {PreparedShell} from '../../render/index.js';
+import type {BuildPlace} from './buildOptions.js';
 import {moveShell} from './moveShell.js';
 
 export interface LastShellCache {
@@ -10,19 +11,11 @@ export interface LastShellCache {
 }
 
 /** Remembers the shell with which the pages of one locale in one output folder were rendered. */
-export function createLastShellCache({
-  store,
-  siteDir,
-  outDir,
-  locale,
-}: {
-  store: Store;
-  siteDir: string;
-  /** Relative to the site. */
-  outDir: string;
-  locale: string;
-}): LastShellCache {
-  const key = toStoreKey(['last shell', outDir, locale]);
+export function createLastShellCache(
+  {siteDir, outDir, cache: {store}}: BuildPlace,
+  locale: string,
+): LastShellCache {
+  const key = toStoreKey(['last shell', path.relative(siteDir, outDir), locale]);
   return {
     read() {
       const kept = store.get<PreparedShell>('shell', key);

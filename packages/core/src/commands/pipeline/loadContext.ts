@@ -1,11 +1,20 @@
 import type {LoadContext} from '@docusaurus/types';
-import {loadSiteContext, type SiteContextParams} from '../../config/index.js';
+import {loadSiteContext} from '../../config/index.js';
 import {bundler} from '../../shell/index.js';
+import type {BuildOptions, BuildPlace} from './buildOptions.js';
 
-export interface LocaleContextOptions extends Omit<SiteContextParams, 'bundler' | 'config'> {
-  config: string | undefined;
+export interface LocaleContextOptions extends BuildPlace {
+  options: BuildOptions;
+  locale: string;
 }
 
 /** Loads the context that plugins of one locale get. */
-export const loadContext = ({config, ...params}: LocaleContextOptions): Promise<LoadContext> =>
-  loadSiteContext({...params, bundler, ...(config && {config})});
+export function loadContext({options, ...o}: LocaleContextOptions): Promise<LoadContext> {
+  const {config, locale} = options;
+  return loadSiteContext({
+    ...o,
+    bundler,
+    automaticBaseUrlLocalizationDisabled: locale?.length === 1,
+    ...(config && {config}),
+  });
+}

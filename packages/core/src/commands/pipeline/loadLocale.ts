@@ -2,19 +2,23 @@ import {describeLoad, loadSiteWithReport} from '../../plugins/index.js';
 import {findDuplicateRoutes} from '../../routes/index.js';
 import type {LoadedSite} from '../../shared/site.js';
 import {askPlugins} from '../../shell/index.js';
+import {toBundlingOptions} from './buildOptions.js';
 import {loadContext} from './loadContext.js';
 import type {BuildLocaleOptions} from './localeOptions.js';
 
 /** Loads the site in one locale: the config, and everything that the plugins make of it and of the content. */
-export async function loadLocale(options: BuildLocaleOptions): Promise<LoadedSite> {
-  const {siteDir, locale, config, output, cache, reporter, mode, minify} = options;
-  const {automaticBaseUrlLocalizationDisabled} = options;
+export async function loadLocale({
+  siteDir,
+  locale,
+  options,
+  output,
+  cache,
+  reporter,
+}: BuildLocaleOptions): Promise<LoadedSite> {
   const phase = reporter.start('Load');
-  const outDir = output.dir;
-  const place = {siteDir, locale, outDir, config, automaticBaseUrlLocalizationDisabled};
-  const context = await loadContext({...place, cache});
-  const onWarnings = reporter.settle;
-  const ask = (site: LoadedSite) => askPlugins({site, mode, minify, onWarnings});
+  const context = await loadContext({siteDir, locale, outDir: output.dir, options, cache});
+  const bundling = {...toBundlingOptions(options), onWarnings: reporter.settle};
+  const ask = (site: LoadedSite) => askPlugins({site, ...bundling});
   const load = () => loadSiteWithReport({context, cache, askPlugins: ask});
   const {site, parts} = await reporter.hear(load);
   // After a failure, the next `write()` tries again, and its caller gets the error.

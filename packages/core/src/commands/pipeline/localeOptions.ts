@@ -1,22 +1,13 @@
-import type {BuildCache} from '../../cache/index.js';
 import type {Output} from '../../write/index.js';
+import type {BuildContext, BuildOptions} from './buildOptions.js';
 import type {RenderThreads} from './renderThreads.js';
 import type {LocaleReporter} from './reporter.js';
 
-export interface BuildLocaleOptions {
-  siteDir: string;
+/** The context of a build for the steps of one locale, with the reporter and the threads of that locale. */
+export interface BuildLocaleOptions extends Omit<BuildContext, 'reporter' | 'threads'> {
+  options: BuildOptions;
   output: Output;
-  /** Relative to the site. */
-  siteOutDir: string;
   locale: string;
-  config: string | undefined;
-  minify: boolean;
-  mode: 'production' | 'development';
-  automaticBaseUrlLocalizationDisabled: boolean;
   reporter: LocaleReporter;
-  cache: BuildCache;
-  /** In MB, for the whole process. */
-  maxMemory: number | undefined;
-  explain: string | true | undefined;
   threads: RenderThreads;
 }

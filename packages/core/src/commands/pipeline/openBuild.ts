@@ -11,7 +11,7 @@ import {
 } from '../../cache/index.js';
 import {createMadeTest} from '../fingerprint/listSiteFiles.js';
 import {readLocales} from '../fingerprint/readLocales.js';
-import {findStore, type BuildContext, type BuildOptions} from './buildOptions.js';
+import {findStore, type BuildContext, type BuildOptions, type BuildPlace} from './buildOptions.js';
 import type {RenderThreads} from './renderThreads.js';
 import {createReporter} from './reporter.js';
 
@@ -27,11 +27,11 @@ async function expectLocales(siteDir: string, {config, locale}: BuildOptions): P
 type Place = Pick<BuildContext, 'siteDir' | 'outDir'>;
 
 /** Opens the threads, and loads their code, at the first call only, since most builds have nothing to render. */
-function openThreads({siteDir, outDir}: Place, {store}: BuildCache, {maxMemory}: BuildOptions) {
+function openThreads(place: BuildPlace, options: BuildOptions) {
   let opened: Promise<RenderThreads> | undefined;
   async function open(): Promise<RenderThreads> {
     const {openRenderThreads} = await import('./renderThreads.js');
-    return openRenderThreads({siteDir, outDir: path.relative(siteDir, outDir), store, maxMemory});
+    return openRenderThreads(place, options);
   }
   const threads = () => (opened ??= open());
   return Object.assign(threads, {close: async () => (await opened)?.close()});
@@ -71,7 +71,7 @@ export async function openBuild(siteDir: string, options: BuildOptions): Promise
   reporter.hearAll();
   const expected = await expectLocales(siteDir, options);
   const cache = openCache({siteDir, outDir}, expected, options);
-  const threads = openThreads({siteDir, outDir}, cache, options);
+  const threads = openThreads({siteDir, outDir, cache}, options);
   return {
     place: {siteDir, outDir, reporter, cache, expected, threads},
     async close({notes, ...outcome}) {

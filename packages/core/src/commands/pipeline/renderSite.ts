@@ -10,11 +10,7 @@ import {createLocaleResolver} from './createLocaleResolver.js';
 import {describeRendering} from './describeRendering.js';
 import {explainBuild} from './explainBuild.js';
 import {createLastBuildCache} from './lastBuild.js';
-import {createLastShellCache, type LastShellCache} from './lastShell.js';
-
-function keepLastShell({cache, siteDir, siteOutDir, locale}: BuildLocaleOptions): LastShellCache {
-  return createLastShellCache({store: cache.store, siteDir, outDir: siteOutDir, locale});
-}
+import {createLastShellCache} from './lastShell.js';
 
 interface RenderInput {
   site: LoadedSite;
@@ -27,12 +23,13 @@ interface RenderInput {
 /** Renders all pages, or takes them from the store. */
 export async function renderSite(
   {site, compiled, shell, folder, threads}: RenderInput,
-  options: BuildLocaleOptions,
+  o: BuildLocaleOptions,
 ): Promise<RenderResult> {
-  const {reporter, cache, maxMemory, explain, locale, siteOutDir} = options;
+  const {reporter, cache, locale} = o;
+  const {maxMemory, explain} = o.options;
   const phase = reporter.start('Render', compiled.pages.length + 1);
   const node = await shell.node;
-  keepLastShell(options).write(node);
+  createLastShellCache(o, locale).write(node);
   const {pages, outcomes, contents, stored} = await renderPages({
     site,
     siteDir: site.context.siteDir,
@@ -48,7 +45,7 @@ export async function renderSite(
     audit: cache.audit,
   });
   phase.finish({detail: describeRendering(outcomes)});
-  const keeper = createLastBuildCache({store: cache.store, outDir: siteOutDir, locale});
+  const keeper = createLastBuildCache(o, locale);
   const {hydration} = readEngineOptions(site.context.siteConfig);
   if (explain) {
     const whole = {oldReact: findOldReact(site), meddlers: listMeddlers(site)};

@@ -1,10 +1,10 @@
-import type {Store} from '../../cache/index.js';
 import {
   prepareRendering,
   type PreparedShell,
   type RenderThread,
   type ThreadSource,
 } from '../../render/index.js';
+import type {BuildOptions, BuildPlace} from './buildOptions.js';
 import {createLastShellCache} from './lastShell.js';
 
 /** The render threads of a build: threads that were prepared for a locale, and idle ones that have rendered another locale. */
@@ -22,18 +22,12 @@ export interface RenderThreads {
   close(): Promise<void>;
 }
 
-export function openRenderThreads(o: {
-  store: Store;
-  siteDir: string;
-  /** Relative to the site. */
-  outDir: string;
-  maxMemory: number | undefined;
-}): RenderThreads {
+export function openRenderThreads(place: BuildPlace, {maxMemory}: BuildOptions): RenderThreads {
   const prepared = new Map<string, RenderThread | undefined>();
   const idle: RenderThread[] = [];
   const load = (locale: string) => {
-    const shell = createLastShellCache({...o, locale}).read();
-    return prepareRendering({shell, maxMemory: o.maxMemory});
+    const shell = createLastShellCache(place, locale).read();
+    return prepareRendering({shell, maxMemory});
   };
   const takePrepared = (locale: string) => {
     const thread = prepared.get(locale);

@@ -19,7 +19,7 @@ interface RenderInput {
 
 async function render(
   {site, compiled, node, share}: RenderInput,
-  {reporter, cache, locale, maxMemory, threads, output}: BuildLocaleOptions,
+  {reporter, cache, locale, options: {maxMemory}, threads, output}: BuildLocaleOptions,
 ): Promise<StoredShare> {
   const pages = [...compiled.pages, compiled.notFound].filter(({path}) => share.holds(path));
   const phase = reporter.start('Render', pages.length);
