@@ -7,8 +7,8 @@ import {besides} from './besides.js';
 
 const POLL = 10;
 /**
- * In milliseconds. A commit takes about a second. A process that holds the lock for longer hangs, or ran on another machine and
- * is gone.
+ * In milliseconds. A commit takes about a second. A process that holds the lock for longer, and that cannot be seen from here, is taken
+ * for dead.
  */
 const PATIENCE = 60_000;
 
@@ -40,9 +40,22 @@ function tryToWrite(file: string, owner: string): boolean {
   }
 }
 
-function isStale(owner: string): boolean {
+/** `undefined` where this process cannot know: without its start, a process may be a later one with the same number. */
+function isGone(owner: string): boolean | undefined {
   const identity = parseIdentity(owner);
-  return identity !== undefined && isAlive(identity) === false;
+  const alive = identity && isAlive(identity);
+  const isKnown = alive === false || (alive && identity?.started);
+  return isKnown ? !alive : undefined;
+}
+
+/** Tells which locks may be broken. Each owner that may be alive is given time. */
+function watchOwners(): (owner: string) => boolean {
+  const seen = new Map<string, number>();
+  return (owner) => {
+    const since = seen.get(owner) ?? Date.now();
+    seen.set(owner, since);
+    return isGone(owner) ?? Date.now() - since > PATIENCE;
+  };
 }
 
 interface Breaking {
@@ -74,8 +87,7 @@ function release(file: string): void {
 export async function takeCommitLock(outDir: string): Promise<() => void> {
   const file = besides(outDir, 'lock');
   mkdirSync(path.dirname(file), {recursive: true});
-  const deadline = Date.now() + PATIENCE;
-  const mayBreak = (owner: string) => isStale(owner) || Date.now() > deadline;
+  const mayBreak = watchOwners();
   while (existsSync(file) || !tryToTake(file, outDir)) {
     breakLock(file, {outDir, mayBreak});
     if (existsSync(file)) await wait(POLL);
