@@ -1,12 +1,13 @@
 import {createServer, request as ask} from 'node:http';
+import {buffer} from 'node:stream/consumers';
 
 /** Sends a request to the real server, and returns its whole answer. */
-function forward({method, url, headers}, body, target) {
+function forward(request, body, target) {
+  const {method, url} = request;
   return new Promise((resolve, reject) => {
-    const outgoing = ask(`${target}${url}`, {method, headers}, async (answer) => {
-      const pieces = [];
-      for await (const piece of answer) pieces.push(piece);
-      resolve({status: answer.statusCode, headers: answer.headers, body: Buffer.concat(pieces)});
+    const outgoing = ask(`${target}${url}`, {method, headers: request.headers}, (answer) => {
+      const {statusCode: status, headers} = answer;
+      buffer(answer).then((whole) => resolve({status, headers, body: whole}), reject);
     });
     outgoing.on('error', reject).end(body);
   });
@@ -58,13 +59,15 @@ export const faults = {
  */
 export async function startFaultProxy(target, choose = () => faults.none) {
   const state = {choose, requests: []};
-  const server = createServer(async (request, response) => {
-    const pieces = [];
-    for await (const piece of request) pieces.push(piece);
+  async function pass(request, response) {
+    const body = await buffer(request);
     const {method, url, headers} = request;
     state.requests.push({method, url, authorization: headers.authorization});
-    const answer = await forward(request, Buffer.concat(pieces), target);
-    state.choose(request)(answer, response);
+    state.choose(request)(await forward(request, body, target), response);
+  }
+  // A client or a server that breaks off ends the connection, not the test.
+  const server = createServer((request, response) => {
+    pass(request, response).catch(() => response.destroy());
   });
   await new Promise((resolve) => server.listen(0, '127.0.0.1', resolve));
   return Object.assign(state, {

@@ -2,7 +2,7 @@ export {renderPages, renderPagesAgain, renderShare} from './renderPages.js';
 export {describeSettings} from './describeSettings.js';
 export type {PageOutcome, RenderResult, StoredShare} from './describeResult.js';
 export type {RenderPagesOptions} from './renderContext.js';
-export {type CachedPage, type ResolveRead} from './renderCache.js';
+export {type CachedPage} from './renderCache.js';
 export {prepareRendering} from './prepareRendering.js';
 export type {ThreadSource} from './renderPool.js';
 export type {RenderThread} from './renderThread.js';

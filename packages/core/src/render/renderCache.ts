@@ -1,5 +1,6 @@
 import {toStoreKey, type Store} from '../cache/index.js';
 import type {NamedInput} from '../pages/index.js';
+import type {ResolveRead} from '../routes/index.js';
 import {readPacked} from './openContent.js';
 import type {PageFacts, RenderOutcome, WrittenPage} from './types.js';
 
@@ -13,9 +14,6 @@ export interface CachedPage {
   /** The hashes of the files of the page, as written with the frame of this key. */
   written?: WrittenPage & {frame: string};
 }
-
-/** The hash that a page would find now for a name that it read. */
-export type ResolveRead = (name: string) => string | undefined;
 
 /** Finds rendered pages by their inputs and keeps new ones. */
 export interface RenderCache {

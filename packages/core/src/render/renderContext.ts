@@ -1,11 +1,12 @@
 import type {Audit, Store} from '../cache/index.js';
 import type {Diagnostic} from '../diagnostics/index.js';
+import type {ResolveRead} from '../routes/index.js';
 import type {BrowserShell, LoadedSite, NodeShell} from '../shared/site.js';
 import {createPagePlacer, placeElement} from './errors/pagePlaces.js';
 import {placeError} from './errors/placeError.js';
 import {createDocumentTemplate, type FramePage} from './createDocumentTemplate.js';
 import type {PageJob} from './pageJob.js';
-import {createRenderCache, type RenderCache, type ResolveRead} from './renderCache.js';
+import {createRenderCache, type RenderCache} from './renderCache.js';
 import {createRenderPool, type RenderPool, type ThreadSource} from './renderPool.js';
 import type {
   PageOutput,

@@ -1,5 +1,4 @@
-import type {ResolveRead} from '../../render/index.js';
-import {createReadResolver, listVersionDocs} from '../../routes/index.js';
+import {createReadResolver, listVersionDocs, type ResolveRead} from '../../routes/index.js';
 import type {LoadedSite} from '../../shared/site.js';
 
 /** Answers the reads of pages of a locale during rendering. Another locale may be loaded meanwhile. */

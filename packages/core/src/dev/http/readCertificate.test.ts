@@ -52,6 +52,12 @@ describe('readCertificate', () => {
     await expect(readCertificate(folder)).rejects.toThrow(/SSL_KEY_FILE names a file/);
   });
 
+  it('does not look at the files with HTTPS=false', async () => {
+    vi.stubEnv('SSL_CRT_FILE', path.join(folder, 'none.pem'));
+    vi.stubEnv('HTTPS', 'false');
+    expect(await readCertificate(folder)).toBeUndefined();
+  });
+
   it('has one of its own for HTTPS=true, the same each time', async () => {
     vi.stubEnv('HTTPS', 'true');
     const own = await readCertificate(folder);

@@ -54,8 +54,7 @@ function readGiven(): Certificate | undefined {
  * unless `HTTPS` has another value. Without these files the certificate is self-signed, and browsers warn about it.
  */
 export async function readCertificate(workDir: string): Promise<Certificate | undefined> {
-  const given = readGiven();
   const asked = readVariable('HTTPS');
-  const isWanted = asked === undefined ? given !== undefined : asked === 'true';
-  return isWanted ? (given ?? keepOwnCertificate(workDir)) : undefined;
+  if (asked !== undefined && asked !== 'true') return undefined;
+  return readGiven() ?? (asked ? keepOwnCertificate(workDir) : undefined);
 }
