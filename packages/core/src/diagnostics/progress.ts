@@ -4,8 +4,6 @@ import {createBoard, type Board} from './progressBoard.js';
 export interface Phase {
   /** Adds steps that were done since the last call. */
   tick: (steps?: number) => void;
-  /** Sets the number of steps, for a phase that learns it late. */
-  setTotal: (total: number) => void;
   /** `detail`: the result of the phase, e.g. `40 compiled, 12 from the store`. */
   finish: (result?: {detail?: string}) => void;
 }
@@ -57,7 +55,6 @@ function startPhase({
   const row = board.add(name, total);
   return {
     tick: (steps = 1) => row.advance(steps),
-    setTotal: (newTotal) => row.setTotal(newTotal),
     finish({detail} = {}) {
       row.remove();
       onFinish({name, milliseconds: performance.now() - startedAt, detail});

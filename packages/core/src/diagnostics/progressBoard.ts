@@ -3,7 +3,6 @@ import {MultiBar, Presets} from 'cli-progress';
 /** A line of the board: one running phase. */
 export interface Row {
   advance: (steps: number) => void;
-  setTotal: (total: number) => void;
   remove: () => void;
 }
 
@@ -53,7 +52,6 @@ function createBars(stream: NodeJS.WriteStream): Board {
       rows += 1;
       return {
         advance: (steps) => bar.increment(steps),
-        setTotal: (newTotal) => bar.setTotal(newTotal),
         remove() {
           // After `stop()`, the bar belongs to an earlier board.
           if (owner !== bars || !bars.remove(bar)) return;
@@ -83,8 +81,7 @@ const SECONDS_BETWEEN_LINES = 10;
 
 function createLines(stream: NodeJS.WriteStream): Board {
   return {
-    add(name, initialTotal) {
-      let total = initialTotal;
+    add(name, total) {
       let done = 0;
       let toldAt = performance.now();
       const count = () => (total === undefined ? `${done}` : `${done}/${total}`);
@@ -95,9 +92,6 @@ function createLines(stream: NodeJS.WriteStream): Board {
           if (performance.now() - toldAt < SECONDS_BETWEEN_LINES * 1000) return;
           toldAt = performance.now();
           stream.write(`${name} ${count()}\n`);
-        },
-        setTotal(newTotal) {
-          total = newTotal;
         },
         remove() {},
       };

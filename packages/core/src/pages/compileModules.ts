@@ -19,7 +19,7 @@ export type Dependency =
   | {kind: 'page'; key: string}
   | {kind: 'data'; filePath: string}
   | {kind: 'shell'; id: string; request: string}
-  | {kind: 'asset'; path: string; search: string; loader: 'image' | 'link' | 'asset-image'};
+  | {kind: 'asset'; path: string; loader: 'image' | 'link' | 'asset-image'};
 
 /** A file may be compiled in several variants, e.g. a blog post and its `?truncated=true` part. */
 export function toModuleKey({filePath, query}: PageRequest): string {
@@ -33,8 +33,8 @@ function toDependency(request: string, resolved: ResolvedRequest | AssetRequest)
     return {...resolved, id: toRequired(resolved.id)};
   if (resolved.kind === 'page') return {kind: 'page', key: toModuleKey(resolved)};
   if (resolved.kind !== 'asset') return resolved;
-  const {path, search, loader} = resolved;
-  return {kind: 'asset', path, search, loader};
+  const {path, loader} = resolved;
+  return {kind: 'asset', path, loader};
 }
 
 export interface Failure {

@@ -18,7 +18,7 @@ function emitOne(name: string, content: string, loader: AssetRequest['loader']) 
   const emitted: string[] = [];
   const emit = (target: string) => void emitted.push(target);
   const emitAsset = createAssetEmitter({siteDir, baseUrl: '/base/', files, emit});
-  return {url: emitAsset({path: file, search: '', loader}).value(), emitted};
+  return {url: emitAsset({path: file, loader}).value(), emitted};
 }
 
 // The hashes are the test vectors of RFC 1320.

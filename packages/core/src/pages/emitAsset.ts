@@ -8,8 +8,6 @@ import {toSitePath} from '../shared/sitePath.js';
 export interface AssetRequest {
   /** Absolute. */
   path: string;
-  /** `?query` as written. */
-  search: string;
   loader: 'image' | 'link' | 'asset-image';
 }
 

@@ -18,7 +18,7 @@ function openOverlay(store: Store): Store {
 }
 
 const silent: LocaleReporter = {
-  start: () => ({tick() {}, setTotal() {}, finish() {}}),
+  start: () => ({tick() {}, finish() {}}),
   settle() {},
   hear: (run) => run(),
   tell() {},
