@@ -14,8 +14,13 @@ import {settleConfig} from './settleConfig.js';
  * Gives the config with all defaults. Throws everything that is wrong with it at once.
  *
  * @param file names the config in messages, relative to the site folder.
+ * @param write gets the warnings; by default, the reporter of the build gets them.
  */
-export function validateConfig(input: unknown, file: string): DocusaurusConfig {
+export function validateConfig(
+  input: unknown,
+  file: string,
+  write?: (text: string) => void,
+): DocusaurusConfig {
   if (typeof input !== 'object' || input === null || Array.isArray(input)) failOnShape(input, file);
   const {error, value} = siteSchema.validate(input, {abortEarly: false});
   const problems: Diagnostic[] = error
@@ -23,7 +28,7 @@ export function validateConfig(input: unknown, file: string): DocusaurusConfig {
         createDiagnostic({name: `${kind}-config-field`, file, ...facts}),
       )
     : settleConfig(value as DocusaurusConfig, file);
-  const errors = reportDiagnostics(problems);
+  const errors = reportDiagnostics(problems, write);
   if (errors.length > 0) throw new DiagnosticsError(errors);
   return value as DocusaurusConfig;
 }

@@ -35,7 +35,8 @@ export async function loadPlugins({
   code,
   plugins,
 }: Pick<PlainOptions, 'siteDir' | 'code' | 'plugins'>): Promise<MarkdownPlugins> {
-  const load = () => loadConfigFile({siteDir, config: code!.siteConfigPath});
+  // The reporter would count the hidden warnings as printed, and leave them out when the build repeats them.
+  const load = () => loadConfigFile({siteDir, config: code!.siteConfigPath}, () => {});
   const siteConfig = code && (await loadQuietly(load)).siteConfig;
   const lists = Object.entries(plugins).map(([list, places]) => [
     list,
