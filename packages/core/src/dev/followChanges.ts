@@ -127,9 +127,10 @@ export function followChanges(options: FollowOptions) {
       locale.current()?.index.forget(changes.map(({file}) => file));
       waiting.set(locale, [...(waiting.get(locale) ?? []), ...changes]);
     }
-    // Pages in view come first: they do not wait until plugins have handled the change.
+    // Pages in view come first: they do not wait until plugins have handled the change. If that fails, plugins still handle it.
     void predict(changes)
       .then(() => views.onFiles(changes))
+      .catch((error: unknown) => console.error(error))
       .then(follow);
   }
 

@@ -14,7 +14,8 @@ async function fail() {
     .mockReturnValueOnce(new Promise((resolve) => (finish = resolve)));
   const show = (page: Page) => void (current = page);
   const isShown = (page: Page) => page === current;
-  show(await loadPageSafely({load, show, isShown, globalData: {}}));
+  const isWanted = () => true;
+  show(await loadPageSafely({load, show, isShown, isWanted, globalData: {}}));
   if (current.kind !== 'waiting') throw new Error('it did not fail');
   const {retry} = current;
   return {retry, show, read: () => current, finish: (page: ReadyPage) => finish(page)};
@@ -47,4 +48,19 @@ it('leaves a page alone that the reader has gone to during a retry', async () =>
   finish(ready());
   await settle();
   expect(read()).toBe(other);
+});
+
+it('reloads no document for a page that the reader has left', async () => {
+  const reload = vi.fn();
+  vi.stubGlobal('location', {href: 'https://example.org/b', reload});
+  vi.stubGlobal('fetch', () => Promise.resolve({status: 200}));
+  const setItem = vi.fn();
+  vi.stubGlobal('sessionStorage', {getItem: () => null, setItem});
+  const load = () => Promise.reject<ReadyPage>(new Error('offline'));
+  const input = {load, show: () => {}, isShown: () => false, globalData: {}};
+  const page = await loadPageSafely({...input, isWanted: () => false});
+  expect(page.kind).toBe('waiting');
+  expect(reload).not.toHaveBeenCalled();
+  void loadPageSafely({...input, isWanted: () => true});
+  await vi.waitFor(() => expect(reload).toHaveBeenCalledOnce());
 });

@@ -7,6 +7,8 @@ interface LoadSafelyInput {
   show: (page: Page) => void;
   /** Whether the page is still on the screen. */
   isShown: (page: Page) => boolean;
+  /** Whether the reader still waits for the page. If not, the document stays: it may show another one. */
+  isWanted: () => boolean;
   /** The global data for the layout around an error. */
   globalData: Page['globalData'];
 }
@@ -21,7 +23,8 @@ function createErrorPage(error: Error, input: LoadSafelyInput): Page {
     const waiting = createWaitingPage(globalData);
     show(waiting);
     // The reader may go to another page meanwhile.
-    void loadPageSafely(input).then((page) => isShown(waiting) && show(page));
+    const isWanted = () => isShown(waiting);
+    void loadPageSafely({...input, isWanted}).then((page) => isWanted() && show(page));
   };
   return {kind: 'waiting', globalData, pastDelay: false, error, retry};
 }
@@ -30,14 +33,14 @@ export function createWaitingPage(globalData: Page['globalData'], pastDelay = fa
   return {kind: 'waiting', globalData, pastDelay, error: null, retry: () => {}};
 }
 
-/** Loads a page. If that fails, reloads the document; if that is no use either, returns an error page with a retry. */
+/** Loads a page. If that fails, reloads the document if the reader waits for it; otherwise returns an error page with a retry. */
 export async function loadPageSafely(input: LoadSafelyInput): Promise<Page> {
   try {
     return await input.load();
   } catch (error) {
     console.warn(error);
     // The document is about to be replaced: nothing changes on it until then.
-    if (await fallBackToFullLoad()) return new Promise<never>(() => {});
+    if (input.isWanted() && (await fallBackToFullLoad())) return new Promise<never>(() => {});
     return createErrorPage(toError(error), input);
   }
 }
