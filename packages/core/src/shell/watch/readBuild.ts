@@ -35,7 +35,7 @@ export function createBuildReader(
     collected[side].settle(stats);
     const files = collected[side].listLasting();
     const output = {files, hasStrays: bundles.hasStrays(side)};
-    return readBundle(plan, {stats, output, startedAt: bundles.startedAt()}, modules)!;
+    return readBundle(plan, {stats, output, startedAt: bundles.startedAt(side)}, modules)!;
   }
 
   return (done) => {

@@ -19,8 +19,8 @@ export interface WatchBundlesOptions {
 
 /** The bundler, which builds a bundle again whenever one of its files changes. */
 export interface WatchedBundles {
-  /** The time when the last build began, in milliseconds since the epoch. */
-  startedAt(): number;
+  /** The time when the last build of this side began, in milliseconds since the epoch. */
+  startedAt(side: Side): number;
   /** Whether a bundle is being built. */
   isRunning(): boolean;
   /**
@@ -61,7 +61,7 @@ export function watchBundles(o: WatchBundlesOptions): WatchedBundles {
   const captured = new Map<Side, CapturedOutput>();
   const running = new Set<Side>();
   const firstBuild = createSignal();
-  let startedAt = 0;
+  const started = new Map<Side, number>();
   let hasBuilt = false;
   let isClosed = false;
 
@@ -72,7 +72,7 @@ export function watchBundles(o: WatchBundlesOptions): WatchedBundles {
     bundle.hooks.watchRun.tap('velocisaurus', () => {
       // The files of the last build are placed already. Otherwise this list would grow with each build.
       output.files.length = 0;
-      startedAt = Date.now();
+      started.set(side, Date.now());
       running.add(side);
       onBegin();
     });
@@ -90,7 +90,7 @@ export function watchBundles(o: WatchBundlesOptions): WatchedBundles {
   });
 
   return {
-    startedAt: () => startedAt,
+    startedAt: (side) => started.get(side) ?? 0,
     isRunning: () => running.size > 0,
     listReadable: ({stats}) => stats.filter(({compilation}) => !running.has(toSide(compilation))),
     hasStrays: (side) => captured.get(side)!.hasStrays,
