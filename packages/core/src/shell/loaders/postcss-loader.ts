@@ -10,7 +10,8 @@ interface PostCssOptions {
 }
 
 interface Options {
-  postcssOptions: PostCssOptions | ((context: unknown) => PostCssOptions);
+  /** A plugin may leave them out. */
+  postcssOptions?: PostCssOptions | ((context: unknown) => PostCssOptions);
 }
 
 type Context = LoaderContext<Options>;
@@ -25,7 +26,7 @@ function getFinder({_compilation}: Context): PostCssFinder {
   return finder;
 }
 
-function asksForNothing({postcssOptions, ...others}: Options): boolean {
+function asksForNothing({postcssOptions = {}, ...others}: Options): boolean {
   const {plugins = [], ident: _ident, ...rest} = postcssOptions as PostCssOptions;
   return plugins.length === 0 && [rest, others].every((fields) => Object.keys(fields).length === 0);
 }
@@ -52,7 +53,7 @@ function skipText({loaders, loaderIndex}: Context): Pick<PostCssOptions, 'string
 }
 
 function withoutSearch(context: Context, options: Options): Context {
-  const {postcssOptions: asked} = options as {postcssOptions: PostCssOptions};
+  const {postcssOptions: asked} = options as {postcssOptions?: PostCssOptions};
   const postcssOptions = {config: false, ...skipText(context), ...asked};
   return Object.assign(Object.create(context) as Context, {
     getOptions: () => ({...options, postcssOptions}),
