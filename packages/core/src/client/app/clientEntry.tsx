@@ -42,8 +42,6 @@ let current: Page = createWaitingPage({});
 /** The page of the HTML. As long as its content is late, it is the page on the screen. */
 let first: {pathname: string; page: Page} | undefined;
 let showInApp: ShowPage | undefined;
-/** The number of navigations so far. */
-let navigations = 0;
 
 function show(page: Page, done?: () => void): void {
   current = page;
@@ -52,14 +50,12 @@ function show(page: Page, done?: () => void): void {
 
 const isShown = (page: Page) => page === current;
 
-async function loadNext(pathname: string): Promise<Page> {
-  const navigation = ++navigations;
+async function loadNext(pathname: string, isWanted: () => boolean): Promise<Page> {
   // The reader stays on the page, and React has not hydrated all of it yet: the page stays as it is.
   if (VELOCISAURUS_LATE_CONTENT && isContentLate() && pathname === first?.pathname)
     return first.page;
   if (VELOCISAURUS_LATE_SIDEBAR) needSidebar();
   const load = async () => (await Promise.all([loadPage(pathname), loadStillParts()]))[0];
-  const isWanted = () => navigation === navigations;
   const {globalData} = current;
   const page = await loadPageSafely({load, show, isShown, isWanted, globalData});
   if (isWanted()) current = page;
@@ -209,7 +205,7 @@ async function start(): Promise<void> {
   const pathname = getPathname();
   const {load, hydrates} = findFirstPage(pathname);
   const stopWaiting = hasMarkup ? () => {} : showWaiting();
-  const isWanted = () => navigations === 0;
+  const isWanted = () => getPathname() === pathname;
   const page = await loadPageSafely({load, show, isShown, isWanted, globalData: {}});
   first = {pathname, page};
   stopWaiting();

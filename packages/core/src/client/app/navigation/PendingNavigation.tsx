@@ -9,12 +9,18 @@ import {ShownPageContext, type ShownPage} from './ShownPage.js';
 /** Replaces the page on the screen. Calls `done` when the new one is there. */
 export type ShowPage = (page: Page, done?: () => void) => void;
 
+/**
+ * Rejects if the page cannot be loaded, or resolves to an error page. `isWanted`: whether the reader has gone to no other page
+ * meanwhile.
+ */
+export type LoadPage = (pathname: string, isWanted: () => boolean) => Promise<Page>;
+
 interface Props {
   /** The router's location: the page that the reader wants. */
   location: Location;
   initialPage: Page;
-  /** Rejects if the page cannot be loaded, or resolves to an error page. Absent on the server. */
-  loadPage?: ((pathname: string) => Promise<Page>) | undefined;
+  /** Absent on the server. */
+  loadPage?: LoadPage | undefined;
   /** Gets a function that replaces the page on the screen, e.g. after a change in development. */
   onMount?: ((show: ShowPage, shown: Page) => void) | undefined;
   children: ReactNode;
@@ -56,9 +62,9 @@ export class PendingNavigation extends Component<Props, ShownPage> {
     this.cleanUp();
     const previousLocation = normalize(previous, this.state.page);
     this.cleanUp = dispatchLifecycle('onRouteUpdate', {previousLocation, location});
-    const page = await this.props.loadPage!(location.pathname);
-    // The reader has gone to another page meanwhile.
-    if (navigation !== this.navigation) return;
+    const isWanted = () => navigation === this.navigation;
+    const page = await this.props.loadPage!(location.pathname, isWanted);
+    if (!isWanted()) return;
     this.cleanUp();
     this.cleanUp = () => {};
     this.setState({page, location: normalize(location, page), previousLocation});

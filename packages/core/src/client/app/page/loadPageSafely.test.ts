@@ -54,8 +54,7 @@ it('reloads no document for a page that the reader has left', async () => {
   const reload = vi.fn();
   vi.stubGlobal('location', {href: 'https://example.org/b', reload});
   vi.stubGlobal('fetch', () => Promise.resolve({status: 200}));
-  const setItem = vi.fn();
-  vi.stubGlobal('sessionStorage', {getItem: () => null, setItem});
+  vi.stubGlobal('sessionStorage', {getItem: () => null, setItem() {}});
   const load = () => Promise.reject<ReadyPage>(new Error('offline'));
   const input = {load, show: () => {}, isShown: () => false, globalData: {}};
   const page = await loadPageSafely({...input, isWanted: () => false});

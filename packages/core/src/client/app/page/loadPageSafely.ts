@@ -33,7 +33,7 @@ export function createWaitingPage(globalData: Page['globalData'], pastDelay = fa
   return {kind: 'waiting', globalData, pastDelay, error: null, retry: () => {}};
 }
 
-/** Loads a page. If that fails, reloads the document if the reader waits for it; otherwise returns an error page with a retry. */
+/** Loads a page. If that fails, reloads the document if the page is wanted; if that is no use either, returns an error page with a retry. */
 export async function loadPageSafely(input: LoadSafelyInput): Promise<Page> {
   try {
     return await input.load();
