@@ -37,10 +37,7 @@ export function startDevClient({baseUrl}: Settings): void {
   }
 
   async function showIfInView(message: Extract<ServerMessage, {type: 'page'}>): Promise<void> {
-    if (message.pathname === readPathname()) {
-      crashes.renew();
-      await showPage(message);
-    }
+    if (message.pathname === readPathname()) await showPage(message);
     connection.send({type: 'shown'});
   }
 

@@ -3,7 +3,7 @@ import type {ErrorTrace} from '../../shared/rendering.js';
 
 /** From `client/app/hot/reportCrashes.ts`; `detail` is the error with React's stacks. */
 const CRASH_EVENT = 'velocisaurus:crash';
-/** From `shell/hot/updateShell.js`. */
+/** From `shell/hot/announceRefreshes.js`. */
 const RENEW_EVENT = 'velocisaurus:renew';
 
 interface CrashDetail {
@@ -26,7 +26,7 @@ function readTrace(stacks: {[name in keyof ErrorTrace]: string | null | undefine
 const CALM_MILLISECONDS = 400;
 
 export interface CrashWatcher {
-  /** Call it before something is rendered anew. Unless a crash follows, the page counts as fixed. */
+  /** Call it when another page is shown. Unless a crash follows, it counts as fixed. */
   renew(): void;
 }
 

@@ -1,5 +1,6 @@
-/* global __webpack_hash__, __webpack_public_path__, Event, window */
-import {performReactRefresh, register, setSignature} from 'react-refresh/runtime';
+/* global __webpack_hash__, __webpack_public_path__ */
+import runtime from 'react-refresh/runtime';
+import {announceRefreshes} from './announceRefreshes.js';
 
 /** The hash of the newest build; nothing where no updates lead to it. */
 async function fetchNewestHash() {
@@ -13,7 +14,6 @@ async function takeOver(newest) {
   while (newest && __webpack_hash__ !== newest) {
     const changed = await import.meta.webpackHot.check(false);
     if (!changed) return false;
-    window.dispatchEvent(new Event('velocisaurus:renew'));
     await import.meta.webpackHot.apply();
   }
   return newest !== '';
@@ -47,8 +47,8 @@ function start() {
 
 /**
  * Runs in browsers while developing. `window.__velocisaurusUpdateShell()` takes over what changed in the shell since
- * it was loaded; it resolves to `false` when the page must be loaded anew instead. `velocisaurus:renew` is dispatched before
- * components are rendered by other code, for `client/dev/watchCrashes.ts`.
+ * it was loaded; it resolves to `false` when the page must be loaded anew instead.
  */
 globalThis.__velocisaurusUpdateShell = () => (running ? queue() : start());
-globalThis.__velocisaurusRefresh = {performReactRefresh, register, setSignature};
+globalThis.__velocisaurusRefresh = runtime;
+announceRefreshes(runtime);

@@ -19,6 +19,8 @@ interface RefreshRuntime {
 
 type Scope = {__velocisaurusRefresh?: RefreshRuntime};
 
+const NO_COMPONENT = 'velocisaurus: no component';
+
 /**
  * Registers a component as a new version of the component that had this id before, so that React keeps the state. `hooks`: the
  * hooks that it calls, if any. If they differ from those of the version before, the state starts anew.
@@ -29,7 +31,14 @@ export function joinFamily(component: unknown, id: string, hooks?: Hooks): void 
   refresh?.register(component, id);
 }
 
-/** Call it before the new versions are shown. */
+/**
+ * Renders changed components, and failed ones again even if no component has changed: other data may have fixed them. Call it
+ * before the new versions are shown.
+ */
 export function refresh(): void {
-  (globalThis as Scope).__velocisaurusRefresh?.performReactRefresh();
+  const runtime = (globalThis as Scope).__velocisaurusRefresh;
+  // React Refresh renders nothing unless a component that it knows has another version.
+  runtime?.register(() => null, NO_COMPONENT);
+  runtime?.register(() => null, NO_COMPONENT);
+  runtime?.performReactRefresh();
 }

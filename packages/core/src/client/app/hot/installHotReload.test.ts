@@ -24,7 +24,7 @@ function install() {
   const performReactRefresh = vi.fn();
   vi.stubGlobal('location', {pathname: '/a'});
   vi.stubGlobal('dispatchEvent', () => true);
-  vi.stubGlobal('__velocisaurusRefresh', {performReactRefresh});
+  vi.stubGlobal('__velocisaurusRefresh', {performReactRefresh, register() {}});
   installHotReload((other) => void shown.push(other));
   return {shown, performReactRefresh};
 }

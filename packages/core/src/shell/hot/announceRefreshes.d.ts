@@ -1,0 +1,1 @@
+export function announceRefreshes(runtime: {performReactRefresh: () => unknown}): void;
