@@ -10,9 +10,10 @@ export function answerData({relative, response, locale}: Asked): boolean {
   return value === undefined ? false : send(response, 200, JSON_TYPE, JSON.stringify(value));
 }
 
+/** Decoded, as tabs report the path of their page. */
 function toPagePath(recordFile: string, baseUrl: string): string {
   const bare = recordFile.slice(RECORDS_FOLDER.length + 1).replace(/\.json$/, '');
-  return baseUrl + (bare === 'index' ? '' : bare);
+  return decodeOrSelf(baseUrl + (bare === 'index' ? '' : bare));
 }
 
 /** The folder of files that plugins make of the rendered pages. The server makes them on demand. */
@@ -34,6 +35,6 @@ export async function answerRecord(asked: Asked): Promise<boolean> {
   const pathname = toPagePath(relative, baseUrl);
   if (!locale.isPage(pathname)) return send(response, 404, 'text/plain', 'Not found');
   const page = await openAndTell(asked, locale, pathname);
-  asked.noteServed(decodeOrSelf(pathname), page);
+  asked.noteServed(pathname, page);
   return send(response, 200, JSON_TYPE, JSON.stringify(page.record()));
 }

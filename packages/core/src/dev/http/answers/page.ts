@@ -14,7 +14,7 @@ async function writePage(asked: Asked, pathname: string) {
   const failed = outcome && 'failed' in outcome ? [outcome.failed] : [];
   board.set(source, failed);
   const rendered = outcome && 'rendered' in outcome ? outcome.rendered : undefined;
-  asked.noteServed(decodeOrSelf(pathname), page);
+  asked.noteServed(pathname, page);
   const data = locale.describeData(current);
   asked.handedOut.unshift(...data);
   asked.handedOut.length = Math.min(asked.handedOut.length, MOST_HANDED_OUT);
@@ -31,7 +31,7 @@ async function writePage(asked: Asked, pathname: string) {
 
 export async function answerPage(asked: Asked): Promise<boolean> {
   const {request, response, locale, baseUrl, relative} = asked;
-  const pathname = baseUrl + relative;
+  const pathname = decodeOrSelf(baseUrl + relative);
   if (!locale.isPage(pathname) && !wantsHtml(request)) return false;
   try {
     const {html, status} = await writePage(asked, pathname);
