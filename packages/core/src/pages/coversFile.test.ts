@@ -23,3 +23,8 @@ it.each<[string, FileRule, boolean]>([
 ])('decides as webpack does: %s', (_name, rule, expected) => {
   expect(coversFile(rule, file)).toBe(expected);
 });
+
+it('matches a RegExp with `g` in the same way each time', () => {
+  const rule = {test: /\.json$/g, use};
+  expect([1, 2, 3].map(() => coversFile(rule, file))).toEqual([true, true, true]);
+});
