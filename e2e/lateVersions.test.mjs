@@ -94,7 +94,8 @@ function describeMode(hydration) {
             assert.ok(await isSameDocument(page));
             assert.deepEqual(await views(page), [`${base}${docs}/page`, `${base}${docs}/other`]);
           },
-          options,
+          // `lateContent.test.mjs` follows such a link.
+          long,
         );
       }
 

@@ -35,7 +35,7 @@ describe('navigation', () => {
     },
   );
 
-  pageTest('head and html attributes follow', async (page) => {
+  pageTest('head and html attributes follow', mostlyBuild, async (page) => {
     await visit(page, '/docs/intro');
     await page.locator('.navbar').getByRole('link', {name: 'Blog'}).click();
     await waitForTitle(page, 'The blog');
@@ -57,7 +57,7 @@ describe('navigation', () => {
     await page.waitForFunction(() => window.scrollY > 500);
   });
 
-  pageTest('back restores the place, forward returns', async (page) => {
+  pageTest('back restores the place, forward returns', mostlyBuild, async (page) => {
     await visit(page, '/docs/everything');
     await markDocument(page);
     await page.evaluate(() => window.scrollTo(0, 1200));
@@ -73,18 +73,22 @@ describe('navigation', () => {
     assert.ok((await scrollTop(page)) < 1200);
   });
 
-  pageTest('from a document to the blog, a post, a tag and home again', async (page) => {
-    await visit(page, '/docs/intro');
-    await markDocument(page);
-    await page.locator('.navbar').getByRole('link', {name: 'Blog'}).click();
-    await page.waitForURL(`**${base}/blog`);
-    // Until the blog is there, the headings of the document have links too, so the selector names the address.
-    await page.locator('article h2 a[href*="/blog/"]').first().click();
-    await page.waitForURL(/\/blog\/.+/);
-    await page.locator('a.navbar__brand').click();
-    await page.waitForURL((url) => /\/base\/?$/.test(url.pathname));
-    assert.ok(await isSameDocument(page));
-  });
+  pageTest(
+    'from a document to the blog, a post, a tag and home again',
+    mostlyBuild,
+    async (page) => {
+      await visit(page, '/docs/intro');
+      await markDocument(page);
+      await page.locator('.navbar').getByRole('link', {name: 'Blog'}).click();
+      await page.waitForURL(`**${base}/blog`);
+      // Until the blog is there, the headings of the document have links too, so the selector names the address.
+      await page.locator('article h2 a[href*="/blog/"]').first().click();
+      await page.waitForURL(/\/blog\/.+/);
+      await page.locator('a.navbar__brand').click();
+      await page.waitForURL((url) => /\/base\/?$/.test(url.pathname));
+      assert.ok(await isSameDocument(page));
+    },
+  );
 
   pageTest('across versions', async (page) => {
     await visit(page, '/docs/intro');

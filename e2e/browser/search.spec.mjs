@@ -128,7 +128,7 @@ describe('the search modal', () => {
     },
   );
 
-  pageTest('results keep to the version that the reader is in', async (page) => {
+  pageTest('results keep to the version that the reader is in', mostlyBuild, async (page) => {
     await visit(page, '/docs/next/intro');
     await openModal(page);
     await ask(page, 'install');
@@ -159,7 +159,7 @@ describe('the search modal', () => {
     }
   });
 
-  pageTest('pages made of components are found by what they show', async (page) => {
+  pageTest('pages made of components are found by what they show', mostlyBuild, async (page) => {
     await visit(page, '/docs/intro');
     await openModal(page);
     for (const [query, link] of [
@@ -330,7 +330,7 @@ describe('the search modal', () => {
 });
 
 describe('the page of results', () => {
-  pageTest('the modal leads to it, and the address tells the query', async (page) => {
+  pageTest('the modal leads to it, and the address tells the query', mostlyBuild, async (page) => {
     await visit(page, '/docs/intro');
     await openModal(page);
     await ask(page, 'guide');

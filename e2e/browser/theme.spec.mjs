@@ -18,14 +18,18 @@ describe('the theme is alive', () => {
     },
   );
 
-  pageTest('tabs of one group change together and stand in the address', async (page) => {
-    await visit(page, '/docs/everything');
-    const macs = page.getByRole('tab', {name: 'Mac', exact: true});
-    assert.equal(await macs.count(), 2);
-    await macs.first().click();
-    assert.equal(await macs.nth(1).getAttribute('aria-selected'), 'true');
-    assert.match(page.url(), /[?&]os=mac/);
-  });
+  pageTest(
+    'tabs of one group change together and stand in the address',
+    mostlyBuild,
+    async (page) => {
+      await visit(page, '/docs/everything');
+      const macs = page.getByRole('tab', {name: 'Mac', exact: true});
+      assert.equal(await macs.count(), 2);
+      await macs.first().click();
+      assert.equal(await macs.nth(1).getAttribute('aria-selected'), 'true');
+      assert.match(page.url(), /[?&]os=mac/);
+    },
+  );
 
   pageTest(
     'code is highlighted and copied',
@@ -45,7 +49,7 @@ describe('the theme is alive', () => {
     },
   );
 
-  pageTest('code is highlighted after navigation as well', async (page) => {
+  pageTest('code is highlighted after navigation as well', mostlyBuild, async (page) => {
     await visit(page, '/docs/intro');
     await page.locator('article').getByRole('link', {name: 'everything', exact: true}).click();
     await page.waitForURL('**/docs/everything');
@@ -89,7 +93,7 @@ describe('the theme is alive', () => {
     assert.equal(await counter.innerText(), 'Count 43');
   });
 
-  pageTest('what is for the browser alone comes after hydration', async (page) => {
+  pageTest('what is for the browser alone comes after hydration', mostlyBuild, async (page) => {
     await visit(page, '/');
     await page.getByTestId('browser-only').waitFor();
     assert.equal(await page.getByTestId('is-browser').innerText(), 'true');
@@ -113,7 +117,7 @@ describe('the theme is alive', () => {
     assert.deepEqual(await listIcons(page), icons);
   }
 
-  pageTest('icons are those of the HTML, after a navigation as well', async (page) => {
+  pageTest('icons are those of the HTML, after a navigation as well', mostlyBuild, async (page) => {
     await visit(page, '/docs/intro');
     await holdIcons(page, '/docs/intro');
     await page.locator('.navbar').getByRole('link', {name: 'Blog'}).first().click();
