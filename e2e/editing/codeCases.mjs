@@ -9,12 +9,12 @@ import {
   long,
   markDocument,
   OVERLAY,
-  useSite,
+  useSharedSite,
   visit,
   waitForText,
 } from './setup.mjs';
 
-const session = useSite('editing-code');
+const session = useSharedSite();
 
 const readColor = (page, selector, property = 'color') =>
   page.$eval(selector, (element, name) => getComputedStyle(element)[name], property);
@@ -184,10 +184,15 @@ describe('code of the site', () => {
     },
   );
 
-  editTest(session, 'a swizzle that goes while the app is still loading', async (page, editor) => {
-    await removeSwizzleMeanwhile(page, editor, /\/assets\/js\/(?!hot)|\/startDevClient\.js/);
-    await waitForHydration(page);
-  });
+  editTest(
+    session,
+    'a swizzle that goes while the app is still loading',
+    long,
+    async (page, editor) => {
+      await removeSwizzleMeanwhile(page, editor, /\/assets\/js\/(?!hot)|\/startDevClient\.js/);
+      await waitForHydration(page);
+    },
+  );
 
   editTest(
     session,

@@ -6,12 +6,12 @@ import {
   isSameDocument,
   long,
   markDocument,
-  useSite,
+  useSharedSite,
   visit,
   waitForText,
 } from './setup.mjs';
 
-const session = useSite('editing-content');
+const session = useSharedSite();
 const ARTICLE = 'article .markdown';
 
 const STATEFUL = `---
@@ -239,7 +239,7 @@ describe('pages and sidebars', () => {
     assert.equal(await isSameDocument(page), true);
   });
 
-  editTest(session, 'a post, in its list as well', async (page, editor) => {
+  editTest(session, 'a post, in its list as well', long, async (page, editor) => {
     await visit(page, '/blog');
     await markDocument(page);
     await editor.write('blog/2024-06-01-newest.md', '---\ntitle: The newest post\n---\n\nHello.\n');
@@ -247,7 +247,7 @@ describe('pages and sidebars', () => {
     assert.equal(await isSameDocument(page), true);
   });
 
-  editTest(session, 'a page of src/pages', async (page, editor) => {
+  editTest(session, 'a page of src/pages', long, async (page, editor) => {
     await visit(page, '/markdown-page');
     await editor.write('src/pages/extra.md', '# Extra page\n');
     await eventually(async () => (await page.request.get('/base/extra')).status(), 200);

@@ -10,12 +10,12 @@ import {
   holdUp,
   long,
   OVERLAY,
-  useSite,
+  useSharedSite,
   visit,
   waitForText,
 } from './setup.mjs';
 
-const session = useSite('editing-errors');
+const session = useSharedSite();
 
 const readOverlay = (page) => page.locator(OVERLAY).locator('main').innerText();
 
@@ -242,7 +242,7 @@ describe('what Markdown throws shows with its line', () => {
     });
   }
 
-  editTest(session, 'a partial', {problems: 'any'}, async (page, editor) => {
+  editTest(session, 'a partial', {...long, problems: 'any'}, async (page, editor) => {
     const partial = 'docs/_partials/_shared.mdx';
     await visit(page, '/docs/next/everything');
     await editor.append(partial, '\n\nThe size is {settings.size}.\n');

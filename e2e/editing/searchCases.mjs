@@ -1,7 +1,7 @@
 import {describe} from 'node:test';
-import {base, editTest, eventually, long, useSite, visit} from './setup.mjs';
+import {base, editTest, eventually, long, useSharedSite, visit} from './setup.mjs';
 
-const session = useSite('editing-search', {env: {SEARCH: 'embedded'}});
+const session = useSharedSite();
 
 /** Opens the modal anew: it keeps to one index while it is open. */
 async function findLinks(page, query) {

@@ -34,6 +34,11 @@ export function useSite(name, {args = [], env} = {}) {
   return session;
 }
 
+let shared;
+
+/** The site, server and browser that all cases of a file share, whichever modules they come from. The site searches by itself. */
+export const useSharedSite = () => (shared ??= useSite('editing', {env: {SEARCH: 'embedded'}}));
+
 /** Functions that edit files of the site; `restore` puts the files back as they were. */
 function createEditor(site) {
   const originals = new Map();
