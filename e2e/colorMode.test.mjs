@@ -5,6 +5,7 @@ import path from 'node:path';
 import {after, before, test} from 'node:test';
 import {launchBrowser, openPage, waitForHydration} from './harness/browser.mjs';
 import {buildOrThrow} from './harness/docusaurus.mjs';
+import {sharedStore} from './harness/paths.mjs';
 import {serveFolder} from './harness/server.mjs';
 import {copyFixture} from './harness/site.mjs';
 
@@ -19,7 +20,7 @@ before(async () => {
     config,
     text.replace('themeConfig: {', 'themeConfig: {colorMode: {disableSwitch: true},'),
   );
-  await buildOrThrow({site, args: ['--locale', 'en']});
+  await buildOrThrow({site, args: [...sharedStore, '--locale', 'en']});
   server = await serveFolder(path.join(site, 'build'));
   browser = await launchBrowser();
 });

@@ -9,6 +9,7 @@ import {startAlgolia} from './harness/algolia.mjs';
 import {launchBrowser, waitForHydration} from './harness/browser.mjs';
 import {buildOrThrow} from './harness/docusaurus.mjs';
 import {long} from './harness/long.mjs';
+import {sharedStore} from './harness/paths.mjs';
 import {serveFolder} from './harness/server.mjs';
 import {copyFixture} from './harness/site.mjs';
 
@@ -39,7 +40,7 @@ async function buildHosted(site, settings) {
     config,
     text.replace('themeConfig: {', `themeConfig: {algolia: ${JSON.stringify(settings)},`),
   );
-  await buildOrThrow({site, args: ['--locale', 'en']});
+  await buildOrThrow({site, args: [...sharedStore, '--locale', 'en']});
   return path.join(site, 'build');
 }
 
@@ -156,8 +157,11 @@ test('the page of results counts, marks and loads more', async () => {
 const UNREACHABLE = 'Unable to fetch results';
 const HELP = 'You might want to check your network connection.';
 
-for (const mode of ['error', 'unreachable']) {
-  test(`a service that is ${mode} is told in the modal, and asked again`, async () => {
+for (const [mode, inModal, onPage] of [
+  ['error', {}, long],
+  ['unreachable', long, {}],
+]) {
+  test(`a service that is ${mode} is told in the modal, and asked again`, inModal, async () => {
     const page = await open('/docs/guide');
     service.state.mode = mode;
     await ask(page, 'gui');
@@ -171,16 +175,20 @@ for (const mode of ['error', 'unreachable']) {
     assert.equal(await page.getByRole('alert').count(), 0);
   });
 
-  test(`a service that is ${mode} is told on the page of results, and asked again`, async () => {
-    service.state.mode = mode;
-    const page = await open('/find?q=gui');
-    await page.getByRole('alert').getByText(UNREACHABLE).waitFor();
-    assert.equal(await page.locator('[class*=loadingSpinner]:visible').count(), 0);
-    service.state.mode = 'ok';
-    await page.getByRole('searchbox').fill('guide');
-    await page.locator('article').first().waitFor();
-    assert.equal(await page.getByRole('alert').count(), 0);
-  });
+  test(
+    `a service that is ${mode} is told on the page of results, and asked again`,
+    onPage,
+    async () => {
+      service.state.mode = mode;
+      const page = await open('/find?q=gui');
+      await page.getByRole('alert').getByText(UNREACHABLE).waitFor();
+      assert.equal(await page.locator('[class*=loadingSpinner]:visible').count(), 0);
+      service.state.mode = 'ok';
+      await page.getByRole('searchbox').fill('guide');
+      await page.locator('article').first().waitFor();
+      assert.equal(await page.getByRole('alert').count(), 0);
+    },
+  );
 }
 
 /** Lets the page's clock run until it shows something: the page waits for each of the service's hosts in turn. */
@@ -207,42 +215,46 @@ test('as long as a service is silent, nothing is said to be missing; then it is 
   assert.equal(await page.getByRole('alert').count(), 0);
 });
 
-test('nothing found is told', async () => {
+test('nothing found is told', long, async () => {
   const page = await open('/docs/guide');
   await ask(page, 'qqqq');
   await page.locator('.DocSearch-NoResults').waitFor();
 });
 
-test('the modal opens and closes as the embedded one does, and the keyboard leads through it', async () => {
-  const page = await open('/docs/nested/page');
-  const field = page.locator('.DocSearch-Input');
-  const close = async () => {
-    await page.keyboard.press('Escape');
+test(
+  'the modal opens and closes as the embedded one does, and the keyboard leads through it',
+  long,
+  async () => {
+    const page = await open('/docs/nested/page');
+    const field = page.locator('.DocSearch-Input');
+    const close = async () => {
+      await page.keyboard.press('Escape');
+      await waitForClosed(page);
+    };
+    for (const key of ['Control+k', '/']) {
+      await page.keyboard.press(key);
+      await field.waitFor();
+      assert.equal(await field.inputValue(), '');
+      await close();
+    }
+    await page.getByRole('button', {name: /^Search/}).focus();
+    await page.keyboard.press('g');
+    await page.waitForFunction(() => document.querySelector('.DocSearch-Input')?.value === 'g');
+    await page.keyboard.type('uide');
+    await waitForHits(page, 'guide');
+    await page.keyboard.press('ArrowDown');
+    await page.keyboard.press('ArrowUp');
+    await page.keyboard.press('Enter');
+    // The address changes at once, the page when it has come.
+    await page.getByRole('heading', {level: 1, name: 'Guide'}).waitFor();
+    assert.equal(new URL(page.url()).pathname, '/docs/guide');
     await waitForClosed(page);
-  };
-  for (const key of ['Control+k', '/']) {
-    await page.keyboard.press(key);
-    await field.waitFor();
-    assert.equal(await field.inputValue(), '');
-    await close();
-  }
-  await page.getByRole('button', {name: /^Search/}).focus();
-  await page.keyboard.press('g');
-  await page.waitForFunction(() => document.querySelector('.DocSearch-Input')?.value === 'g');
-  await page.keyboard.type('uide');
-  await waitForHits(page, 'guide');
-  await page.keyboard.press('ArrowDown');
-  await page.keyboard.press('ArrowUp');
-  await page.keyboard.press('Enter');
-  // The address changes at once, the page when it has come.
-  await page.getByRole('heading', {level: 1, name: 'Guide'}).waitFor();
-  assert.equal(new URL(page.url()).pathname, '/docs/guide');
-  await waitForClosed(page);
-  await page.keyboard.press('Control+k');
-  await page.locator('.DocSearch-Hit-source', {hasText: 'Recent'}).waitFor();
-});
+    await page.keyboard.press('Control+k');
+    await page.locator('.DocSearch-Hit-source', {hasText: 'Recent'}).waitFor();
+  },
+);
 
-test('no query does harm', async () => {
+test('no query does harm', long, async () => {
   const page = await open('/docs/guide');
   for (const attack of [
     '<img src=x onerror="window.harmed = true">',

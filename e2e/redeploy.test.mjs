@@ -7,7 +7,8 @@ import {launchBrowser, openPage, waitForHydration} from './harness/browser.mjs';
 import {buildOrThrow} from './harness/docusaurus.mjs';
 import {serveFolder} from './harness/server.mjs';
 import {copyFixture} from './harness/site.mjs';
-import {work} from './harness/paths.mjs';
+import {long} from './harness/long.mjs';
+import {sharedStore, work} from './harness/paths.mjs';
 
 const served = path.join(work, 'redeploy-served');
 const [old, recent, configured] = ['a', 'b', 'c'].map((name) =>
@@ -57,7 +58,7 @@ async function deploy(folder) {
 
 before(async () => {
   const site = await prepareSite();
-  const args = (folder) => ['--locale', 'en', '--out-dir', folder];
+  const args = (folder) => [...sharedStore, '--locale', 'en', '--out-dir', folder];
   await buildOrThrow({site, args: args(old)});
   await changeSite(site);
   await buildOrThrow({site, args: args(recent)});
@@ -155,11 +156,11 @@ test('a page that is no more ends on the not-found page', async () => {
   await context.close();
 });
 
-for (const [trouble, answer] of [
-  ['fails', (route) => route.fulfill({status: 503, body: 'Down for maintenance'})],
-  ['cannot be reached', (route) => route.abort()],
+for (const [trouble, answer, options] of [
+  ['fails', (route) => route.fulfill({status: 503, body: 'Down for maintenance'}), {}],
+  ['cannot be reached', (route) => route.abort(), long],
 ]) {
-  test(`a server that ${trouble}: the reader is told, and may try again`, async () => {
+  test(`a server that ${trouble}: the reader is told, and may try again`, options, async () => {
     const {page, context, documents} = await openOld('/docs/guide');
     await page.route('**/*', answer);
     await follow(page, 'Leaving');

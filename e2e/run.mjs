@@ -6,13 +6,13 @@
  * `--mode start`, `--mode edit` and `--only navigation` select a part.
  */
 import {existsSync} from 'node:fs';
-import {readdir} from 'node:fs/promises';
+import {readdir, rm} from 'node:fs/promises';
 import path from 'node:path';
 import {parseArgs} from 'node:util';
 import {runTestFiles} from '../scripts/testFiles.mjs';
 import {buildOrThrow} from './harness/docusaurus.mjs';
 import {isLong} from './harness/long.mjs';
-import {repository} from './harness/paths.mjs';
+import {repository, sharedStore, sharedStoreFolder} from './harness/paths.mjs';
 import {startServer} from './harness/server.mjs';
 import {copyFixture} from './harness/site.mjs';
 
@@ -48,7 +48,7 @@ async function prepareBuild(mode) {
   if (values['keep-build'] && existsSync(path.join(site, 'build'))) return site;
   await copyFixture(FIXTURE, name);
   const start = performance.now();
-  await buildOrThrow({site, env: {...SITE_ENV, HYDRATION: HYDRATIONS[mode]}});
+  await buildOrThrow({site, args: sharedStore, env: {...SITE_ENV, HYDRATION: HYDRATIONS[mode]}});
   console.log(`Built ${FIXTURE} in ${((performance.now() - start) / 1000).toFixed(1)} s.`);
   return site;
 }
@@ -126,6 +126,7 @@ async function runBuildsAndEdits() {
   return {node, edit};
 }
 
+await rm(sharedStoreFolder, {recursive: true, force: true});
 const outcomes = {};
 const isTogether = ['node', 'edit'].every((mode) => values.mode.includes(mode));
 if (isTogether) Object.assign(outcomes, await runBuildsAndEdits());

@@ -4,6 +4,7 @@ import assert from 'node:assert/strict';
 import {after, before, test} from 'node:test';
 import {launchBrowser, openPage, waitForHydration, waitForReact} from './browser.mjs';
 import {buildOrThrow} from './docusaurus.mjs';
+import {sharedStore} from './paths.mjs';
 import {startServer} from './server.mjs';
 import {copyFixture} from './site.mjs';
 
@@ -18,7 +19,7 @@ export function serveLateFixture({fixture, hydration, readyPath}) {
   before(async () => {
     browser = await launchBrowser();
     const site = await copyFixture(fixture, `${fixture}-${hydration}`);
-    await buildOrThrow({site, env: {HYDRATION: hydration}});
+    await buildOrThrow({site, args: sharedStore, env: {HYDRATION: hydration}});
     server = await startServer({site, command: 'serve', readyPath});
   });
   after(async () => {

@@ -6,5 +6,12 @@ export const fixtures = path.join(repository, 'e2e/fixtures');
 /** Lies within the repository, so that sites in it find its packages. */
 export const work = path.join(repository, 'e2e/.work');
 
+export const sharedStoreFolder = path.join(work, 'shared-store');
+/**
+ * Options of `build` in tests that are not about the store: they share one. The first of several builds with the same bundle makes
+ * it, which takes most of the CPU time of a cold build.
+ */
+export const sharedStore = ['--store', sharedStoreFolder];
+
 /** `guides/index.html` → `/guides`. */
 export const toRoute = (file) => `/${file.replace(/(?:(?:^|\/)index)?\.html$/, '')}`;

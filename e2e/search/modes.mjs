@@ -4,6 +4,7 @@ import {readFile, writeFile} from 'node:fs/promises';
 import path from 'node:path';
 import {record, startAlgolia} from '../harness/algolia.mjs';
 import {buildOrThrow, run} from '../harness/docusaurus.mjs';
+import {sharedStore} from '../harness/paths.mjs';
 import {serveFolder} from '../harness/server.mjs';
 import {copyFixture} from '../harness/site.mjs';
 import {toRecords, writeCorpus} from './corpus.mjs';
@@ -24,7 +25,7 @@ async function buildSite(name, fields) {
   const {code, output} = await run({site, args: ['docs:version', '1.0']});
   assert.equal(code, 0, output);
   await addToThemeConfig(site, fields);
-  await buildOrThrow({site, args: ['--locale', 'en']});
+  await buildOrThrow({site, args: [...sharedStore, '--locale', 'en']});
   return path.join(site, 'build');
 }
 
