@@ -183,7 +183,7 @@ describe('the search of others', () => {
     assert.equal(existsSync(path.join(folder, 'search/index.html')), false);
   });
 
-  test('`search: false` leaves none', async () => {
+  test('`search: false` leaves none', long, async () => {
     const site = await copyFixture('small', 'no-search');
     await configure(site, addToThemeConfig('search: false'));
     const folder = await build(site);
