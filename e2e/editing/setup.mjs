@@ -3,6 +3,7 @@ import {mkdir, readFile, rename, rm, writeFile} from 'node:fs/promises';
 import path from 'node:path';
 import {after, before, test} from 'node:test';
 import {launchBrowser, openPage, waitForHydration} from '../harness/browser.mjs';
+import {editedSite} from '../harness/paths.mjs';
 import {startServer} from '../harness/server.mjs';
 import {copyFixture} from '../harness/site.mjs';
 
@@ -37,7 +38,8 @@ export function useSite(name, {args = [], env} = {}) {
 let shared;
 
 /** The site, server and browser that all cases of a file share, whichever modules they come from. The site searches by itself. */
-export const useSharedSite = () => (shared ??= useSite('editing', {env: {SEARCH: 'embedded'}}));
+export const useSharedSite = () =>
+  (shared ??= useSite(path.basename(editedSite), {env: {SEARCH: 'embedded'}}));
 
 /** Functions that edit files of the site; `restore` puts the files back as they were. */
 function createEditor(site) {
