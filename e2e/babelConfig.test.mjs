@@ -5,6 +5,7 @@ import path from 'node:path';
 import {before, test} from 'node:test';
 import {launchBrowser, openPage, waitForHydration} from './harness/browser.mjs';
 import {buildOrThrow} from './harness/docusaurus.mjs';
+import {copyPlainTheme} from './harness/plainTheme.mjs';
 import {serveFolder, startServer} from './harness/server.mjs';
 import {copyFixture} from './harness/site.mjs';
 
@@ -13,6 +14,7 @@ let output;
 
 before(async () => {
   site = await copyFixture('babel');
+  await copyPlainTheme(site);
   output = await buildOrThrow({site});
 });
 
