@@ -5,7 +5,6 @@ import path from 'node:path';
 import {after, before, describe, test} from 'node:test';
 import {launchBrowser, openPage, waitForHydration} from './harness/browser.mjs';
 import {buildOrThrow} from './harness/docusaurus.mjs';
-import {sharedStore} from './harness/paths.mjs';
 import {serveFolder} from './harness/server.mjs';
 import {copyFixture} from './harness/site.mjs';
 
@@ -45,7 +44,7 @@ before(async () => {
   await writeFile(at('small.config.js'), await readFile(at('docusaurus.config.js'), 'utf8'));
   await writeFile(at('docusaurus.config.js'), CONFIG);
   await writeFile(at('docs/injected.mdx'), INJECTED);
-  await buildOrThrow({site, args: sharedStore});
+  await buildOrThrow({site});
   server = await serveFolder(path.join(site, 'build'));
   browser = await launchBrowser();
 });
@@ -180,7 +179,7 @@ describe('classes for the colours of code', () => {
     );
     for (const [name, env] of Object.entries({attributes: {ATTRIBUTES: 'yes'}, classes: {}})) {
       outputs[name] = at(`build-${name}`);
-      await buildOrThrow({site, args: [...sharedStore, '--out-dir', outputs[name]], env});
+      await buildOrThrow({site, args: ['--out-dir', outputs[name]], env});
     }
   });
   async function read(name, colorScheme) {

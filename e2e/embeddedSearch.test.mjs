@@ -7,7 +7,6 @@ import {after, before, describe, test} from 'node:test';
 import {launchBrowser, openPage, waitForHydration} from './harness/browser.mjs';
 import {buildOrThrow, run} from './harness/docusaurus.mjs';
 import {long} from './harness/long.mjs';
-import {sharedStore} from './harness/paths.mjs';
 import {serveFolder} from './harness/server.mjs';
 import {copyFixture} from './harness/site.mjs';
 
@@ -30,7 +29,7 @@ async function writeSource(site, file, content) {
 }
 
 async function build(site) {
-  await buildOrThrow({site, args: [...sharedStore, '--locale', 'en']});
+  await buildOrThrow({site, args: ['--locale', 'en']});
   return path.join(site, 'build');
 }
 
@@ -128,7 +127,7 @@ test('plugins see no page of results, and search engines are to leave it out', a
       .replace("baseUrl: '/'", "baseUrl: '/base/', plugins: ['./write-props']")
       .replace("onBrokenLinks: 'throw'", "onBrokenLinks: 'ignore'"),
   );
-  await buildOrThrow({site, args: sharedStore, env: {TRAILING_SLASH: 'true'}});
+  await buildOrThrow({site, env: {TRAILING_SLASH: 'true'}});
   for (const [locale, base] of [
     ['.', '/base/'],
     ['fr', '/base/fr/'],

@@ -11,7 +11,7 @@ import {catalogue} from '../packages/core/lib/diagnostics/catalogue.js';
 import {run} from './harness/docusaurus.mjs';
 import {choose} from './harness/long.mjs';
 import {normaliseOutput} from './harness/output.mjs';
-import {fixtures, sharedStore} from './harness/paths.mjs';
+import {fixtures} from './harness/paths.mjs';
 import {copyFixture} from './harness/site.mjs';
 
 const folder = path.join(fixtures, 'failing');
@@ -56,9 +56,7 @@ const PENDING = {};
 
 async function readArgs(name) {
   const file = path.join(folder, name, 'args.txt');
-  return existsSync(file)
-    ? (await readFile(file, 'utf8')).trim().split(/\s+/)
-    : ['build', ...sharedStore];
+  return existsSync(file) ? (await readFile(file, 'utf8')).trim().split(/\s+/) : ['build'];
 }
 
 async function compareWithExpected(name, actual) {

@@ -6,7 +6,6 @@ import {before, test} from 'node:test';
 import {readInlineScripts} from './harness/inlineScripts.mjs';
 import {launchBrowser, openPage, waitForHydration} from './harness/browser.mjs';
 import {buildOrThrow} from './harness/docusaurus.mjs';
-import {sharedStore} from './harness/paths.mjs';
 import {serveFolder} from './harness/server.mjs';
 import {copyFixture} from './harness/site.mjs';
 
@@ -16,7 +15,7 @@ let site;
 
 before(async () => {
   site = await copyFixture('hostile');
-  await buildOrThrow({site, args: sharedStore});
+  await buildOrThrow({site});
 });
 
 const readPage = (page) => readFile(path.join(site, 'build', page, 'index.html'), 'utf8');

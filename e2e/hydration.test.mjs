@@ -4,7 +4,6 @@ import {mkdir, readFile, writeFile} from 'node:fs/promises';
 import path from 'node:path';
 import {before, test} from 'node:test';
 import {buildOrThrow} from './harness/docusaurus.mjs';
-import {sharedStore} from './harness/paths.mjs';
 import {copyFixture} from './harness/site.mjs';
 
 const PAGES = {
@@ -76,7 +75,7 @@ before(async () => {
     const velocisaurus = {hydration: 'intent', mayWait: ['src/components/allowed']};
     module.exports = {...base, customFields: {velocisaurus}};`,
   );
-  output = await buildOrThrow({site, args: [...sharedStore, '--explain']});
+  output = await buildOrThrow({site, args: ['--explain']});
 });
 
 for (const page of ['plain', 'handler', 'pure', 'allowed', 'tabs', 'docs/guide'])
@@ -102,7 +101,7 @@ for (const [page, place] of [
 
 test('a component that stops acting by itself lets its page wait', async () => {
   await write('src/components/Clock.jsx', STILL);
-  const explained = await buildOrThrow({site, args: [...sharedStore, '--explain', '/effect']});
+  const explained = await buildOrThrow({site, args: ['--explain', '/effect']});
   assert.match(explained, /waits for the reader/);
   assert.equal(await readHydration('effect'), 'intent');
   assert.equal(await readHydration('mounted'), 'idle');

@@ -3,7 +3,6 @@ import assert from 'node:assert/strict';
 import {after, before, describe, test} from 'node:test';
 import {launchBrowser, openPage, waitForHydration} from './harness/browser.mjs';
 import {buildOrThrow} from './harness/docusaurus.mjs';
-import {sharedStore} from './harness/paths.mjs';
 import {startServer} from './harness/server.mjs';
 import {copyFixture} from './harness/site.mjs';
 
@@ -14,7 +13,7 @@ let browser;
 
 before(async () => {
   site = await copyFixture('odd-names');
-  await buildOrThrow({site, args: sharedStore});
+  await buildOrThrow({site});
   browser = await launchBrowser();
 });
 

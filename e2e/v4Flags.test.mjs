@@ -4,14 +4,13 @@ import {readFile, readdir} from 'node:fs/promises';
 import path from 'node:path';
 import {describe, test} from 'node:test';
 import {run} from './harness/docusaurus.mjs';
-import {sharedStore} from './harness/paths.mjs';
 import {copyFixture} from './harness/site.mjs';
 
 /** @param {string} flag the name of one, several parted by commas, or none */
 async function build(flag) {
   const site = await copyFixture('v4-flags', `v4-flags-${flag.replaceAll(',', '-')}`);
   const env = {V4_FLAG: flag, VELOCISAURUS_SEARCH: 'off'};
-  const {code, output} = await run({site, args: ['build', ...sharedStore], env});
+  const {code, output} = await run({site, args: ['build'], env});
   if (code !== 0) return {code, output};
   const read = (file) => readFile(path.join(site, 'build', file), 'utf8');
   const [css] = (await readdir(path.join(site, 'build/assets/css'))).sort();
