@@ -9,6 +9,7 @@ import {after, before, test} from 'node:test';
 import {launchBrowser, openPage, waitForHydration} from './harness/browser.mjs';
 import {buildOrThrow} from './harness/docusaurus.mjs';
 import {fixtures} from './harness/paths.mjs';
+import {copyPlainTheme} from './harness/plainTheme.mjs';
 import {serveFolder, startServer} from './harness/server.mjs';
 import {copyFixture} from './harness/site.mjs';
 
@@ -21,8 +22,14 @@ let browser;
 before(async () => (browser = await launchBrowser()));
 after(() => browser?.close());
 
+async function prepareSite(name) {
+  const site = await copyFixture('commonjs', name);
+  await copyPlainTheme(site);
+  return site;
+}
+
 async function readLines(page) {
-  const items = page.locator('.markdown li');
+  const items = page.locator('article li');
   await items
     .filter({hasText: /^dynamic/})
     .nth(DYNAMIC - 1)
@@ -39,13 +46,13 @@ async function checkInBrowser(t, origin) {
   assert.deepEqual(await readLines(page), expected);
   await page.goto('/other');
   await waitForHydration(page);
-  await page.getByRole('article').getByRole('link', {name: 'Require'}).click();
+  await page.getByRole('article').getByRole('link', {name: 'Require'}).first().click();
   assert.deepEqual(await readLines(page), expected, 'after a navigation');
   assert.deepEqual(problems, []);
 }
 
 test('a built page shows the same values as HTML, when hydrated and when navigated to', async (t) => {
-  const site = await copyFixture('commonjs', 'commonjs-build');
+  const site = await prepareSite('commonjs-build');
   await buildOrThrow({site});
   const server = await serveFolder(path.join(site, 'build'));
   t.after(() => server.stop());
@@ -55,7 +62,7 @@ test('a built page shows the same values as HTML, when hydrated and when navigat
   });
   t.after(() => context.close());
   await page.goto('/');
-  const texts = await page.locator('.markdown li').allTextContents();
+  const texts = await page.locator('article li').allTextContents();
   assert.deepEqual(
     texts.map((text) => text.trim()),
     expected.filter((line) => !isDynamic(line)),
@@ -64,7 +71,7 @@ test('a built page shows the same values as HTML, when hydrated and when navigat
 });
 
 test('a served page shows the same values', async (t) => {
-  const site = await copyFixture('commonjs', 'commonjs-start');
+  const site = await prepareSite('commonjs-start');
   const server = await startServer({site, command: 'start', readyPath: '/'});
   t.after(() => server.stop());
   await checkInBrowser(t, server.origin);
