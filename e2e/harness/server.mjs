@@ -31,7 +31,13 @@ export async function startServer({site, command, args = [], env, bin, readyPath
   const own = ['--port', String(port), '--host', '127.0.0.1', '--no-open'];
   const {child, log, stop} = start({site, args: [command, ...own, ...args], env, bin});
   const origin = `http://127.0.0.1:${port}`;
-  await waitFor({url: origin + readyPath, child, log});
+  try {
+    await waitFor({url: origin + readyPath, child, log});
+  } catch (error) {
+    // A server that goes on keeps the test file from ending.
+    await stop();
+    throw error;
+  }
   return {origin, stop, log, pid: child.pid};
 }
 
