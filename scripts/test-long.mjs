@@ -3,7 +3,7 @@
 import {always, docusaurus, incremental, siteSpecs} from './commonSteps.mjs';
 import {run, runNode} from './run.mjs';
 import {runSteps} from './steps.mjs';
-import {runTestFiles} from './testFiles.mjs';
+import {runGrouped, runTestFiles} from './testFiles.mjs';
 
 const testFile = (file, env) => runNode(['--test', file], {env});
 
@@ -13,7 +13,7 @@ const steps = [
   ['e2e', () => runNode(['e2e/run.mjs'])],
   ['incremental', () => runTestFiles(incremental)],
   ['site', () => runNode([docusaurus, 'build'])],
-  ['site-specs', () => runTestFiles(siteSpecs)],
+  ['site-specs', () => runGrouped('site', siteSpecs)],
   ['compat', () => runNode(['compat/cli.mjs'])],
   ['parity', () => runNode(['parity/cli.mjs', '--all', '--fresh'])],
   ['edits', () => testFile('e2e/incremental/incremental.test.mjs', {EDITS: '200'})],

@@ -4,7 +4,7 @@
 import {always, docusaurus, incremental, siteSpecs} from './commonSteps.mjs';
 import {run, runNode} from './run.mjs';
 import {runSteps} from './steps.mjs';
-import {runTestFiles} from './testFiles.mjs';
+import {runGrouped, runTestFiles} from './testFiles.mjs';
 
 async function checkBrowser() {
   const {launchBrowser} = await import('./browser.mjs');
@@ -43,7 +43,7 @@ const steps = [
   ['incremental', () => runTestFiles(incremental)],
   ['compat', () => runNode(['compat/cli.mjs', '--smoke'])],
   ['site', () => runNode([docusaurus, 'build'])],
-  ['site-specs', () => runTestFiles(siteSpecs)],
+  ['site-specs', () => runGrouped('site', siteSpecs)],
   ['relevance', () => runNode(['bench/search/cli.mjs', '--floor', '0.93'])],
   [
     [

@@ -1,8 +1,6 @@
 import assert from 'node:assert/strict';
 import {describe} from 'node:test';
-import {pageTest, useBrowser, visit} from './reading.mjs';
-
-useBrowser();
+import {pageTest, visit} from './reading.mjs';
 
 describe('the announcement bar', () => {
   for (const width of [320, 360, 430]) {

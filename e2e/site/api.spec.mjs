@@ -1,8 +1,6 @@
 import assert from 'node:assert/strict';
 import {describe, test} from 'node:test';
-import {pageTest, readPage, useBrowser, visit} from './reading.mjs';
-
-useBrowser();
+import {pageTest, readPage, visit} from './reading.mjs';
 
 const assets = '/api/dagster/assets';
 

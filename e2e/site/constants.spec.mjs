@@ -2,9 +2,7 @@ import assert from 'node:assert/strict';
 import {readdirSync, readFileSync} from 'node:fs';
 import path from 'node:path';
 import {describe, test} from 'node:test';
-import {build, pageTest, useBrowser, visit} from './reading.mjs';
-
-useBrowser();
+import {build, pageTest, visit} from './reading.mjs';
 
 const guide = '/guides/automate/sensors';
 const scripts = path.join(build, 'assets/js');

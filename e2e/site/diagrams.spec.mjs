@@ -2,9 +2,7 @@ import assert from 'node:assert/strict';
 import {readdirSync, readFileSync} from 'node:fs';
 import path from 'node:path';
 import {describe} from 'node:test';
-import {build, pageTest, readScale, useBrowser, visit} from './reading.mjs';
-
-useBrowser();
+import {build, pageTest, readScale, visit} from './reading.mjs';
 
 const DRAWING = /<svg viewBox[^>]* font-size="[\d.]+"><[^]*?<\/svg>/g;
 

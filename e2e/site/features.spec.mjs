@@ -4,9 +4,7 @@ import path from 'node:path';
 import {describe, test} from 'node:test';
 import {eventually} from '../harness/eventually.mjs';
 import {repository} from '../harness/paths.mjs';
-import {build, pageTest, readBuilt, readPage, useBrowser, visit} from './reading.mjs';
-
-useBrowser();
+import {build, pageTest, readBuilt, readPage, visit} from './reading.mjs';
 
 const index = '/integrations/libraries';
 const cards = (page) => page.locator('[aria-label=Integrations] > li');

@@ -2,9 +2,7 @@ import assert from 'node:assert/strict';
 import {readdirSync, readFileSync} from 'node:fs';
 import path from 'node:path';
 import {describe, test} from 'node:test';
-import {build, pageTest, readPage, readScale, useBrowser, visit} from './reading.mjs';
-
-useBrowser();
+import {build, pageTest, readPage, readScale, visit} from './reading.mjs';
 
 const page = '/dagster-basics-tutorial/schedules';
 const FIGURE = /<img[^>]*src="\/img\/ui\/([\w-]+)\.svg"[^>]*>/g;

@@ -1,9 +1,7 @@
 import assert from 'node:assert/strict';
 import {describe, test} from 'node:test';
 import {callForContent} from '../harness/browser.mjs';
-import {pageTest, readBuilt, readPage, useBrowser, visit} from './reading.mjs';
-
-useBrowser();
+import {pageTest, readBuilt, readPage, visit} from './reading.mjs';
 
 /** Runs in the browser: the background of a line of code and the line around a node, as they are painted. */
 function readLook(index) {

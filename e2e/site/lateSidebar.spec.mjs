@@ -3,9 +3,7 @@
 import assert from 'node:assert/strict';
 import {describe} from 'node:test';
 import {holdUp, isSameDocument, markDocument, waitForReact} from '../harness/browser.mjs';
-import {pageTest, useBrowser, visit} from './reading.mjs';
-
-useBrowser();
+import {pageTest, visit} from './reading.mjs';
 
 const desktop = {viewport: {width: 1300, height: 900}};
 const phone = {viewport: {width: 390, height: 740}, hasTouch: true, isMobile: true};

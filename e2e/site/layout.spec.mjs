@@ -3,9 +3,7 @@ import {readdirSync, readFileSync} from 'node:fs';
 import path from 'node:path';
 import {describe, test} from 'node:test';
 import {repository} from '../harness/paths.mjs';
-import {build, pageTest, readBuilt, readPage, useBrowser, visit} from './reading.mjs';
-
-useBrowser();
+import {build, pageTest, readBuilt, readPage, visit} from './reading.mjs';
 
 const guide = '/guides/automate/sensors';
 

@@ -1,10 +1,10 @@
 import assert from 'node:assert/strict';
 import {after, before, describe, test} from 'node:test';
-import {long} from '../harness/long.mjs';
+import {isLong} from '../harness/long.mjs';
 import {serveInPieces} from '../harness/serveInPieces.mjs';
 import {pages} from './pages.mjs';
 import {build, openBuilt} from './reading.mjs';
-import {screens, withPage} from './setup.mjs';
+import {screens, testEach} from './setup.mjs';
 
 /** Runs before anything else of the page. */
 function observeShifts() {
@@ -36,23 +36,20 @@ async function measure(page) {
 
 const isStylesheet = (name) => name.endsWith('.css');
 
+/** Small screens move more. */
+const shown = {desktop: isLong ? pages : pages.filter(({kind}) => kind === 'home'), phone: pages};
+
 describe('while a page loads, nothing moves and only stylesheets hold up the first paint', () => {
-  for (const {kind, path} of pages) {
-    for (const screen of ['desktop', 'phone']) {
-      // Small screens move more.
-      test(
-        `${kind} (${path}), ${screen}`,
-        screen === 'desktop' && kind !== 'home' ? long : {},
-        async () => {
-          const visit = {path, screen, script: observeShifts};
-          const {shifts, blocking, unsized} = await withPage(visit, measure);
-          assert.deepEqual(shifts, []);
-          assert.ok(blocking.every(isStylesheet), blocking.join('\n'));
-          assert.deepEqual(unsized, [], 'images need a width and a height');
-        },
-      );
-    }
-  }
+  for (const screen of ['desktop', 'phone'])
+    test(screen, (context) => {
+      const visits = {pages: shown[screen], screen, script: observeShifts};
+      return testEach(context, visits, async (page) => {
+        const {shifts, blocking, unsized} = await measure(page);
+        assert.deepEqual(shifts, []);
+        assert.ok(blocking.every(isStylesheet), blocking.join('\n'));
+        assert.deepEqual(unsized, [], 'images need a width and a height');
+      });
+    });
 });
 
 /** The places at which a busy browser may stop and paint: after each element of the navbar, and all 1,500 characters below it. */

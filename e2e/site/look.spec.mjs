@@ -93,6 +93,8 @@ describe('the look of pages', {skip, concurrency: 2}, () => {
   }
 
   const guide = kinds.find(({kind}) => kind === 'guide');
+  let unchanged;
+  const takeUnchanged = () => (unchanged ??= takeOne(guide));
 
   const changes = {
     'a line height': '.markdown p {line-height: 1.7 !important}',
@@ -101,11 +103,11 @@ describe('the look of pages', {skip, concurrency: 2}, () => {
     'a distance': '.markdown h2 {margin-top: 2.6rem !important}',
     'a size of letters': '.menu__link {font-size: 0.97rem !important}',
   };
-  const optionsOf = choose(['a colour', 'a size of letters'], Object.keys(changes));
+  const ofChange = choose(['a colour', 'a size of letters'], Object.keys(changes));
   for (const [what, css] of Object.entries(changes))
-    test(`shows a change of ${what}`, optionsOf(what), async () => {
+    test(`shows a change of ${what}`, ofChange(what), async () => {
       const change = (page) => addStyle(page, css);
-      const {share} = measure(await takeOne(guide), await takeOne(guide, change));
+      const {share} = measure(await takeUnchanged(), await takeOne(guide, change));
       assert.ok(share > MOST, `${share}`);
     });
 
@@ -119,21 +121,27 @@ describe('the look of pages', {skip, concurrency: 2}, () => {
         for (const title of markdown.querySelectorAll('h1, h2')) title.textContent += ' and more';
         for (const line of markdown.querySelectorAll('.token-line')) line.append('  # more');
       });
-    const {share} = measure(await takeOne(guide), await takeOne(guide, edit));
+    const {share} = measure(await takeUnchanged(), await takeOne(guide, edit));
     assert.ok(share <= MOST, `${share}`);
   });
 
-  for (const {screen, colorMode} of settings) {
-    test(`${kinds.length} kinds, ${screen}, ${colorMode}`, async (context) => {
-      const viewport = screens[screen];
-      const {origin} = server;
-      const setting = {origin, viewport, colorMode, scale: SCALE, prepare: freeze};
-      for await (const {kind, picture} of takePictures(browser, setting, kinds)) {
-        const name = `${kind}-${screen}-${colorMode}`;
-        await context.test(name, () =>
-          isUpdate ? writeReference(name, picture) : compare(name, picture),
-        );
-      }
-    });
+  const takeAll = async (context, {screen, colorMode}) => {
+    const {origin} = server;
+    const view = {origin, viewport: screens[screen], colorMode, scale: SCALE, prepare: freeze};
+    for await (const {kind, picture} of takePictures(browser, view, kinds)) {
+      const name = `${kind}-${screen}-${colorMode}`;
+      await context.test(name, () =>
+        isUpdate ? writeReference(name, picture) : compare(name, picture),
+      );
+    }
+  };
+
+  const nameOf = ({screen, colorMode}) => `${screen}, ${colorMode}`;
+  // The layout of desktops shows in light mode, the colours of dark mode on a phone.
+  const ofView = choose(['desktop, light', 'phone, dark'], settings.map(nameOf));
+  for (const view of settings) {
+    const name = nameOf(view);
+    const options = isUpdate ? {} : ofView(name);
+    test(`${kinds.length} kinds, ${name}`, options, (context) => takeAll(context, view));
   }
 });

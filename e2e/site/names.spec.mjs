@@ -1,8 +1,6 @@
 import assert from 'node:assert/strict';
 import {describe} from 'node:test';
-import {pageTest, useBrowser, visit} from './reading.mjs';
-
-useBrowser();
+import {pageTest, visit} from './reading.mjs';
 
 /** The accessible name that the browser computes for an element. */
 async function readName(page, selector) {

@@ -1,9 +1,7 @@
 import assert from 'node:assert/strict';
 import {describe, test} from 'node:test';
 import {waitForHydration} from '../harness/browser.mjs';
-import {openBuilt, readBuilt, useBrowser} from './reading.mjs';
-
-useBrowser();
+import {openBuilt, readBuilt} from './reading.mjs';
 
 /** A visit to an address without a page: the browser complains of the status, and of nothing else. */
 async function withMissing(route, body, options = {}) {

@@ -1,8 +1,6 @@
 import assert from 'node:assert/strict';
 import {describe} from 'node:test';
-import {pageTest, useBrowser, visit} from './reading.mjs';
-
-useBrowser();
+import {pageTest, visit} from './reading.mjs';
 
 const phone = {viewport: {width: 390, height: 740}};
 const menu = '.navbar-sidebar';

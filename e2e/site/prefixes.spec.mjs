@@ -1,9 +1,7 @@
 import assert from 'node:assert/strict';
 import {readdirSync} from 'node:fs';
 import {describe, test} from 'node:test';
-import {build, pageTest, readPage, useBrowser, visit} from './reading.mjs';
-
-useBrowser();
+import {build, pageTest, readPage, visit} from './reading.mjs';
 
 /** `guides/build/index.html` → `/guides/build` */
 function toRoute(file) {

@@ -1,9 +1,7 @@
 import assert from 'node:assert/strict';
 import {describe} from 'node:test';
 import {eventually} from '../harness/eventually.mjs';
-import {pageTest, readStored, useBrowser, visit} from './reading.mjs';
-
-useBrowser();
+import {pageTest, readStored, visit} from './reading.mjs';
 
 const guide = '/guides/automate/sensors';
 

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import {existsSync, readFileSync} from 'node:fs';
 import path from 'node:path';
-import {after, before, test} from 'node:test';
+import {after, test} from 'node:test';
 import {launchBrowser, openPage, waitForHydration} from '../harness/browser.mjs';
 import {repository} from '../harness/paths.mjs';
 import {serveFolder} from '../harness/server.mjs';
@@ -19,23 +19,24 @@ export function readBuilt(file) {
   return readFileSync(path.join(build, file), 'utf8');
 }
 
-let server;
-let browser;
+let opening;
 
-/** Serves the built site and launches a browser while the tests of a file run. A file with tests of pages calls it once. */
-export function useBrowser() {
-  before(async () => {
-    server = await serveFolder(build);
-    browser = await launchBrowser();
-  });
-  after(async () => {
-    await browser?.close();
-    await server?.stop();
-  });
+async function openBrowser() {
+  return {server: await serveFolder(build), browser: await launchBrowser()};
 }
 
-/** Opens a separate page of the built site. `options` are those of a browser context of Playwright. */
-export function openBuilt(options) {
+after(async () => {
+  const {server, browser} = (await opening) ?? {};
+  await browser?.close();
+  await server?.stop();
+});
+
+/**
+ * Opens a separate page of the built site. `options` are those of a browser context of Playwright. All files of a process share a
+ * server and a browser, from the first page to the last test.
+ */
+export async function openBuilt(options) {
+  const {server, browser} = await (opening ??= openBrowser());
   return openPage(browser, {origin: server.origin, ...options});
 }
 

@@ -5,9 +5,7 @@ import path from 'node:path';
 import {describe, test} from 'node:test';
 import {openIndex} from '../../bench/search/openIndex.mjs';
 import {waitForHydration} from '../harness/browser.mjs';
-import {build, pageTest, useBrowser, visit} from './reading.mjs';
-
-useBrowser();
+import {build, pageTest, visit} from './reading.mjs';
 
 describe('the page of results', () => {
   pageTest(

@@ -1,9 +1,7 @@
 import assert from 'node:assert/strict';
 import {describe} from 'node:test';
 import {waitForHydration} from '../harness/browser.mjs';
-import {pageTest, useBrowser} from './reading.mjs';
-
-useBrowser();
+import {pageTest} from './reading.mjs';
 
 /** Runs before anything else of the page: notes whether the task that evaluated React evaluated all of the shell. */
 function observeEvaluation() {

@@ -1,8 +1,6 @@
 import assert from 'node:assert/strict';
 import {describe, test} from 'node:test';
-import {openBuilt, pageTest, readStored, useBrowser, visit} from './reading.mjs';
-
-useBrowser();
+import {openBuilt, pageTest, readStored, visit} from './reading.mjs';
 
 const trigger = '.navbar__items--right .dropdown > a';
 const focusedText = (page) => page.evaluate(() => document.activeElement.textContent);

@@ -1,8 +1,6 @@
 import assert from 'node:assert/strict';
 import {describe, test} from 'node:test';
-import {openBuilt, pageTest, readPage, useBrowser, visit} from './reading.mjs';
-
-useBrowser();
+import {openBuilt, pageTest, readPage, visit} from './reading.mjs';
 
 const glossary = '/getting-started/glossary';
 const isPageModule = /\/assets\/modules\//;

@@ -1,9 +1,7 @@
 import assert from 'node:assert/strict';
 import {describe} from 'node:test';
 import {choose, long} from '../harness/long.mjs';
-import {pageTest, useBrowser, visit} from './reading.mjs';
-
-useBrowser();
+import {pageTest, visit} from './reading.mjs';
 
 const withPicture = '/getting-started/concepts';
 const picture = '.markdown img';
