@@ -2,6 +2,7 @@
 // `npm test -- unit drop-in` runs only the steps that are named (after packages and engine).
 // Of cases that prove one mechanism it runs some; `npm run test:long` runs all.
 import {always, docusaurus, incremental, siteSpecs} from './commonSteps.mjs';
+import {installForCompat} from './install.mjs';
 import {run, runNode} from './run.mjs';
 import {runSteps} from './steps.mjs';
 import {runGrouped, runTestFiles} from './testFiles.mjs';
@@ -30,8 +31,12 @@ const packed = [
   ['drop-in', (options) => runNode(['e2e/template/dropIn.mjs'], options)],
 ];
 
+const [packages, engine] = always;
+
 const steps = [
-  ...always,
+  // npm keeps one core busy.
+  [[packages], [['compat-packages', installForCompat]]],
+  engine,
   [sources, packed],
   ['unit', (options) => run('npm', ['run', '--silent', 'unit'], options)],
   [
