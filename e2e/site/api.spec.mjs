@@ -100,19 +100,19 @@ describe('pages of the API', () => {
     },
   );
 
-  for (const {width, isBeside} of [
-    {width: 1440, isBeside: true},
-    {width: 1100, isBeside: false},
-    {width: 360, isBeside: false},
-  ]) {
-    const name = `an example is ${isBeside ? 'beside' : 'below'} its parameters at ${width} px`;
-    pageTest(name, {viewport: {width, height: 900}}, async (page) => {
-      await visit(page, assets);
-      const pair = page.locator('.beside').first();
+  pageTest('an example is beside its parameters, or below them', wide, async (page) => {
+    await visit(page, assets);
+    const pair = page.locator('.beside').first();
+    for (const {width, isBeside} of [
+      {width: 1440, isBeside: true},
+      {width: 1100, isBeside: false},
+      {width: 360, isBeside: false},
+    ]) {
+      await page.setViewportSize({width, height: 900});
       const list = await pair.locator('dl').boundingBox();
       const code = await pair.locator('.theme-code-block').boundingBox();
-      assert.equal(code.x >= list.x + list.width, isBeside);
-      assert.equal(code.y >= list.y + list.height, !isBeside);
-    });
-  }
+      assert.equal(code.x >= list.x + list.width, isBeside, `${width} px`);
+      assert.equal(code.y >= list.y + list.height, !isBeside, `${width} px`);
+    }
+  });
 });

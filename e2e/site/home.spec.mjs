@@ -14,25 +14,33 @@ const NONE = 'rgba(0, 0, 0, 0)';
 const wide = {viewport: {width: 1440, height: 900}};
 
 describe('home page', () => {
-  for (const index of [1, 2, 3, 4]) {
-    pageTest(`line ${index} of the code and its node light up together`, wide, async (page) => {
-      await visit(page, '/');
-      assert.deepEqual(await page.evaluate(readLook, index), [NONE, '1.5px']);
+  pageTest('each line of the code and its node light up together', wide, async (page) => {
+    await visit(page, '/');
+    const isUnlit = async (index) =>
+      assert.deepEqual(await page.evaluate(readLook, index), [NONE, '1.5px'], `line ${index}`);
+    for (const index of [1, 2, 3, 4]) {
+      await isUnlit(index);
       await page.locator(`.lit .token-line.lit-${index}`).first().hover();
       const [background, stroke] = await page.evaluate(readLook, index);
       assert.notEqual(background, NONE);
       assert.equal(stroke, '3px');
-      assert.deepEqual(await page.evaluate(readLook, (index % 4) + 1), [NONE, '1.5px']);
+      await isUnlit((index % 4) + 1);
       await page.mouse.move(0, 0);
-      assert.deepEqual(await page.evaluate(readLook, index), [NONE, '1.5px']);
-      // The Tab key stops at buttons of the code, too, and React brings these.
-      await callForContent(page, '.lit :is(a, button)');
+      await isUnlit(index);
+    }
+  });
+
+  pageTest('a node that has the focus lights up its line', wide, async (page) => {
+    await visit(page, '/');
+    // The Tab key stops at buttons of the code, too, and React brings these.
+    await callForContent(page, '.lit :is(a, button)');
+    for (const index of [1, 2, 3, 4]) {
       await page.locator(`.lit__node--${index}`).focus();
       await page.keyboard.press('Shift+Tab');
       await page.keyboard.press('Tab');
-      assert.notEqual((await page.evaluate(readLook, index))[0], NONE);
-    });
-  }
+      assert.notEqual((await page.evaluate(readLook, index))[0], NONE, `line ${index}`);
+    }
+  });
 
   pageTest('the first screen has the code and the graph', wide, async (page) => {
     await visit(page, '/');
