@@ -41,7 +41,10 @@ const steps = [
   ['unit', (options) => run('npm', ['run', '--silent', 'unit'], options)],
   [
     'comparer',
-    () => runTestFiles(['compare', 'checkout', 'modules'].map((name) => `parity/${name}.test.mjs`)),
+    () =>
+      runTestFiles(
+        ['compare', 'checkout', 'modules', 'record'].map((name) => `parity/${name}.test.mjs`),
+      ),
   ],
   ['browser', checkBrowser],
   ['e2e', () => runNode(['e2e/run.mjs'])],

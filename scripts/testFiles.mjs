@@ -9,11 +9,11 @@ const TIMEOUT = 1_200_000;
 /**
  * Runs test files with Node's runner; throws if one fails.
  * @param {string[]} files
- * @param {{together?: number, env?: Record<string, string>}} [options] `together`: files at a time; two suit two cores, as a
- * browser waits for its server most of the time
+ * @param {{together?: number, timeout?: number, env?: Record<string, string>}} [options] `together`: files at a time; two suit two
+ * cores, as a browser waits for its server most of the time
  */
-export function runTestFiles(files, {together = 2, ...options} = {}) {
-  const limits = [`--test-concurrency=${together}`, `--test-timeout=${TIMEOUT}`];
+export function runTestFiles(files, {together = 2, timeout = TIMEOUT, ...options} = {}) {
+  const limits = [`--test-concurrency=${together}`, `--test-timeout=${timeout}`];
   return runNode(['--test', ...limits, '--test-reporter=spec', ...files], options);
 }
 
@@ -36,5 +36,6 @@ export function runGrouped(name, files) {
   const groups = [0, 1].map((rest) => files.filter((_, index) => index % 2 === rest));
   return runTestFiles(
     groups.map((group, index) => writeGroup(`${name}-${index + 1}.test.mjs`, group)),
+    {timeout: 3 * TIMEOUT},
   );
 }
