@@ -52,7 +52,6 @@ const steps = [
   ['compat', () => runNode(['compat/cli.mjs', '--smoke'])],
   ['site', () => runNode([docusaurus, 'build'])],
   ['site-specs', () => runGrouped('site', siteSpecs)],
-  ['relevance', () => runNode(['bench/search/cli.mjs', '--floor', '0.93'])],
   [
     [
       ['routes', (options) => runTestFiles(['e2e/routes/routes.test.mjs'], options)],
@@ -61,6 +60,7 @@ const steps = [
     [
       ['parity', (options) => runNode(['parity/cli.mjs', '--ci'], options)],
       ['search-size', (options) => runNode(['bench/search/sizes.mjs', ...searchSize], options)],
+      ['relevance', (options) => runNode(['bench/search/cli.mjs', '--floor', '0.93'], options)],
     ],
   ],
 ];
