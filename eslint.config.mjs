@@ -159,6 +159,21 @@ export default tseslint.config(
     plugins: {prose: {rules: {'plain-comments': plainComments}}},
     rules: {'prose/plain-comments': 'error'},
   },
+  {
+    // Other tests share a process, and with it the modules that are loaded.
+    files: ['**/*.test.{ts,tsx,mjs}'],
+    ignores: ['**/*.alone.test.*'],
+    rules: {
+      'no-restricted-syntax': [
+        'error',
+        {
+          selector:
+            'CallExpression[callee.object.name="vi"][callee.property.name=/^(mock|doMock|resetModules)$/]',
+          message: 'Name a test file that mocks modules `….alone.test.ts`.',
+        },
+      ],
+    },
+  },
   ...roomRules,
   ...cacheRules,
 );

@@ -1,6 +1,10 @@
 import {fileURLToPath} from 'node:url';
 import {defineConfig} from 'vitest/config';
 
+const TESTS = ['{packages,plugins,src}/**/*.test.{ts,tsx}', 'scripts/**/*.test.mjs'];
+const ALONE = ['{packages,plugins,src}/**/*.alone.test.{ts,tsx}', 'scripts/**/*.alone.test.mjs'];
+const NO_TESTS = ['**/node_modules/**', '**/lib/**'];
+
 export default defineConfig({
   resolve: {
     alias: {'#mdx': fileURLToPath(new URL('packages/mdx/src/index.ts', import.meta.url))},
@@ -13,11 +17,29 @@ export default defineConfig({
     VELOCISAURUS_LATE_SIDEBAR: 'false',
   },
   test: {
-    include: ['{packages,plugins,src}/**/*.test.{ts,tsx}', 'scripts/**/*.test.mjs'],
-    exclude: ['**/node_modules/**', '**/lib/**'],
-    testTimeout: 30_000,
+    testTimeout: 60_000,
+    hookTimeout: 60_000,
     // One less than there are cores by default.
     maxWorkers: '100%',
     minWorkers: 1,
+    // One process for many files, as most of the time goes into loading the same modules.
+    poolOptions: {forks: {isolate: false}, threads: {maxThreads: 1, minThreads: 1}},
+    projects: [
+      {
+        extends: true,
+        test: {
+          name: 'shared',
+          include: TESTS,
+          exclude: [...NO_TESTS, ...ALONE],
+          pool: 'forks',
+          setupFiles: ['scripts/unit/watchGlobals.mjs'],
+        },
+      },
+      {
+        extends: true,
+        // Mocks of modules would reach into other files.
+        test: {name: 'alone', include: ALONE, exclude: NO_TESTS, pool: 'threads'},
+      },
+    ],
   },
 });

@@ -61,6 +61,7 @@ test.each([
   const trace = new Trace({siteDir, files});
   await loadConfigFile({siteDir, trace});
   expect(trace.list().map(([name]) => name)).toContain('docs/');
+  Reflect.deleteProperty(globalThis, 'listMore');
 });
 
 test('says where a config cannot be parsed', async () => {

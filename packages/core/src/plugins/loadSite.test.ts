@@ -108,6 +108,8 @@ describe('a site with docs, blog and pages', () => {
     ({site, memo} = await load(siteDir));
   });
 
+  afterAll(() => Reflect.deleteProperty(globalThis, 'built'));
+
   test('routes, sorted, with the trailing slash of the site', () => {
     const {routesPaths} = createSiteProps(site);
     expect(routesPaths).toEqual(

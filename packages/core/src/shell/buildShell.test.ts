@@ -5,6 +5,7 @@ import {mkdir, mkdtemp, readFile, rm, symlink, writeFile} from 'node:fs/promises
 import {afterAll, beforeAll, describe, expect, it} from 'vitest';
 import type {LoadedPlugin, PostCssOptions} from '@docusaurus/types';
 import type {LoadedSite} from '../shared/site.js';
+import {SITE_DATA} from '../shared/siteData.js';
 import {DiagnosticsError} from '../diagnostics/index.js';
 import {buildShell} from './testing/buildShell.js';
 import {PACKAGE_FOLDER} from './paths.js';
@@ -132,6 +133,7 @@ beforeAll(async () => {
 
 afterAll(async () => {
   delete process.env.DOCUSAURUS_NO_PERSISTENT_CACHE;
+  Reflect.deleteProperty(globalThis, SITE_DATA);
   await rm(siteDir, {recursive: true, force: true});
 });
 

@@ -21,6 +21,7 @@ import {Trace} from '../cache/index.js';
 import type {Diagnostic} from '../diagnostics/index.js';
 import {createSignal} from '../shared/createSignal.js';
 import {hashContent} from '../shared/hash.js';
+import {SITE_DATA} from '../shared/siteData.js';
 import type {BrowserShell, LoadedSite, ShellModule} from '../shared/site.js';
 import {CHUNK_FILES_FILE, type ChunkFiles} from '../shared/wire.js';
 import type {PluginRouteConfig} from '@docusaurus/types';
@@ -61,7 +62,10 @@ const FILES = {
 };
 
 const root = realpathSync(mkdtempSync(path.join(tmpdir(), 'velocisaurus-kept-')));
-afterAll(() => rmSync(root, {recursive: true, force: true}));
+afterAll(() => {
+  rmSync(root, {recursive: true, force: true});
+  Reflect.deleteProperty(globalThis, SITE_DATA);
+});
 
 const PACKAGES = path.join(PACKAGE_FOLDER, '../../node_modules');
 

@@ -66,7 +66,7 @@ it('writes many while more are put, and keeps giving their texts', async () => {
   const postponed = postponeFiles({few: 0, thread});
   const names = Array.from({length: 130}, (_, index) => `${index}.json`);
   for (const name of names) postponed.put(inFolder(name), name);
-  await vi.waitFor(() => expect(readdirSync(folder)).toHaveLength(128));
+  await vi.waitFor(() => expect(readdirSync(folder)).toHaveLength(128), 20_000);
   expect(postponed.get(inFolder('0.json'))).toBe('0.json');
   await postponed.write();
   expect(names.map(read)).toEqual(names);

@@ -12,7 +12,7 @@ import {getObject, hashObject} from './objects.js';
 import type {RemoteError} from './problem.js';
 
 /** Short for servers that say nothing, long for a busy machine. */
-const SILENCE = 200;
+const SILENCE = 500;
 const PATIENCE = 20_000;
 const AUTHORIZATION = 'Bearer secret';
 const BYTES = Buffer.alloc(200_000, 'object');
@@ -78,7 +78,7 @@ it('gets, puts and looks for objects, with the credentials', async () => {
 
 describe('what goes wrong', () => {
   const http: [string, RequestListener, string][] = [
-    ['no answer', () => {}, 'sent nothing for 0.2 s'],
+    ['no answer', () => {}, 'sent nothing for 0.5 s'],
     ['500', (_, response) => response.writeHead(500).end(), 'answered 500'],
     ['507', (_, response) => response.writeHead(507).end(), 'answered 507'],
     ['401', (_, response) => response.writeHead(401).end(), 'refused the credentials (401)'],
@@ -101,7 +101,7 @@ describe('what goes wrong', () => {
     [
       'silence in the middle',
       (_, response) => response.writeHead(200).write('some'),
-      'sent nothing for 0.2 s',
+      'sent nothing for 0.5 s',
     ],
     [
       'a byte at a time',

@@ -91,6 +91,7 @@ describe('createModuleReader', () => {
     expect(() => read('p:x')).toThrow('not yet');
     Object.assign(globalThis, {ready: true});
     expect(read('p:x').default).toBe(1);
+    Reflect.deleteProperty(globalThis, 'ready');
   });
 });
 
