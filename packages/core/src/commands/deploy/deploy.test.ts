@@ -1,14 +1,24 @@
 import {execFileSync} from 'node:child_process';
-import {existsSync} from 'node:fs';
-import {cp, mkdir, mkdtemp, rm, symlink, writeFile} from 'node:fs/promises';
+import {existsSync, mkdtempSync, realpathSync} from 'node:fs';
+import {cp, mkdir, rename, rm, symlink, writeFile} from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
 import {pathToFileURL} from 'node:url';
-import {afterEach, beforeEach, describe, expect, it, vi} from 'vitest';
+import {afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi} from 'vitest';
 import {deploy} from './deploy.js';
 
 const cwd = process.cwd();
-let folder: string;
+/** Always the same, as a clone names the folder of its origin. */
+const folder = path.join(
+  realpathSync(mkdtempSync(path.join(os.tmpdir(), 'velocisaurus-deploy-'))),
+  'now',
+);
+const template = path.join(folder, '../template');
+
+const locate = () => ({
+  origin: path.join(folder, 'github/acme/site.git'),
+  source: path.join(folder, 'source'),
+});
 
 function git(args: string[], where: string): string {
   return execFileSync('git', args, {cwd: where, encoding: 'utf8', stdio: 'pipe'}).trim();
@@ -33,9 +43,9 @@ function mockGitHub() {
   for (const [name, value] of Object.entries(env)) vi.stubEnv(name, value);
 }
 
-async function createRepository() {
-  const origin = path.join(folder, 'github/acme/site.git');
-  const source = path.join(folder, 'source');
+/** Makes a repository with the sources of a site, which `createRepository` copies: git takes longer for it than most tests. */
+async function makeTemplate() {
+  const {origin, source} = locate();
   git(['init', '--quiet', '--bare', '--initial-branch', 'main', origin], folder);
   git(['clone', '--quiet', origin, source], folder);
   await writeFile(
@@ -47,7 +57,12 @@ async function createRepository() {
   git(['add', '.'], source);
   git(['commit', '--quiet', '-m', 'Sources'], source);
   git(['push', '--quiet', 'origin', 'main'], source);
-  return {origin, source};
+  await rename(folder, template);
+}
+
+async function createRepository() {
+  await cp(template, folder, {recursive: true});
+  return locate();
 }
 
 async function writeBuild(source: string, files: {[file: string]: string}) {
@@ -58,10 +73,13 @@ async function writeBuild(source: string, files: {[file: string]: string}) {
   }
 }
 
-beforeEach(async () => {
-  folder = await mkdtemp(path.join(os.tmpdir(), 'velocisaurus-deploy-'));
+beforeAll(async () => {
+  await mkdir(folder);
   mockGitHub();
+  await makeTemplate();
 });
+
+beforeEach(mockGitHub);
 
 afterEach(async () => {
   process.chdir(cwd);
@@ -69,6 +87,8 @@ afterEach(async () => {
   vi.restoreAllMocks();
   await rm(folder, {recursive: true, force: true});
 });
+
+afterAll(() => rm(path.dirname(folder), {recursive: true}));
 
 describe('deploy', () => {
   it('makes the branch the first time and replaces its files the next', async () => {
