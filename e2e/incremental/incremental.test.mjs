@@ -1,6 +1,6 @@
 // After each of a sequence of random edits, a build over the store gives byte for byte what a clean build in another folder gives.
 // EDITS sets the number of edits, SEED their sequence, KINDS some kinds of edits (`edits.mjs`), separated by commas. `npm test` makes
-// a few edits; the long run is `EDITS=200 node --test e2e/incremental/incremental.test.mjs`.
+// a few edits, with the plain theme; the long run is `EDITS=200 node --test e2e/incremental/incremental.test.mjs`.
 import assert from 'node:assert/strict';
 import {cp, rm} from 'node:fs/promises';
 import path from 'node:path';
@@ -8,6 +8,7 @@ import {test} from 'node:test';
 import {createRandom} from '../../bench/generate/random.mjs';
 import {run} from '../harness/docusaurus.mjs';
 import {hashFolder, listDifferences} from '../harness/folder.mjs';
+import {isLong} from '../harness/long.mjs';
 import {work} from '../harness/paths.mjs';
 import {editAtRandom, Editor} from './edits.mjs';
 import {writeFixture} from './fixture.mjs';
@@ -49,7 +50,7 @@ test(
   `${count} random edits, each built incrementally and clean`,
   {timeout: count * 120_000},
   async (t) => {
-    await writeFixture(site);
+    await writeFixture(site, {isPlain: !isLong});
     const editor = new Editor({site, random: createRandom(seed)});
     const history = [];
     await compareBuilds(history);
