@@ -131,8 +131,8 @@ function shareThrough(start) {
   const remote = () => ({VELOCISAURUS_STORE_REMOTE: server.url});
 
   test('with one shard missing, the last build makes its part, and the same site', async () => {
-    const sites = await Promise.all(['a', 'c'].map(clone));
-    await buildShards(sites, ['1/3', '3/3'], {env: {...remote(), ...WRITE}});
+    const sites = [await clone('b')];
+    await buildShards(sites, ['2/2'], {env: {...remote(), ...WRITE}});
     const last = await clone('repairing');
     const {compiled, rendered} = count(await buildOrThrow({site: last, env: remote()}));
     assert.ok(compiled > 0 && compiled < whole.compiled, `${compiled} of ${whole.compiled}`);
@@ -141,8 +141,8 @@ function shareThrough(start) {
   });
 
   test('shards at the same time, then a build: it compiles, bundles and renders nothing', async () => {
-    const sites = await Promise.all(['a', 'b', 'c'].map(clone));
-    await buildShards(sites, ['1/3', '2/3', '3/3'], {env: {...remote(), ...WRITE}});
+    const sites = await Promise.all(['a', 'b'].map(clone));
+    await buildShards(sites, ['1/2', '2/2'], {env: {...remote(), ...WRITE}});
     assert.ok(sites.every((site) => !existsSync(path.join(site, 'build'))));
     const last = await clone('last-of-all');
     const output = await buildOrThrow({site: last, env: {...remote(), ...WRITE}});
