@@ -13,7 +13,7 @@ import {buildClean} from '../harness/site.mjs';
 const site = path.join(work, 'own-plugins');
 /** A folder beside the site, which no list of the site's files contains. */
 const outside = path.join(work, 'own-plugins-data');
-/** A copy of the store after the first build. */
+/** A copy of the store after the first builds, with each of two configs. */
 const prepared = path.join(work, 'own-plugins-store');
 
 const CONFIG = `
@@ -112,14 +112,16 @@ before(async () => {
   rmSync(site, {recursive: true, force: true});
   rmSync(outside, {recursive: true, force: true});
   await copyPlainTheme(site);
-  writeSite('docusaurus.config.mjs', CONFIG);
   writeSite('package.json', '{"name": "own-plugins", "private": true, "type": "module"}\n');
   writeSite('facts.mjs', FACTS);
   writeSite('include.mjs', INCLUDE);
   writeSite('docs/index.md', INDEX);
   writeSite('docs/other.md', '# Other\n\nAn example.\n\n```js b.js\n```\n');
   writeRead();
-  await buildOrThrow({site});
+  for (const config of [toConfigWithoutFacts(''), CONFIG]) {
+    writeSite('docusaurus.config.mjs', config);
+    await buildOrThrow({site});
+  }
   rmSync(prepared, {recursive: true, force: true});
   cpSync(path.join(site, 'node_modules/.cache/velocisaurus'), prepared, {recursive: true});
 });
@@ -142,13 +144,13 @@ test('the body of a page, where a plugin has a postBuild() hook: the next build 
   writeSite('docs/other.md', '# Other\n\nAn example.\n\n```js b.js\n```\n');
 });
 
+const toConfigWithoutFacts = (field) =>
+  CONFIG.replace("'./facts.mjs',", '').replace('plugins:', `${field} plugins:`);
+
 /** Runs a test without the plugin whose hook runs after each change, and without warnings. */
 async function withoutFacts(run, field = '') {
   writeSite('docs/index.md', INDEX.replace('#none', ''));
-  writeSite(
-    'docusaurus.config.mjs',
-    CONFIG.replace("'./facts.mjs',", '').replace('plugins:', `${field} plugins:`),
-  );
+  writeSite('docusaurus.config.mjs', toConfigWithoutFacts(field));
   await buildOrThrow({site});
   await run();
   writeSite('docs/index.md', INDEX);
