@@ -1,18 +1,21 @@
 // How much a build does again after one edit: what the pages need that show it, and nothing else.
 import assert from 'node:assert/strict';
-import {readdirSync, readFileSync} from 'node:fs';
-import {cp} from 'node:fs/promises';
+import {readFileSync} from 'node:fs';
+import {cp, rm} from 'node:fs/promises';
 import path from 'node:path';
 import {before, test} from 'node:test';
 import {createRandom} from '../../bench/generate/random.mjs';
-import {buildOrThrow, run} from '../harness/docusaurus.mjs';
+import {buildOrThrow} from '../harness/docusaurus.mjs';
 import {hashFolder} from '../harness/folder.mjs';
-import {choose} from '../harness/long.mjs';
+import {choose, isLong, long} from '../harness/long.mjs';
 import {work} from '../harness/paths.mjs';
+import {buildClean} from '../harness/site.mjs';
 import {Editor} from './edits.mjs';
 import {writeFixture} from './fixture.mjs';
 
 const site = path.join(work, 'incremental-counts');
+/** A copy of the store after the first build. */
+const prepared = path.join(work, 'incremental-counts-store');
 const editor = new Editor({site, random: createRandom(1)});
 
 /** `en: Compile 120 ms  1 compiled, 20 from the store` and `en: Render 1.2 s  24 pages: 1 rendered, 1 written` */
@@ -45,18 +48,17 @@ async function buildAfter(edit) {
   return buildOrThrow({site, args: ['--explain']});
 }
 
-/** The site as it is now has the same output as a copy that is built from nothing; `name` is the copy's. */
-async function assertAsClean(name) {
-  const clean = path.join(work, name);
-  const isSource = (file) => !/\/(?:node_modules|\.docusaurus|build)$/.test(file);
-  await cp(site, clean, {recursive: true, filter: isSource});
-  await buildOrThrow({site: clean});
-  assert.deepEqual(await hashFolder(`${site}/build`), await hashFolder(`${clean}/build`));
+/** The site as it is now has the same output as a copy that is built from nothing, in `npm test` over the store of the first build. */
+async function assertAsClean() {
+  const clean = await buildClean(site, {store: isLong ? undefined : prepared});
+  assert.deepEqual(await hashFolder(`${site}/build`), await hashFolder(clean));
 }
 
 before(async () => {
   await writeFixture(site);
   await buildOrThrow({site});
+  await rm(prepared, {recursive: true, force: true});
+  await cp(path.join(site, 'node_modules/.cache/velocisaurus'), prepared, {recursive: true});
 });
 
 test('nothing changed: nothing compiled, rendered or written', async () => {
@@ -82,7 +84,7 @@ test('the body of a page, the rest of the site being left alone', async () => {
   const output = await buildOrThrow({site});
   assert.match(output, /^en: Compile .* 1 compiled, nothing else looked at/m, output);
   assert.match(output, /^fr: Render .* 1 pages: 1 rendered, 1 written/m, output);
-  await assertAsClean('incremental-counts-clean');
+  await assertAsClean();
   assert.match(await buildOrThrow({site}), /Nothing has changed/);
 });
 
@@ -93,13 +95,18 @@ test('what nothing reads of the environment may be another, as a CI sets it for 
   assert.match(await buildOrThrow({site, env: {RUN_ID: '3'}}), /Nothing has changed/);
 });
 
-test('what a component reads of the environment is an input', async () => {
+test('a component: the pages that use it; what it reads of the environment is an input', async () => {
   const file = 'src/components/Card.js';
   let before;
   const shown = "{typeof process === 'undefined' ? '' : process.env.CARD_RUN}";
   editor.change(file, (text) => ((before = text), text.replace('Card 0', `Card 0 ${shown}`)));
   const read = () => readFileSync(`${site}/build/index.html`, 'utf8');
-  await buildOrThrow({site, env: {CARD_RUN: 'run-1'}});
+  const first = await buildOrThrow({site, args: ['--explain'], env: {CARD_RUN: 'run-1'}});
+  const pages = ['/base/', '/base/docs/basics/three', '/base/docs/next/basics/three'];
+  assert.deepEqual(
+    readRendered(first),
+    [...pages, ...pages.map((page) => page.replace('/base/', '/base/fr/'))].sort(),
+  );
   assert.match(read(), /run-1/);
   const output = await buildOrThrow({site, env: {CARD_RUN: 'run-2'}});
   assert.match(read(), /run-2/, output);
@@ -161,20 +168,6 @@ for (const [name, text] of Object.entries(beyondBodies)) {
   );
 }
 
-test('the first paragraph, which is the description: the pages that show it', async () => {
-  const output = await buildAfter(() =>
-    editor.change('docs/basics/three.mdx', (text) =>
-      text.replace('The first paragraph', 'The start'),
-    ),
-  );
-  assert.deepEqual(readRendered(output), [
-    '/base/docs/next/basics/three',
-    '/base/docs/next/category/basics',
-    '/base/fr/docs/next/basics/three',
-    '/base/fr/docs/next/category/basics',
-  ]);
-});
-
 test('a title: the pages that show it, and no other is written', async () => {
   const output = await buildAfter(() =>
     editor.change('docs/more/five.md', (text) => text.replace('title: Fifth', 'title: Sixth')),
@@ -188,6 +181,50 @@ test('a title: the pages that show it, and no other is written', async () => {
   assert.doesNotMatch(output, /written, not rendered because/);
 });
 
+/** Name → an edit, and the pages that show what it changes. No page shows two of them. */
+const edits = {
+  'the first paragraph, which is the description': [
+    () =>
+      editor.change('docs/basics/three.mdx', (text) =>
+        text.replace('The first paragraph', 'The start'),
+      ),
+    ['docs/next/basics/three', 'docs/next/category/basics'],
+  ],
+  'a partial': [
+    () => editor.change('docs/basics/_shared.mdx', (text) => `${text}\nMore of it.\n`),
+    ['docs/next/basics/two'],
+  ],
+  'an image': [
+    () => editor.change('docs/img/plan.svg', (text) => text.replaceAll('teal', 'navy')),
+    // The translation of the page shows none.
+    ['docs/next/basics/one'],
+    [],
+  ],
+  'a code example': [
+    () => editor.change('examples/sum.js', (text) => `${text}// more\n`),
+    ['docs/more/four', 'docs/next/more/four'],
+  ],
+};
+
+/** Makes edits; the build after them renders the pages that show these. */
+async function assertRendered(chosen) {
+  const output = await buildAfter(() => chosen.forEach(([edit]) => edit()));
+  const pages = chosen.flatMap(([, english, french = english]) => [
+    ...english.map((page) => `/base/${page}`),
+    ...french.map((page) => `/base/fr/${page}`),
+  ]);
+  assert.deepEqual(readRendered(output), pages.sort(), output);
+}
+
+for (const [name, edit] of Object.entries(edits))
+  test(`${name}: the pages that show it`, long, () => assertRendered([edit]));
+
+test(
+  'edits to four things, which different pages show: the pages that show them',
+  {skip: isLong && 'each has been edited alone'},
+  () => assertRendered(Object.values(edits)),
+);
+
 test('the label of a category, which stands in the sidebar of all pages: these', async () => {
   const file = 'docs/basics/_category_.json';
   const output = await buildAfter(() =>
@@ -198,58 +235,8 @@ test('the label of a category, which stands in the sidebar of all pages: these',
   assert.ok(rendered.includes('/base/docs/next/basics/one'), output);
 });
 
-test('a partial: the page that imports it', async () => {
-  const output = await buildAfter(() =>
-    editor.change('docs/basics/_shared.mdx', (text) => `${text}\nMore of it.\n`),
-  );
-  assert.deepEqual(readRendered(output), [
-    '/base/docs/next/basics/two',
-    '/base/fr/docs/next/basics/two',
-  ]);
-});
-
-test('a component: the pages that use it', async () => {
-  const output = await buildAfter(() =>
-    editor.change('src/components/Card.js', (text) => text.replace('Card 0', 'Card 1')),
-  );
-  const pages = ['/base/', '/base/docs/basics/three', '/base/docs/next/basics/three'];
-  assert.deepEqual(
-    readRendered(output),
-    [...pages, ...pages.map((page) => page.replace('/base/', '/base/fr/'))].sort(),
-  );
-});
-
-test('an image: the page that shows it', async () => {
-  const output = await buildAfter(() =>
-    editor.change('docs/img/plan.svg', (text) => text.replaceAll('teal', 'navy')),
-  );
-  const rendered = readRendered(output).filter((page) => !page.startsWith('/base/fr/'));
-  assert.deepEqual(rendered, ['/base/docs/next/basics/one']);
-});
-
-test('a code example: the pages that show it', async () => {
-  const output = await buildAfter(() =>
-    editor.change('examples/sum.js', (text) => `${text}// more\n`),
-  );
-  const pages = ['/base/docs/more/four', '/base/docs/next/more/four'];
-  assert.deepEqual(
-    readRendered(output),
-    [...pages, ...pages.map((page) => page.replace('/base/', '/base/fr/'))].sort(),
-  );
-});
-
 test('--explain tells of one page what it is made from', async () => {
   const output = await buildOrThrow({site, args: ['--explain', '/base/docs/next/basics/two']});
   assert.match(output, /\/base\/docs\/next\/basics\/two: left as it was/);
   assert.match(output, /partial docs\/basics\/_shared\.mdx/);
-});
-
-test('a version that is cut: only pages whose text says where they lie compile again', async () => {
-  await run({site, args: ['docs:version', '9.0']});
-  const output = await buildOrThrow({site, args: ['--explain']});
-  const counts = readCounts(output, 'en');
-  const compiled = readdirSync(path.join(site, 'versioned_docs/version-9.0'), {recursive: true});
-  const documents = compiled.filter((file) => /\.mdx?$/.test(file)).length;
-  assert.ok(counts.compiled < documents / 2, `${counts.compiled} of ${documents}\n${output}`);
-  await assertAsClean('incremental-counts-cut');
 });
