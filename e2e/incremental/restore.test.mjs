@@ -130,6 +130,24 @@ const MADE = /\/(?:node_modules|\.docusaurus|build)$/;
  * these lie.
  */
 async function buildClean(env) {
+  const state = JSON.stringify([describeSources(), env]);
+  if (!cleanBuilds.has(state)) cleanBuilds.set(state, await buildCleanNow(env));
+  return cleanBuilds.get(state);
+}
+
+/** The hashes of the files of each clean build, by all that the build is made from. */
+const cleanBuilds = new Map();
+
+/** The files of the site as git would commit them, and the history. */
+function describeSources() {
+  const env = {...process.env, GIT_INDEX_FILE: path.join(work, 'restore-index')};
+  rmSync(env.GIT_INDEX_FILE, {force: true});
+  const ask = (...args) => execFileSync('git', args, {cwd: root, env, encoding: 'utf8'});
+  ask('add', '--all');
+  return [ask('write-tree'), ask('rev-list', '--all')];
+}
+
+async function buildCleanNow(env) {
   const clean = path.join(work, 'restore-clean');
   rmSync(clean, {recursive: true, force: true});
   cpSync(root, clean, {recursive: true, filter: (file) => !MADE.test(file)});
