@@ -26,22 +26,26 @@ async function copyTemplate(site) {
 
 const quiet = ['--prefer-offline', '--no-audit', '--no-fund', '--loglevel=error'];
 
-/** Fixed versions, as some registries lack those that the ranges of the template lead to. */
-const overrides = {
-  '@docsearch/react': '4.6.3',
-  '@docsearch/core': '4.6.3',
-  '@swc/core': '1.16.2',
-  '@swc/html': '1.16.2',
-};
+/** The published engine as parity installs it; its overrides are there as some registries lack what the ranges lead to. */
+const oracle = new URL('../../parity/oracle/', import.meta.url);
+const readOracle = async (name) => JSON.parse(await readFile(new URL(name, oracle), 'utf8'));
 
 const PUBLISHED = '"@docusaurus/core": "3.10.2"';
 
-/** Makes a lock file of the published packages, and returns both files of npm as they are before the switch. */
+/**
+ * Makes a lock file of the published packages, and returns both files of npm as they are before the switch. From the lock file of the
+ * oracle npm keeps what the template needs, so that it asks the registry about the rest only.
+ */
 async function lockPublished(site) {
   const file = path.join(site, 'package.json');
   const original = await readFile(file, 'utf8');
   assert.ok(original.includes(PUBLISHED), 'The template depends on the published core.');
-  await writeFile(file, JSON.stringify({...JSON.parse(original), overrides}, null, 2));
+  const {overrides} = await readOracle('package.json');
+  const manifest = {...JSON.parse(original), overrides};
+  await writeFile(file, JSON.stringify(manifest, null, 2));
+  const lock = await readOracle('package-lock.json');
+  lock.packages[''] = manifest;
+  await writeFile(path.join(site, 'package-lock.json'), JSON.stringify(lock));
   await run('npm', ['install', '--package-lock-only', ...quiet], {cwd: site});
   return readFiles(site, ['package.json', 'package-lock.json']);
 }
@@ -127,10 +131,12 @@ async function assertPages(origin) {
 const folder = await mkdtemp(path.join(os.tmpdir(), 'velocisaurus-drop-in-'));
 try {
   const site = path.join(folder, 'my-website');
-  const {tarball, files} = await packEngine(folder);
-  assertComplete(files);
   await copyTemplate(site);
-  const published = await lockPublished(site);
+  const [{tarball, files}, published] = await Promise.all([
+    packEngine(folder),
+    lockPublished(site),
+  ]);
+  assertComplete(files);
   await switchEngine(site, tarball);
   await run('npm', ['install', ...quiet], {cwd: site});
   await assertPublicApi(site);
