@@ -17,12 +17,13 @@ async function checkBrowser() {
 // On a site of 5,000 documents, a first query may download 100,000 bytes.
 const searchSize = ['--documents=5000', '--most=100000', '--no-browser', '--no-results'];
 
-/** The steps that read only sources; most of them keep one core busy. */
+/** The steps that read only sources. Most of them keep one core busy; the last one takes the core that is idle at the end as well. */
 const sources = [
   ['format', (options) => run('npx', ['prettier', '--check', '.'], options)],
   ['lint', (options) => run('npx', ['eslint', '.'], options)],
   ['prose', (options) => runNode(['scripts/prose/cli.mjs'], options)],
   ['content', (options) => runNode(['scripts/content/check.mjs'], options)],
+  ['unit', (options) => run('npm', ['run', '--silent', 'unit'], options)],
 ];
 
 /** The order matters: packing does not repeat what the step `types` has made. */
@@ -38,7 +39,6 @@ const steps = [
   [[packages], [['compat-packages', installForCompat]]],
   engine,
   [sources, packed],
-  ['unit', (options) => run('npm', ['run', '--silent', 'unit'], options)],
   [
     'comparer',
     () =>
