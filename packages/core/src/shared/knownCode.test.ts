@@ -2,7 +2,7 @@ import {mkdirSync, mkdtempSync, rmSync, writeFileSync} from 'node:fs';
 import {tmpdir} from 'node:os';
 import path from 'node:path';
 import {afterEach, beforeEach, expect, it} from 'vitest';
-import {allowsLateContent} from './knownCode.js';
+import {allowsLateContent, listMeddlers} from './knownCode.js';
 
 let siteDir: string;
 
@@ -26,4 +26,11 @@ it('lets content wait with React 19, where the site asks for it', () => {
 
 it('lets pages of React 18 come alive as a whole', () => {
   expect(allows({react: '18.3.1', hydration: 'idle'})).toBe(false);
+});
+
+it('suspects client modules of a site, but not the one of a plugin that only registers a service worker', () => {
+  const registers = path.join(siteDir, 'node_modules/@docusaurus/plugin-pwa/lib/registerSw.js');
+  const clientModules = [registers, path.join(siteDir, 'src/ownRegister.js')];
+  const context = {siteDir, siteConfig: {}};
+  expect(listMeddlers({clientModules, context} as never)).toEqual(['src/ownRegister.js']);
 });

@@ -15,7 +15,7 @@ const KNOWN =
 
 /** Packages whose client modules leave the content of pages alone. */
 const KNOWN_MODULES =
-  /[\\/]node_modules[\\/](?:@docusaurus[\\/](?:theme-(?:classic|mermaid|live-codeblock)|plugin-google-(?:analytics|gtag|tag-manager))|@vercel[\\/]analytics|docusaurus-plugin-vercel-analytics|infima)[\\/]/;
+  /[\\/]node_modules[\\/](?:@docusaurus[\\/](?:theme-(?:classic|mermaid|live-codeblock)|plugin-(?:google-(?:analytics|gtag|tag-manager)|pwa))|@vercel[\\/]analytics|docusaurus-plugin-vercel-analytics|infima)[\\/]/;
 
 const STYLESHEET = /\.(?:css|s[ac]ss|less|styl)$/;
 
