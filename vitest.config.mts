@@ -11,7 +11,6 @@ export default defineConfig({
   },
   define: {
     VELOCISAURUS_MODE: '"test"',
-    VELOCISAURUS_HYDRATES: 'true',
     VELOCISAURUS_HYDRATION: '"load"',
     VELOCISAURUS_LATE_CONTENT: 'false',
     VELOCISAURUS_LATE_SIDEBAR: 'false',
@@ -23,7 +22,7 @@ export default defineConfig({
     maxWorkers: '100%',
     minWorkers: 1,
     // One process for many files, as most of the time goes into loading the same modules.
-    poolOptions: {forks: {isolate: false}, threads: {maxThreads: 1, minThreads: 1}},
+    poolOptions: {forks: {isolate: false}},
     projects: [
       {
         extends: true,
@@ -37,8 +36,15 @@ export default defineConfig({
       },
       {
         extends: true,
-        // Mocks of modules would reach into other files.
-        test: {name: 'alone', include: ALONE, exclude: NO_TESTS, pool: 'threads'},
+        // Mocks of modules would reach into other files. And where a test lets the stack overflow, V8 ends the process if it has to
+        // compile a RegExp just then, which it does anew from time to time in a process that lives long.
+        test: {
+          name: 'alone',
+          include: ALONE,
+          exclude: NO_TESTS,
+          pool: 'forks',
+          poolOptions: {forks: {isolate: true}},
+        },
       },
     ],
   },

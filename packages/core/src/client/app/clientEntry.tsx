@@ -1,10 +1,9 @@
 // This import comes first: it registers the contexts that all later modules create.
 import './content/registerContexts.js';
-import {startTransition, type ComponentType, type ReactNode} from 'react';
+import {startTransition, type ReactNode} from 'react';
 import {createRoot, hydrateRoot, type Root, type RootOptions} from 'react-dom/client';
 import {HelmetProvider} from 'react-helmet-async';
-import {BrowserRouter, HashRouter} from 'react-router-dom';
-import siteConfig from '@generated/docusaurus.config';
+import {BrowserRouter} from 'react-router-dom';
 import {isOfSeveralShells} from '../../shared/shellMarks.js';
 import type {PageRecord} from '../../shared/wire.js';
 import {App} from './App.js';
@@ -85,17 +84,12 @@ const onMount = (replace: ShowPage, shown: Page) => {
   else show(current, scrollToAnchor);
 };
 
-// The bundler leaves out the unused router.
-const Router: ComponentType<{children?: ReactNode}> = VELOCISAURUS_HYDRATES
-  ? BrowserRouter
-  : HashRouter;
-
 function createApp(initialPage: Page): ReactNode {
   return (
     <HelmetProvider>
-      <Router>
+      <BrowserRouter>
         <App initialPage={initialPage} loadPage={loadNext} onMount={onMount} />
-      </Router>
+      </BrowserRouter>
     </HelmetProvider>
   );
 }
@@ -130,9 +124,7 @@ function render(page: Page, {hydrates}: {hydrates: boolean}): void {
 }
 
 function getPathname(): string {
-  const {pathname, hash} = browserWindow.location;
-  if (siteConfig.future.experimental_router === 'hash')
-    return decodeURI(hash.slice(1).split(/[?#]/)[0] || '/');
+  const {pathname} = browserWindow.location;
   try {
     return decodeURI(pathname);
   } catch {

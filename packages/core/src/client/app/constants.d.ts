@@ -2,7 +2,6 @@
 declare const VELOCISAURUS_MODE: 'production' | 'development';
 
 /** Whether pages have HTML to hydrate. */
-declare const VELOCISAURUS_HYDRATES: boolean;
 
 /** When pages are hydrated, see `shared/hydration.ts`. */
 declare const VELOCISAURUS_HYDRATION: 'load' | 'idle' | 'intent';

@@ -56,10 +56,7 @@ function Link(
   const {siteConfig} = useDocusaurusContext();
   const target = findLinkTarget({to, href, autoAddBaseUrl}, siteConfig);
   const {link, isInternal} = target;
-  const isRegular = isRegularLink(target, {
-    target: props.target,
-    router: siteConfig.future.experimental_router,
-  });
+  const isRegular = isRegularLink(target, props.target);
   const ref = useRef<HTMLAnchorElement>(null);
   useImperativeHandle(forwardedRef, () => ref.current as HTMLAnchorElement);
   usePrefetch(ref, isRegular ? undefined : link);

@@ -8,16 +8,10 @@ export interface AddBaseUrlInput {
   baseUrl: string;
   url: string;
   options?: BaseUrlOptions | undefined;
-  router?: 'browser' | 'hash' | undefined;
 }
 
-function toHashRouterUrl(url: string): string {
-  return url.startsWith('/') ? `.${url}` : `./${url}`;
-}
-
-export function addBaseUrl({siteUrl, baseUrl, url, options = {}, router}: AddBaseUrlInput): string {
+export function addBaseUrl({siteUrl, baseUrl, url, options = {}}: AddBaseUrlInput): string {
   if (!url || url.startsWith('#') || hasProtocol(url)) return url;
-  if (router === 'hash') return toHashRouterUrl(url);
   const prefixed = baseUrl + url.replace(/^\//, '');
   if (options.forcePrependBaseUrl) return prefixed;
   // `/base` is the home page too.
@@ -27,11 +21,10 @@ export function addBaseUrl({siteUrl, baseUrl, url, options = {}, router}: AddBas
 }
 
 export function useBaseUrlUtils(): BaseUrlUtils {
-  const {baseUrl, url: siteUrl, future} = useDocusaurusContext().siteConfig;
-  const router = future.experimental_router;
+  const {baseUrl, url: siteUrl} = useDocusaurusContext().siteConfig;
   const withBaseUrl = useCallback(
-    (url: string, options?: BaseUrlOptions) => addBaseUrl({siteUrl, baseUrl, url, options, router}),
-    [siteUrl, baseUrl, router],
+    (url: string, options?: BaseUrlOptions) => addBaseUrl({siteUrl, baseUrl, url, options}),
+    [siteUrl, baseUrl],
   );
   return {withBaseUrl};
 }

@@ -55,8 +55,6 @@ const SHOWN_EVERYWHERE: {[name: string]: ReadSite} = {
   'Footer/Links/Simple': (site) => !hasFooterColumns(site),
   LastUpdated: ({plugins}) =>
     plugins.some(({options}) => options.showLastUpdateTime || options.showLastUpdateAuthor),
-  // Pages without HTML first show a spinner.
-  Loading: ({context}) => context.siteConfig.future.experimental_router === 'hash',
 };
 
 /** Whether all pages show the component, so that it stays in the entry. */

@@ -32,12 +32,9 @@ export interface ConfigOptions extends BundlingOptions {
  * may define that and its fields as it likes.
  */
 function describeConstants({mode, site, aliases}: ConfigOptions): {[name: string]: string} {
-  const {siteConfig} = site.context;
-  const hydrates = siteConfig.future.experimental_router !== 'hash';
-  const {hydration} = readEngineOptions(siteConfig);
+  const {hydration} = readEngineOptions(site.context.siteConfig);
   return {
     VELOCISAURUS_MODE: JSON.stringify(mode),
-    VELOCISAURUS_HYDRATES: JSON.stringify(hydrates),
     VELOCISAURUS_HYDRATION: JSON.stringify(hydration),
     VELOCISAURUS_LATE_CONTENT: JSON.stringify(mode === 'production' && allowsLateContent(site)),
     VELOCISAURUS_LATE_SIDEBAR: JSON.stringify(ORIGINAL_SIDEBAR in aliases),

@@ -45,8 +45,7 @@ function showOutput({side, mode, site}: ShownOptions): Configuration['output'] {
     path: isServer ? path.join(outDir, '__server') : outDir,
     filename: isServer ? 'server.bundle.js' : filename,
     chunkFilename: filename,
-    publicPath:
-      site.context.siteConfig.future.experimental_router === 'hash' ? 'auto' : site.context.baseUrl,
+    publicPath: site.context.baseUrl,
     hashFunction: 'xxhash64',
     ...(isServer && {libraryTarget: 'commonjs2'}),
   };
@@ -57,7 +56,6 @@ function showBrowser(o: ShownOptions): Configuration {
   const minimize = o.minify && mode === 'production';
   const css =
     mode === 'production' ? 'assets/css/[name].[contenthash:8].css' : 'assets/css/[name].css';
-  const hydrates = site.context.siteConfig.future.experimental_router !== 'hash';
   const styles = {type: 'css/mini-extract', chunks: 'all', enforce: true, priority: 50} as const;
   return {
     entry: o.entry,
@@ -77,7 +75,7 @@ function showBrowser(o: ShownOptions): Configuration {
     },
     plugins: [
       new rspack.CssExtractRspackPlugin({filename: css, chunkFilename: css, ignoreOrder: true}),
-      new rspack.DefinePlugin({'process.env.HYDRATE_CLIENT_ENTRY': JSON.stringify(hydrates)}),
+      new rspack.DefinePlugin({'process.env.HYDRATE_CLIENT_ENTRY': 'true'}),
     ],
   };
 }

@@ -1,6 +1,8 @@
 import runtime from 'react-refresh/runtime';
-import {expect, it, vi} from 'vitest';
+import {afterEach, expect, it, vi} from 'vitest';
 import {refresh} from './families.js';
+
+afterEach(() => void vi.unstubAllGlobals());
 
 it('renders what failed again, also if no component has changed', () => {
   const performReactRefresh = vi.fn(runtime.performReactRefresh);

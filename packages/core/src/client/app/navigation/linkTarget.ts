@@ -15,28 +15,21 @@ export interface LinkTarget {
 
 export function findLinkTarget(
   {to, href, autoAddBaseUrl}: Pick<Props, 'to' | 'href' | 'autoAddBaseUrl'>,
-  {url: siteUrl, trailingSlash, baseUrl, future}: DocusaurusConfig,
+  {url: siteUrl, trailingSlash, baseUrl}: DocusaurusConfig,
 ): LinkTarget {
   const given = to || href;
-  const router = future.experimental_router;
   const isInternal = isInternalUrl(given);
   let link = given?.replace(PATHNAME_PROTOCOL, '');
   if (link && autoAddBaseUrl && link.startsWith('/'))
-    link = addBaseUrl({siteUrl, baseUrl, url: link, router});
-  if (link && router === 'hash' && link.startsWith('./')) link = link.slice(1);
+    link = addBaseUrl({siteUrl, baseUrl, url: link});
   if (link && isInternal) link = applyTrailingSlash(link, {trailingSlash, baseUrl});
   return {link, isInternal};
 }
 
 /** Whether the browser, not the router, follows the link. */
-export function isRegularLink(
-  {link, isInternal}: LinkTarget,
-  {target, router}: {target: string | undefined; router: string | undefined},
-): boolean {
+export function isRegularLink({link, isInternal}: LinkTarget, target: string | undefined): boolean {
   const staysInWindow = !target || target === '_self';
-  // With the hash router an anchor of the page is a route: `/#/path/#anchor`.
-  const isPlainAnchor = link?.startsWith('#') && router !== 'hash';
-  return !link || !isInternal || !staysInWindow || Boolean(isPlainAnchor);
+  return !link || !isInternal || !staysInWindow || link.startsWith('#');
 }
 
 export const EXTERNAL_LINK_PROPS = {target: '_blank', rel: 'noopener noreferrer'};
