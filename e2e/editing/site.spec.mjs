@@ -3,4 +3,3 @@
 import './errorCases.mjs';
 import './contentCases.mjs';
 import './codeCases.mjs';
-import './searchCases.mjs';

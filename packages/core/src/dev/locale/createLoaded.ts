@@ -16,6 +16,7 @@ import {toServerPlace} from '../render/serverPlace.js';
 import type {RenderSetup} from '../render/types.js';
 import type {IndexThread} from '../search/createIndexThread.js';
 import {createDevIndex, type DevIndex} from '../search/devIndex.js';
+import type {PageRenderer} from '../search/renderComponentPages.js';
 import type {DevShell} from '../shell/createDevShell.js';
 import {toRecordFile, type DevSite} from '../site/indexSite.js';
 import {createPageOpener, type OpenPage} from './openPage.js';
@@ -101,14 +102,18 @@ export function createLoaded(parts: LoadedParts): LoadedLocale {
     return openPage({devPage, pathname, isStale, status: planned ? 200 : 404});
   }
 
-  const render = async (pathname: string) => (await open(pathname)).render();
+  const pageRenderer: PageRenderer = {
+    prepare: (pathnames) =>
+      Promise.allSettled(pathnames.map(async (pathname) => (await open(pathname)).shell())),
+    render: async (pathname) => (await open(pathname)).render(),
+  };
 
   return {
     id: ++count,
     devSite,
     site,
     outDir,
-    index: createDevIndex({devSite, pages, outDir, thread: indexThread, render}),
+    index: createDevIndex({devSite, pages, outDir, thread: indexThread, renderer: pageRenderer}),
     prepare() {
       const current = shell.current();
       if (current) renderer.use(setUp(current));

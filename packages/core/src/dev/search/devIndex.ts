@@ -1,12 +1,11 @@
 import {hasPagesRendered} from '../../shared/pagesRendered.js';
 import type {LoadedSite} from '../../shared/site.js';
 import type {DevPages} from '../pages/createDevPages.js';
-import type {RenderOutcome} from '../render/types.js';
 import type {DevSite} from '../site/indexSite.js';
 import type {IndexThread} from './createIndexThread.js';
 import {findMarkdownPage} from './findMarkdownPage.js';
 import {cacheCompiled} from './cacheCompiled.js';
-import {renderComponentPages} from './renderComponentPages.js';
+import {renderComponentPages, type PageRenderer} from './renderComponentPages.js';
 import {toVersionName, type IndexInput} from './types.js';
 
 /** The files that plugins make of all pages, above all the search index. They are made on demand, from the pages as they are then. */
@@ -22,7 +21,7 @@ interface DevIndexOptions {
   pages: DevPages;
   outDir: string;
   thread: IndexThread;
-  render: (pathname: string) => Promise<RenderOutcome>;
+  renderer: PageRenderer;
 }
 
 interface VersionOptions {
@@ -48,7 +47,7 @@ export function createDevIndex({
   pages,
   outDir,
   thread,
-  render,
+  renderer,
 }: DevIndexOptions): DevIndex {
   const {site, plan} = devSite;
   const kept = cacheCompiled({
@@ -65,7 +64,7 @@ export function createDevIndex({
     const compiled = await kept.list();
     const markdown = compiled.flatMap((page) => findMarkdownPage(page) ?? []);
     const others = compiled.filter((page) => !findMarkdownPage(page));
-    const rendered = await renderComponentPages(others, render);
+    const rendered = await renderComponentPages(others, renderer);
     const hiddenVersions = listHiddenVersions(site);
     await thread.make({outDir, readers, markdown, rendered, hiddenVersions});
     return true;

@@ -8,7 +8,7 @@ const createPage = (path: string, component: string) =>
 
 const head = {title: '<title>T</title>', meta: ''};
 
-it('renders one after another, leaves out lists of other pages and those that fail', async () => {
+it('prepares pages together, renders one after another, leaves out lists of other pages and those that fail', async () => {
   let atOnce = 0;
   const asked: string[] = [];
   const render = async (pathname: string) => {
@@ -32,7 +32,13 @@ it('renders one after another, leaves out lists of other pages and those that fa
     createPage('/rejects', 's:@site/src/pages/rejects.tsx'),
     createPage('/hidden', 's:@site/src/pages/hidden.tsx'),
   ];
-  const found = await renderComponentPages(pages, render);
+  const prepared: string[][] = [];
+  const prepare = (pathnames: string[]) => {
+    expect(asked).toEqual([]);
+    return Promise.resolve(prepared.push(pathnames));
+  };
+  const found = await renderComponentPages(pages, {prepare, render});
+  expect(prepared).toEqual([['/', '/category', '/throws', '/rejects', '/hidden']]);
   expect(found.map(({path, noIndex}) => [path, noIndex])).toEqual([
     ['/', false],
     ['/category', false],

@@ -5,6 +5,12 @@ import type {RenderedPage} from './types.js';
 
 type Render = (pathname: string) => Promise<RenderOutcome>;
 
+export interface PageRenderer {
+  /** Builds the shell once for what all these pages need: rendered without it, each page causes a build. It never rejects. */
+  prepare: (pathnames: string[]) => Promise<unknown>;
+  render: Render;
+}
+
 /** Components of pages that the search leaves out. Most of them only list other pages. */
 const LISTING =
   /^s:@theme\/(?:BlogListPage|BlogTags\w+Page|Blog\/Pages\/BlogAuthors\w+|DocTagsListPage|DocTagDocListPage|SearchPage|NotFound)$/;
@@ -28,9 +34,11 @@ async function renderOne(page: CompiledPage, render: Render): Promise<RenderedPa
  */
 export async function renderComponentPages(
   pages: CompiledPage[],
-  render: Render,
+  {prepare, render}: PageRenderer,
 ): Promise<RenderedPage[]> {
+  const shown = pages.filter((page) => !isListing(page));
+  await prepare(shown.map(({path}) => path));
   const rendered: RenderedPage[] = [];
-  for (const page of pages) if (!isListing(page)) rendered.push(...(await renderOne(page, render)));
+  for (const page of shown) rendered.push(...(await renderOne(page, render)));
   return rendered;
 }

@@ -1,14 +1,14 @@
 import {describe} from 'node:test';
-import {base, editTest, eventually, long, useSharedSite, visit} from './setup.mjs';
+import {base, editTest, eventually, long, useSite, visit} from './setup.mjs';
 
-const session = useSharedSite();
+const session = useSite('editing-search', {env: {SEARCH: 'embedded'}});
 
-/** Opens the modal anew: it keeps to one index while it is open. */
+/** Opens the modal anew: it keeps to one index while it is open. The first query waits until the server has read all pages. */
 async function findLinks(page, query) {
   const field = page.getByRole('dialog').getByRole('combobox');
   await page.keyboard.press('Control+k');
   await field.fill(query);
-  await page.locator('[role=dialog] [role=combobox][aria-busy=false]').waitFor();
+  await page.locator('[role=dialog] [role=combobox][aria-busy=false]').waitFor({timeout: 60_000});
   const links = await page
     .getByRole('option')
     .evaluateAll((found) => found.map((link) => link.getAttribute('href')));
