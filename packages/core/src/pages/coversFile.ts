@@ -1,10 +1,10 @@
+import {matchesPattern} from '../shared/matchesPattern.js';
 import type {FileCondition, FileConditions, FileRule} from '../shared/site.js';
 
 function meets(condition: FileCondition | undefined, value: string): boolean {
   if (condition === undefined || condition === null) return true;
   if (typeof condition === 'string') return value.startsWith(condition);
-  // `test` would start where the last match of a RegExp with `g` has ended.
-  if (condition instanceof RegExp) return value.search(condition) !== -1;
+  if (condition instanceof RegExp) return matchesPattern(condition, value);
   if (typeof condition === 'function') return Boolean(condition(value));
   if (Array.isArray(condition)) return condition.some((inner) => meets(inner, value));
   const {and = [], or, not} = condition;

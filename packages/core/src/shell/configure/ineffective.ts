@@ -2,6 +2,7 @@ import type {Configuration} from '@rspack/core';
 import type {LoadedPlugin} from '@docusaurus/types';
 import {createDiagnostic, type Diagnostic} from '../../diagnostics/index.js';
 import {isMarkdownLoader} from '../../shared/markdownLoader.js';
+import {matchesPattern} from '../../shared/matchesPattern.js';
 import {isMarkdownRule} from '../cache/fingerprintConfig.js';
 import {OWN_OUTPUT} from './completeConfig.js';
 
@@ -29,8 +30,7 @@ function takesMarkdown(rule: unknown): boolean {
   const isNarrow = ['include', 'resourceQuery', 'issuer', 'oneOf', 'with', 'scheme'].some(
     (field) => field in others,
   );
-  // Unlike `test`, `search` neither reads nor changes the state of a RegExp with the flag `g`.
-  return !isNarrow && ['/docs/a.mdx', '/docs/a.md'].some((file) => file.search(test) >= 0);
+  return !isNarrow && ['/docs/a.mdx', '/docs/a.md'].some((file) => matchesPattern(test, file));
 }
 
 /** Whether the rule has a loader that runs after the compiler of Markdown. */
