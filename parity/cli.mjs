@@ -68,10 +68,10 @@ function listSites() {
  * Builds with our engine first. Where this gives the output in `parity/compared`, which was compared before, nothing is installed or
  * built with the published engine.
  */
-async function compareUnlessRecorded({name, site}) {
+async function compareUnlessRecorded({name, site, env}) {
   const modules = path.join(repository, 'node_modules');
-  const {folder} = await buildOurs({site, name, modules, args: [], env: {}});
-  if (await isRecorded({name, site, folder})) {
+  const ours = await buildOurs({site, name, modules, ...readSettings(env)});
+  if (await isRecorded({name, site, folder: ours.folder})) {
     console.log(`\n${name}: as recorded in parity/compared/${name}.json`);
     await removeCopies(name);
     return {unmeant: []};
@@ -79,7 +79,7 @@ async function compareUnlessRecorded({name, site}) {
   console.log(
     `\n${name}: not as recorded in parity/compared; if all is well, commit the new record`,
   );
-  return compareSite({name, site});
+  return compareSite({name, site, env, built: ours});
 }
 
 /** A site that does not build does not keep the others from being compared. */
@@ -92,17 +92,20 @@ function toSite(site) {
   return {site, name: path.basename(path.resolve(site))};
 }
 
-async function compareSite({name, site, env: siteEnv = {}}) {
+/** The settings of both builds. */
+function readSettings(siteEnv = {}) {
+  const given = values.env.map((pair) => pair.split(/=(.*)/s).slice(0, 2));
+  return {args: values['build-arg'], env: {...siteEnv, ...Object.fromEntries(given)}};
+}
+
+/** `built`: what our engine has built with these settings, if it has. */
+async function compareSite({name, site, env: siteEnv, built}) {
   assertSite(site);
   console.log(`\n${name}`);
   const root = values.root && path.resolve(values.root);
   const modules = root ? {} : await prepareModules({site, name, ownModules: values['own-modules']});
   if (root || values['own-modules']) minifyAs(path.join(findCommand(site), '../..'));
-  const args = values['build-arg'];
-  const env = {
-    ...siteEnv,
-    ...Object.fromEntries(values.env.map((pair) => pair.split(/=(.*)/s).slice(0, 2))),
-  };
+  const {args, env} = readSettings(siteEnv);
   const published = await buildPublished({
     site,
     root,
@@ -113,7 +116,7 @@ async function compareSite({name, site, env: siteEnv = {}}) {
     fresh: values.fresh,
   });
   console.log(`  published ${formatTime(published)}`);
-  const ours = await buildOurs({site, root, name, modules: modules.ours, args, env});
+  const ours = built ?? (await buildOurs({site, root, name, modules: modules.ours, args, env}));
   console.log(`  ours      ${formatTime(ours)}`);
   const result = await compareAndReport({published: published.folder, ours: ours.folder});
   const isGood = result.unmeant.length === 0;
