@@ -37,7 +37,16 @@ export async function copyPlain(name) {
   return site;
 }
 
-const STORE = 'node_modules/.cache/velocisaurus';
+/** The folder of the store within a site. */
+export const STORE = 'node_modules/.cache/velocisaurus';
+
+/** Copies the store of a site to the folder `name`, and returns this folder: builds may begin with it. */
+export async function keepStore(site, name) {
+  const kept = path.join(work, name);
+  await rm(kept, {recursive: true, force: true});
+  await cp(path.join(site, STORE), kept, {recursive: true});
+  return kept;
+}
 
 const isOwn = (file) => !/\/(?:node_modules|\.docusaurus|build|\.build[^/]*)$/.test(file);
 

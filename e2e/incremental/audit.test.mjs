@@ -14,6 +14,7 @@ import {hashFolder} from '../harness/folder.mjs';
 import {forgeStore, forgeText} from '../harness/forge.mjs';
 import {isLong, long} from '../harness/long.mjs';
 import {work} from '../harness/paths.mjs';
+import {STORE} from '../harness/site.mjs';
 import {editAtRandom, Editor} from './edits.mjs';
 import {writeFixture} from './fixture.mjs';
 
@@ -24,7 +25,6 @@ const whole = Number(process.env.AUDIT_WHOLE ?? 1);
 const site = path.join(work, 'audit-forged');
 const edited = path.join(work, 'audit');
 const build = path.join(site, 'build');
-const STORE = 'node_modules/.cache/velocisaurus';
 const store = path.join(site, STORE);
 const packs = path.join(store, 'packs-2');
 const kept = path.join(work, 'audit-kept');
@@ -32,7 +32,7 @@ const LOCALE = ['--locale', 'en'];
 
 /** Restores the store and the output of the site as two builds left them. */
 function restore() {
-  for (const name of ['build', 'node_modules/.cache/velocisaurus']) {
+  for (const name of ['build', STORE]) {
     rmSync(path.join(site, name), {recursive: true, force: true});
     execFileSync('cp', ['-a', path.join(kept, path.basename(name)), path.join(site, name)]);
   }

@@ -1,7 +1,6 @@
 // How much a build does again after one edit: what the pages need that show it, and nothing else.
 import assert from 'node:assert/strict';
 import {readFileSync} from 'node:fs';
-import {cp, rm} from 'node:fs/promises';
 import path from 'node:path';
 import {before, test} from 'node:test';
 import {createRandom} from '../../bench/generate/random.mjs';
@@ -9,13 +8,13 @@ import {buildOrThrow} from '../harness/docusaurus.mjs';
 import {hashFolder} from '../harness/folder.mjs';
 import {choose, isLong, long} from '../harness/long.mjs';
 import {work} from '../harness/paths.mjs';
-import {buildClean} from '../harness/site.mjs';
+import {buildClean, keepStore} from '../harness/site.mjs';
 import {Editor} from './edits.mjs';
 import {writeFixture} from './fixture.mjs';
 
 const site = path.join(work, 'incremental-counts');
 /** A copy of the store after the first build. */
-const prepared = path.join(work, 'incremental-counts-store');
+let prepared;
 const editor = new Editor({site, random: createRandom(1)});
 
 /** `en: Compile 120 ms  1 compiled, 20 from the store` and `en: Render 1.2 s  24 pages: 1 rendered, 1 written` */
@@ -57,8 +56,7 @@ async function assertAsClean() {
 before(async () => {
   await writeFixture(site);
   await buildOrThrow({site});
-  await rm(prepared, {recursive: true, force: true});
-  await cp(path.join(site, 'node_modules/.cache/velocisaurus'), prepared, {recursive: true});
+  prepared = await keepStore(site, 'incremental-counts-store');
 });
 
 test('nothing changed: nothing compiled, rendered or written', async () => {

@@ -21,14 +21,13 @@ import {buildOrThrow, run} from '../harness/docusaurus.mjs';
 import {hashFolder} from '../harness/folder.mjs';
 import {choose, isLong} from '../harness/long.mjs';
 import {repository, work} from '../harness/paths.mjs';
-import {buildClean} from '../harness/site.mjs';
+import {buildClean, STORE} from '../harness/site.mjs';
 import {Editor} from './edits.mjs';
 import {makeDoc, makeDrawing, writeFixture} from './fixture.mjs';
 
 const kills = Number(process.env.KILLS ?? 2);
 const random = createRandom(Number(process.env.SEED ?? 7));
 const site = path.join(work, 'nothing-lost');
-const STORE = 'node_modules/.cache/velocisaurus';
 const store = path.join(site, STORE);
 const BIN = path.join(repository, 'packages/core/bin/docusaurus.mjs');
 const editor = new Editor({site, random});

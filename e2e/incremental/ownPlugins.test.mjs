@@ -1,6 +1,6 @@
 // A site with its own plugins: a build without changes does nothing, and a build notices each change of what the plugins read.
 import assert from 'node:assert/strict';
-import {cpSync, rmSync} from 'node:fs';
+import {rmSync} from 'node:fs';
 import path from 'node:path';
 import {before, beforeEach, test} from 'node:test';
 import {buildOrThrow} from '../harness/docusaurus.mjs';
@@ -8,13 +8,13 @@ import {hashFolder, writeText} from '../harness/folder.mjs';
 import {choose, isLong} from '../harness/long.mjs';
 import {work} from '../harness/paths.mjs';
 import {copyPlainTheme} from '../harness/plainTheme.mjs';
-import {buildClean} from '../harness/site.mjs';
+import {buildClean, keepStore} from '../harness/site.mjs';
 
 const site = path.join(work, 'own-plugins');
 /** A folder beside the site, which no list of the site's files contains. */
 const outside = path.join(work, 'own-plugins-data');
 /** A copy of the store after the first builds, with each of two configs. */
-const prepared = path.join(work, 'own-plugins-store');
+let prepared;
 
 const CONFIG = `
 import path from 'node:path';
@@ -122,8 +122,7 @@ before(async () => {
     writeSite('docusaurus.config.mjs', config);
     await buildOrThrow({site});
   }
-  rmSync(prepared, {recursive: true, force: true});
-  cpSync(path.join(site, 'node_modules/.cache/velocisaurus'), prepared, {recursive: true});
+  prepared = await keepStore(site, 'own-plugins-store');
 });
 
 beforeEach(async () => {

@@ -7,11 +7,12 @@ import {buildOrThrow} from '../harness/docusaurus.mjs';
 import {hashFolder} from '../harness/folder.mjs';
 import {choose, long} from '../harness/long.mjs';
 import {work} from '../harness/paths.mjs';
+import {keepStore, STORE} from '../harness/site.mjs';
 import {listPacks, poisonPack} from '../harness/poison.mjs';
 import {writeFixture} from './fixture.mjs';
 
 const site = path.join(work, 'poison');
-const store = path.join(site, 'node_modules/.cache/velocisaurus');
+const store = path.join(site, STORE);
 const packs = path.join(store, 'packs-2');
 const KINDS = ['compiled', 'loaded', 'rendered', 'shell'];
 /** `npm test` tries one kind, as the same code checks entries of all kinds. */
@@ -21,19 +22,16 @@ let expected;
 
 /** Puts back the store from the copy `kept`, and removes the output of builds. */
 function restoreStore(kept) {
-  for (const name of ['build', '.docusaurus', 'node_modules/.cache/velocisaurus'])
+  for (const name of ['build', '.docusaurus', STORE])
     rmSync(path.join(site, name), {recursive: true, force: true});
   cpSync(kept, store, {recursive: true});
 }
 
-/** Copies the store of the last build. */
-async function keepStore(name, env) {
+/** Keeps the store of the last build. */
+async function buildAndKeep(name, env) {
   // A build stores hashes only of files that are older than the build before.
   await buildOrThrow({site, env});
-  const kept = path.join(work, `poison-${name}`);
-  rmSync(kept, {recursive: true, force: true});
-  cpSync(store, kept, {recursive: true});
-  return kept;
+  return keepStore(site, `poison-${name}`);
 }
 
 function poison(kind, options) {
@@ -59,7 +57,7 @@ before(async () => {
 
 describe('entries whose SHA-256 is another', {concurrency: 1}, () => {
   let kept;
-  before(async () => (kept = await keepStore('plain')));
+  before(async () => (kept = await buildAndKeep('plain')));
 
   test('there are entries of each kind', () => {
     assert.deepEqual([...new Set(listPacks(packs).map(({kind}) => kind))].sort(), KINDS);
@@ -99,7 +97,7 @@ describe('entries with the right SHA-256, not signed with the key', {concurrency
   before(async () => {
     rmSync(store, {recursive: true, force: true});
     await buildOrThrow({site, env});
-    kept = await keepStore('signed', env);
+    kept = await buildAndKeep('signed', env);
   });
 
   for (const kind of KINDS)
@@ -141,9 +139,7 @@ describe('files of Rspack that are not as it wrote them', {concurrency: 1}, () =
       paint(colour);
       await buildOrThrow({site});
     }
-    kept = path.join(work, 'poison-rspack');
-    rmSync(kept, {recursive: true, force: true});
-    cpSync(store, kept, {recursive: true});
+    kept = await keepStore(site, 'poison-rspack');
     paint('red');
   });
 

@@ -7,6 +7,7 @@ import {before, test} from 'node:test';
 import {buildOrThrow} from '../harness/docusaurus.mjs';
 import {hashFolder, writeText} from '../harness/folder.mjs';
 import {work} from '../harness/paths.mjs';
+import {STORE} from '../harness/site.mjs';
 
 const first = path.join(work, 'portable/first/website');
 const clone = path.join(work, 'portable/clone-in-another-folder/website');
@@ -75,8 +76,7 @@ before(async () => {
   git('commit', '-qm', 'All');
   await buildOrThrow({site: first});
   git('clone', '-q', '.', path.join(clone, '..'));
-  const store = 'node_modules/.cache/velocisaurus';
-  cpSync(path.join(first, store), path.join(clone, store), {recursive: true});
+  cpSync(path.join(first, STORE), path.join(clone, STORE), {recursive: true});
 });
 
 async function assertSameBytes() {

@@ -8,12 +8,11 @@ import {hashFolder, writeText} from '../harness/folder.mjs';
 import {choose, long} from '../harness/long.mjs';
 import {work} from '../harness/paths.mjs';
 import {copyPlainTheme} from '../harness/plainTheme.mjs';
-import {buildClean} from '../harness/site.mjs';
+import {buildClean, keepStore, STORE} from '../harness/site.mjs';
 
 const site = path.join(work, 'post-build');
-const STORE = 'node_modules/.cache/velocisaurus';
 /** A copy of a store that holds everything but the files of the plugin. */
-const prepared = path.join(work, 'post-build-store');
+let prepared;
 const writeSite = (file, text) => writeText(path.join(site, file), text);
 
 const CONFIG = `
@@ -90,8 +89,7 @@ async function writeFiles() {
 before(async () => {
   await writeFiles();
   await start(toPlugin(''));
-  rmSync(prepared, {recursive: true, force: true});
-  cpSync(path.join(site, STORE), prepared, {recursive: true});
+  prepared = await keepStore(site, 'post-build-store');
 });
 
 beforeEach(async () => {

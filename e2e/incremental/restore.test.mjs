@@ -16,12 +16,12 @@ import {buildOrThrow} from '../harness/docusaurus.mjs';
 import {hashFolder, listDifferences, writeText} from '../harness/folder.mjs';
 import {isLong, long} from '../harness/long.mjs';
 import {work} from '../harness/paths.mjs';
+import {STORE} from '../harness/site.mjs';
 
 const root = path.join(work, 'restore');
 const site = path.join(root, 'website');
 /** A copy of the site after its first build, without the output. */
 const prepared = path.join(work, 'restore-prepared');
-const STORE = 'node_modules/.cache/velocisaurus';
 const writeSite = (file, text) => writeText(path.join(site, file), text);
 
 const CONFIG = `

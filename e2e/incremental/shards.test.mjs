@@ -9,10 +9,10 @@ import {hashFolder, writeText} from '../harness/folder.mjs';
 import {findNginxObstacle, startNginx} from '../harness/nginx.mjs';
 import {long} from '../harness/long.mjs';
 import {work} from '../harness/paths.mjs';
+import {STORE} from '../harness/site.mjs';
 import {writeFixture} from './fixture.mjs';
 
 const root = path.join(work, 'shards');
-const STORE = 'node_modules/.cache/velocisaurus';
 const WRITE = {VELOCISAURUS_STORE_WRITE: '1'};
 
 /** Files that the fixture lacks: a remark plugin of the site, a hook that must run once, and a module that one page alone imports. */
