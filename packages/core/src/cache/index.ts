@@ -33,14 +33,13 @@ export {isWatched, reportCall, traceCode, untraced, watchProcess} from './trace/
 export {redirectPaths} from './trace/redirectPaths.js';
 export {listenToWrites} from './trace/traceWrites.js';
 export type {Reads, Recorder} from './trace/types.js';
-export type {FileHashes} from './files/types.js';
+export type {FileHashes, GeneratedFiles} from './files/types.js';
 export type {BuildCache, ClosingOptions, Store, StoreKind} from './types.js';
 export {describeEngine} from './describeEngine.js';
 export {hashBytes} from './files/hashContent.js';
 export {rememberHashes} from './files/rememberHashes.js';
 export {openWriteThread, type WriteThread} from './files/openWriteThread.js';
-export {postponeFiles} from './files/postponeFiles.js';
-export {writeFiles} from './files/writeFiles.js';
+export {openGeneratedFiles} from './files/openGeneratedFiles.js';
 export {describeVariables, type Environment} from './trace/describeVariables.js';
 export {
   ALL_VARIABLES,

@@ -4,6 +4,7 @@ import {bindToEngine} from './bindToEngine.js';
 import {describeClosing} from './describeClosing.js';
 import {describeEngine} from './describeEngine.js';
 import {openFileHashes, type OpenFileHashes} from './files/openFileHashes.js';
+import {postponeFiles} from './files/postponeFiles.js';
 import {Trace} from './trace/trace.js';
 import {openPackStore} from './packs/openPackStore.js';
 import {pruneBundlerCaches} from './pruneBundlerCaches.js';
@@ -62,7 +63,9 @@ export function openBuildCache(options: BuildCacheOptions): BuildCache {
   removeAbandonedDrafts(folder);
   const secret = readStoreSecret();
   const seal = createSeal(secret.key);
-  const files = openFileHashes({siteDir, tableFile: path.join(folder, 'files.bin'), seal});
+  const postponed = postponeFiles();
+  const tableFile = path.join(folder, 'files.bin');
+  const files = openFileHashes({siteDir, tableFile, seal, postponed});
   const engine = options.engine ?? describeEngine(files.files);
   const {settings, complaint = ''} = options.remote ?? {};
   const writer = `${FORMAT} ${engine}`;
@@ -100,6 +103,7 @@ export function openBuildCache(options: BuildCacheOptions): BuildCache {
   return {
     store: bindToEngine(packs.store, engine.slice(0, ENGINE_LENGTH)),
     files: files.files,
+    postponed,
     trace,
     configTrace: trace.fork('the config'),
     audit,

@@ -1,5 +1,5 @@
 import type {Audit} from './audit/types.js';
-import type {FileHashes} from './files/types.js';
+import type {FileHashes, PostponedFiles} from './files/types.js';
 import type {Trace} from './trace/trace.js';
 
 /** The kind of a value. A pack holds values of one kind. */
@@ -27,6 +27,8 @@ export interface ClosingOptions {
 export interface BuildCache {
   store: Store;
   files: FileHashes;
+  /** Files that plugins have generated and that are not written yet. */
+  postponed: PostponedFiles;
   /** Everything that code of the site reads in this build. */
   trace: Trace;
   /** The part of {@link trace} that the config reads while it loads: all functions of the config depend on it. */

@@ -3,7 +3,7 @@ import {mkdirSync, renameSync} from 'node:fs';
 import {rm} from 'node:fs/promises';
 import type {IncomingMessage, ServerResponse} from 'node:http';
 import path from 'node:path';
-import {openBuildCache, postponeFiles} from '../cache/index.js';
+import {openBuildCache} from '../cache/index.js';
 import {DiagnosticsError} from '../diagnostics/index.js';
 import {createLinkReporter} from '../shared/refusedLinks.js';
 import {noteCrashes} from './errors/noteCrashes.js';
@@ -54,7 +54,6 @@ export async function startDevServer(options: DevServerOptions): Promise<DevServ
   const outDir = path.join(workDir, 'public');
   emptyFolder(outDir);
   const cache = openBuildCache({siteDir, dir: store, scope: 'start'});
-  cache.files.postponed = postponeFiles();
   const open: {tabs?: Tabs} = {};
   const getTabs = (): Tab[] => open.tabs?.all() ?? [];
   const tellAll = (make: (tab: Tab) => Parameters<Tab['send']>[0]) =>

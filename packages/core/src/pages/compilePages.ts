@@ -1,6 +1,6 @@
 import path from 'node:path';
 import type {PlannedPage, RoutePlan, SliceGlobalData} from '../routes/index.js';
-import {rememberHashes, type Audit, type FileHashes} from '../cache/index.js';
+import {rememberHashes, type Audit, type FileHashes, type GeneratedFiles} from '../cache/index.js';
 import {forgetFrontMatter} from '../shared/frontMatterMemory.js';
 import {allowsLateContent} from '../shared/knownCode.js';
 import type {LoadedSite, ShellModule} from '../shared/site.js';
@@ -32,6 +32,8 @@ export interface CompilePagesOptions {
   emit?: Emit;
   compile: ModuleCompiler;
   files: FileHashes;
+  /** The files that plugins generate. */
+  generated: Pick<GeneratedFiles, 'get' | 'write'>;
   /** Remembers data that was emitted before, if pages are compiled one by one. */
   data?: DataEmitter;
   /** Whether the names of page modules identify the source as well, so that a page recognizes its next version. */
@@ -70,6 +72,7 @@ function createTools(
   {
     site,
     outDir,
+    generated,
     splitsVersionDocs = false,
     emit = createFileEmitter({outDir}),
     data: given,
@@ -81,7 +84,7 @@ function createTools(
   const shellModules = new Map<string, ShellModule>();
   const {siteDir, baseUrl} = site.context;
   const onShellModule = ({id, request}: ShellModule) => void shellModules.set(id, {id, request});
-  const data = given ?? createDataEmitter({siteDir, files, emit, namesOutlines: true});
+  const data = given ?? createDataEmitter({siteDir, files, generated, emit, namesOutlines: true});
   const emitAsset = createAssetEmitter({siteDir, baseUrl, files, emit});
   const linker = createModuleLinker({
     siteDir,
@@ -139,7 +142,7 @@ export async function compilePages(options: CompilePagesOptions): Promise<Compil
   const files = rememberHashes(options.files);
   const resolve = createRequestResolver(site);
   // Code of the site may read files that other plugins have generated.
-  if (site.markdownRules.some(hasUserCode)) await files.postponed?.write();
+  if (site.markdownRules.some(hasUserCode)) await options.generated.write();
   const roots = findPageRequests(plan, resolve);
   const compiling = {roots, resolve, compiler: compile, files, onCompiled};
   const {modules, failures, inThreads} = await compileModules(compiling);

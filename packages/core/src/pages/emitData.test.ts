@@ -12,6 +12,7 @@ function emitAll(values: {links: string[]}[], namesOutlines: boolean) {
   const data = createDataEmitter({
     siteDir: '/site',
     files: {} as FileHashes,
+    generated: new Map<string, string>(),
     emit: (file, content, hash) => void emitted.push({file, content: String(content()), hash}),
     namesOutlines,
   });

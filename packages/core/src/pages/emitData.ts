@@ -1,6 +1,6 @@
 import {readFileSync, statSync} from 'node:fs';
 import path from 'node:path';
-import {hashBytes, type FileHashes} from '../cache/index.js';
+import {hashBytes, type FileHashes, type GeneratedFiles} from '../cache/index.js';
 import {messageOf, throwDiagnostic} from '../diagnostics/index.js';
 import {hashContent} from '../shared/hash.js';
 import {INLINE_DATA_LIMIT, toDataFile, type ModuleRef} from '../shared/wire.js';
@@ -44,11 +44,13 @@ function parseJson(text: string, file: string): unknown {
 export function createDataEmitter({
   siteDir,
   files,
+  generated,
   emit,
   namesOutlines = false,
 }: {
   siteDir: string;
   files: FileHashes;
+  generated: Pick<GeneratedFiles, 'get'>;
   emit: Emit;
   /** Whether the name of a file depends on the outline alone, so that pages need not be written anew for the rest of it. */
   namesOutlines?: boolean;
@@ -78,7 +80,7 @@ export function createDataEmitter({
     emitFile(filePath) {
       const known = byFile.get(filePath);
       if (known) return known;
-      const made = files.generated?.get(filePath) ?? files.postponed?.get(filePath);
+      const made = generated.get(filePath);
       const hash = made === undefined ? files.hashFile(filePath) : hashBytes(made);
       const input = toDataInput({filePath, siteDir, hash: hash ?? ''});
       const emitted = {...placeFile(filePath, made), input};

@@ -6,9 +6,9 @@ import type {
   PluginContentLoadedActions,
   RouteConfig,
 } from '@docusaurus/types';
-import type {FileHashes} from '../cache/index.js';
-import {toPluginFolder, writeGeneratedFile} from './generatedFile.js';
+import type {GeneratedFiles} from '../cache/index.js';
 import {nameOf} from './lifecycle.js';
+import {toPluginFolder} from './pluginFolder.js';
 import {isPublished} from './publishedPlugins.js';
 import {assertRoute, withTrailingSlash} from './routes.js';
 
@@ -21,16 +21,18 @@ export interface Collected {
 export function createActions({
   plugin,
   context,
-  files,
+  generated,
 }: {
   plugin: InitializedPlugin;
   context: LoadContext;
-  files?: FileHashes | undefined;
+  generated: GeneratedFiles;
 }): {actions: PluginContentLoadedActions; collected: Collected} {
   const {generatedFilesDir, siteConfig} = context;
   const {baseUrl, trailingSlash} = siteConfig;
   const dataDir = toPluginFolder(context, plugin);
-  const contextModule = writePluginModule(plugin, dataDir, generatedFilesDir);
+  const moduleFile = path.join(dataDir, '__plugin.json');
+  generated.put(moduleFile, describePlugin(plugin));
+  const contextModule = `@generated/${posixPath(path.relative(generatedFilesDir, moduleFile))}`;
   const collected: Collected = {routes: [], globalData: undefined};
   const actions: PluginContentLoadedActions = {
     addRoute(config) {
@@ -42,7 +44,7 @@ export function createActions({
     async createData(name, data) {
       const file = path.join(dataDir, name);
       const content = typeof data === 'string' ? data : JSON.stringify(data, null, 2);
-      writeGeneratedFile(file, content, {files, mayWait: isPublished(plugin.version)});
+      generated.put(file, content, {mayWait: isPublished(plugin.version)});
       return file;
     },
     setGlobalData(data) {
@@ -53,12 +55,5 @@ export function createActions({
 }
 
 /** The module by which a route names its plugin. */
-function writePluginModule(
-  plugin: InitializedPlugin,
-  dataDir: string,
-  generatedFilesDir: string,
-): string {
-  const file = path.join(dataDir, '__plugin.json');
-  writeGeneratedFile(file, JSON.stringify({name: plugin.name, id: plugin.options.id}, null, 2));
-  return `@generated/${posixPath(path.relative(generatedFilesDir, file))}`;
-}
+const describePlugin = ({name, options}: InitializedPlugin): string =>
+  JSON.stringify({name, id: options.id}, null, 2);

@@ -1,10 +1,9 @@
 export {hasSameMetadata, predictPageData} from './metadata/hasSameMetadata.js';
-export {writeGeneratedFile} from './generatedFile.js';
 export {initializePlugins, initializeSources, type InitializedSource} from './initializePlugins.js';
 export {liftBundlerPart} from './liftBundlerPart.js';
 export {describeHooks, describeLoad} from './loadReport.js';
 export {nameOf, runLifecycle} from './lifecycle.js';
-export {loadSiteWithReport, reloadPlugin, type AskPlugins, type SiteLoad} from './loadSite.js';
+export {loadSite, reloadPlugin, type AskPlugins, type SiteLoad} from './loadSite.js';
 export {expandShorthand} from './moduleNames.js';
 export type {PluginSource} from './types.js';
 export type {BuiltPage} from './postBuildHead.js';

@@ -1,6 +1,6 @@
 import {getLocaleConfig} from '@docusaurus/utils';
 import type {InitializedPlugin, LoadContext, LoadedPlugin} from '@docusaurus/types';
-import type {FileHashes} from '../cache/index.js';
+import type {GeneratedFiles} from '../cache/index.js';
 import {localizeTranslationFile} from '../i18n/index.js';
 import {createActions} from './actions.js';
 
@@ -8,7 +8,7 @@ import {createActions} from './actions.js';
 export async function loadContent(
   plugin: InitializedPlugin,
   context: LoadContext,
-  files?: FileHashes,
+  generated: GeneratedFiles,
 ): Promise<LoadedPlugin> {
   const raw = await plugin.loadContent?.();
   const {translate} = getLocaleConfig(context.i18n);
@@ -16,7 +16,7 @@ export async function loadContent(
   const defaultCodeTranslations = (await plugin.getDefaultCodeTranslationMessages?.()) ?? {};
   const loaded = {...plugin, content, defaultCodeTranslations};
   if (!plugin.contentLoaded) return {...loaded, routes: [], globalData: undefined};
-  const {actions, collected} = createActions({plugin, context, files});
+  const {actions, collected} = createActions({plugin, context, generated});
   await plugin.contentLoaded({content, actions});
   return {...loaded, ...collected};
 }

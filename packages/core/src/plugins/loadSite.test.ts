@@ -15,8 +15,13 @@ import {afterAll, beforeAll, describe, expect, test} from 'vitest';
 import {loadSiteContext} from '../config/index.js';
 import {DiagnosticsError, type Diagnostic} from '../diagnostics/index.js';
 import type {LoadedSite} from '../shared/site.js';
-import {openBuildCache, type Memo} from '../cache/index.js';
-import {createSiteProps, loadSiteWithReport, reloadPlugin, runPostBuild} from './index.js';
+import {
+  openBuildCache,
+  openGeneratedFiles,
+  type GeneratedFiles,
+  type Memo,
+} from '../cache/index.js';
+import {createSiteProps, loadSite, reloadPlugin, runPostBuild} from './index.js';
 
 const folders: string[] = [];
 
@@ -50,8 +55,10 @@ afterAll(() => folders.forEach((folder) => rmSync(folder, {recursive: true})));
 
 async function load(siteDir: string) {
   const cache = openBuildCache({siteDir});
-  cache.files.generated = new Map();
-  return loadSiteWithReport({context: await loadSiteContext({siteDir}), cache});
+  const generated = openGeneratedFiles({...cache, remembers: true});
+  const loaded = await loadSite({context: await loadSiteContext({siteDir}), cache, generated});
+  await generated.write();
+  return {...loaded, generated};
 }
 
 async function problemsOf(config: string, files?: {[file: string]: string}): Promise<Diagnostic[]> {
@@ -68,6 +75,7 @@ async function problemsOf(config: string, files?: {[file: string]: string}): Pro
 describe('a site with docs, blog and pages', () => {
   let site: LoadedSite;
   let memo: Memo | undefined;
+  let generated: GeneratedFiles;
 
   beforeAll(async () => {
     const siteDir = createSite(
@@ -105,7 +113,7 @@ describe('a site with docs, blog and pages', () => {
         'client.js': '',
       },
     );
-    ({site, memo} = await load(siteDir));
+    ({site, memo, generated} = await load(siteDir));
   });
 
   afterAll(() => Reflect.deleteProperty(globalThis, 'built'));
@@ -155,7 +163,7 @@ describe('a site with docs, blog and pages', () => {
 
   test('pages get the newest data of a plugin', () => {
     const file = path.join(site.context.generatedFilesDir, 'extra/default/docs.json');
-    expect(memo!.cache.files.generated!.get(file)).toBe(readFileSync(file, 'utf8'));
+    expect(generated.get(file)).toBe(readFileSync(file, 'utf8'));
   });
 
   test('reloads one plugin and writes only what has changed', async () => {

@@ -8,7 +8,8 @@ import {
   createMemo,
   hearMessages,
   type BuildCache,
-  type FileHashes,
+  openGeneratedFiles,
+  type GeneratedFiles,
   type LoadedPart,
   type Memo,
 } from '../cache/index.js';
@@ -57,14 +58,17 @@ const NOTHING_SAID: BundlerPart = {
 /**
  * Initialises the plugins and runs their lifecycle up to the point where pages can be compiled. Reports which parts came from the store.
  */
-export async function loadSiteWithReport({
+export async function loadSite({
   context,
   cache,
+  generated = openGeneratedFiles(cache),
   askPlugins,
   onPredicted,
 }: {
   context: LoadContext;
   cache?: BuildCache;
+  /** Gets the files that plugins generate. */
+  generated?: GeneratedFiles;
   /** Without it, the site has no rules for Markdown. */
   askPlugins?: AskPlugins | undefined;
   /** Called before any content is loaded, with the parts of the site that the shell depends on. The load waits for it. */
@@ -75,7 +79,7 @@ export async function loadSiteWithReport({
     createBootstrapPlugin(context),
     createMarkdownFallbackPlugin(context),
   ];
-  const options = {context, askPlugins, onPredicted};
+  const options = {context, generated, askPlugins, onPredicted};
   if (!cache) return {site: await loadPlugins({...options, initialized}), parts: []};
   const memo = createMemo({
     cache,
@@ -85,8 +89,7 @@ export async function loadSiteWithReport({
   const keeping = initialized.map((plugin) =>
     cacheContent({plugin: cacheVersions({plugin, context, memo}), context, memo}),
   );
-  const {files} = cache;
-  const site = await hearMessages(() => loadPlugins({...options, initialized: keeping, files}));
+  const site = await hearMessages(() => loadPlugins({...options, initialized: keeping}));
   memo.settle();
   settleHistory(context.siteConfig.future.experimental_vcs);
   return {site, parts: memo.parts, memo};
@@ -95,7 +98,7 @@ export async function loadSiteWithReport({
 interface PluginsToLoad {
   initialized: InitializedPlugin[];
   context: LoadContext;
-  files?: FileHashes;
+  generated: GeneratedFiles;
   askPlugins: AskPlugins | undefined;
   onPredicted: OnPredicted | undefined;
 }
@@ -104,9 +107,9 @@ interface PluginsToLoad {
 async function loadPlugins(o: PluginsToLoad): Promise<LoadedSite> {
   guardFrontMatter();
   orderGlobs();
-  const {initialized, context, files} = o;
+  const {initialized, context, generated} = o;
   lendFaster(context);
-  const load = (plugin: InitializedPlugin) => loadContent(plugin, context, files);
+  const load = (plugin: InitializedPlugin) => loadContent(plugin, context, generated);
   const early = new Map(
     initialized.filter(({loadContent: looks}) => !looks).map((plugin) => [plugin, load(plugin)]),
   );
@@ -114,7 +117,7 @@ async function loadPlugins(o: PluginsToLoad): Promise<LoadedSite> {
   const plugins = await collectFrontMatterErrors(context, () =>
     gather(initialized.map((plugin) => early.get(plugin) ?? load(plugin))),
   );
-  const site = await assembleSite(plugins, context, files);
+  const site = await assembleSite(plugins, context, generated);
   return {...site, ...(await o.askPlugins?.(site))};
 }
 
@@ -147,24 +150,25 @@ export async function reloadPlugin({
     });
   }
   forgetSiteModules(site.context.siteDir);
+  const generated = openGeneratedFiles(memo?.cache);
   const reloaded = await hearMessages(() =>
     collectFrontMatterErrors(site.context, () =>
-      loadContent(site.plugins[index]!, site.context, memo?.cache.files),
+      loadContent(site.plugins[index]!, site.context, generated),
     ),
   );
   memo?.settle();
   const plugins = site.plugins.map((old, position) => (position === index ? reloaded : old));
   const {bundling, markdownRules, fileRules, aliases, devServer} = site;
-  const reassembled = await assembleSite(plugins, site.context, memo?.cache.files);
+  const reassembled = await assembleSite(plugins, site.context, generated);
   return {...reassembled, bundling, markdownRules, fileRules, aliases, devServer};
 }
 
 async function assembleSite(
   plugins: LoadedPlugin[],
   context: LoadContext,
-  files: FileHashes | undefined,
+  generated: GeneratedFiles,
 ): Promise<LoadedSite> {
-  const late = await runAllContentLoaded(plugins, context, files);
+  const late = await runAllContentLoaded(plugins, context, generated);
   const globalData = collectGlobalData([...plugins.map(toPluginData), ...late]);
   assertNavbar(globalData, context);
   forgetFrontMatter();

@@ -1,5 +1,5 @@
 import type {AllContent, LoadContext, LoadedPlugin} from '@docusaurus/types';
-import type {FileHashes} from '../cache/index.js';
+import type {GeneratedFiles} from '../cache/index.js';
 import {gather} from '../diagnostics/index.js';
 import {createActions, type Collected} from './actions.js';
 import {isPublished} from './publishedPlugins.js';
@@ -12,15 +12,15 @@ export interface CollectedLate extends Collected {
 export async function runAllContentLoaded(
   plugins: LoadedPlugin[],
   context: LoadContext,
-  files: FileHashes | undefined,
+  generated: GeneratedFiles,
 ): Promise<CollectedLate[]> {
   const allContent = collectContent(plugins);
   const listening = plugins.filter((plugin) => plugin.allContentLoaded);
   // Their code may read what other plugins have made.
-  if (!listening.every(({version}) => isPublished(version))) await files?.postponed?.write();
+  if (!listening.every(({version}) => isPublished(version))) await generated.write();
   return gather(
     listening.map(async (plugin) => {
-      const {actions, collected} = createActions({plugin, context, files});
+      const {actions, collected} = createActions({plugin, context, generated});
       await plugin.allContentLoaded!({allContent, actions});
       return {plugin, ...collected};
     }),

@@ -61,6 +61,6 @@ export function toBuildConfig<Value>(plan: BundlePlan<Value>): Configuration {
 
 /** Writes the files that the bundler reads: components may import files that plugins generate. */
 export async function prepareBundle<Value>({options, prepare}: BundlePlan<Value>): Promise<void> {
-  await options.cache?.files.postponed?.write();
+  await options.cache?.postponed.write();
   await prepare();
 }

@@ -17,6 +17,7 @@ import {
 } from 'node:fs';
 import {afterAll, beforeEach, expect, it} from 'vitest';
 import type {BuildCache} from '../cache/index.js';
+import {postponeFiles} from '../cache/files/postponeFiles.js';
 import {Trace} from '../cache/index.js';
 import type {Diagnostic} from '../diagnostics/index.js';
 import {createSignal} from '../shared/createSignal.js';
@@ -94,6 +95,7 @@ function openMemory(): BuildCache {
       putBytes: put,
       has: (kind, key) => values.has(kind + key),
     },
+    postponed: postponeFiles(),
     files,
     trace: new Trace({siteDir: root, files}),
     configTrace: new Trace({siteDir: root, files}),

@@ -1,6 +1,6 @@
 import {mkdirSync, statSync, type Stats} from 'node:fs';
 import path from 'node:path';
-import type {FileHashes} from './types.js';
+import type {FileHashes, PostponedFiles} from './types.js';
 import {createRelativizer} from '../../shared/createRelativizer.js';
 import type {Seal} from '../seal.js';
 import {replaceFile} from '../writeWhole.js';
@@ -75,6 +75,7 @@ export function openFileHashes(o: {
   siteDir: string;
   tableFile: string;
   seal: Seal;
+  postponed?: PostponedFiles;
 }): OpenFileHashes {
   const found = readFileTable(o.tableFile, o.seal);
   const rejected = typeof found === 'string' ? found : undefined;
@@ -110,7 +111,7 @@ export function openFileHashes(o: {
 
   const files: FileHashes = {
     hashFile(file) {
-      const coming = files.postponed?.get(file);
+      const coming = o.postponed?.get(file);
       if (coming !== undefined) return hashBytes(coming);
       const state = statPath(file);
       if (!state?.isFile()) return undefined;

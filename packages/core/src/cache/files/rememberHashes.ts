@@ -9,8 +9,6 @@ export function rememberHashes(hashes: FileHashes): FileHashes {
   const assets = new Map<string, string | undefined>();
   const folders = new Map<string, string | undefined>();
   return {
-    generated: hashes.generated,
-    ...(hashes.postponed && {postponed: hashes.postponed}),
     hashFile(file) {
       if (!files.has(file)) files.set(file, hashes.hashFile(file));
       return files.get(file);

@@ -1,4 +1,5 @@
 import path from 'node:path';
+import {openGeneratedFiles} from '../../cache/index.js';
 import {listAsked, type Asked} from '../../config/index.js';
 import type {CompiledPages} from '../../pages/index.js';
 import {
@@ -20,9 +21,9 @@ import {describeKept} from '../restore/describeKept.js';
 import type {KeptLocale} from '../restore/types.js';
 import {listContentRoots} from '../fingerprint/listContentRoots.js';
 import {auditKeptFiles} from './auditKeptFiles.js';
-import {bundleLocale, type BundleInput} from './bundleLocale.js';
+import {bundleLocale} from './bundleLocale.js';
 import {checkSite} from './checkSite.js';
-import {compileLocale} from './compileLocale.js';
+import {compileLocale, type CompileInput} from './compileLocale.js';
 import {describeUnpredictable} from './describeBundling.js';
 import {describeLostWrite} from './describeLostWrite.js';
 import {indexSite} from './indexSite.js';
@@ -36,13 +37,13 @@ import {writePolicyHeaders} from './writePolicyHeaders.js';
  * of shell modules that pages name.
  */
 function compileAndBundle(
-  {site, plan, folder}: Omit<BundleInput, 'modules' | 'onBegun'>,
+  {generated, ...input}: CompileInput,
   options: BuildLocaleOptions,
 ): {compiling: Promise<CompiledPages>; shell: StartedShell} {
   const {given: begun, give: onBegun} = createSignal();
-  const compiling = begun.then(() => compileLocale(site, plan, folder, options));
+  const compiling = begun.then(() => compileLocale({...input, generated}, options));
   const modules = compiling.then(({shellModules}) => shellModules);
-  return {compiling, shell: bundleLocale({site, plan, folder, modules, onBegun}, options)};
+  return {compiling, shell: bundleLocale({...input, modules, onBegun}, options)};
 }
 
 async function finish(
@@ -51,7 +52,7 @@ async function finish(
   {output, reporter, cache}: BuildLocaleOptions,
 ): Promise<HookReport['followers']> {
   const phase = reporter.start('Plugins after the build');
-  await cache.files.postponed?.write();
+  await cache.postponed.write();
   let hooks: HookReport = {parts: [], followers: []};
   const run = async (onRun = () => {}) =>
     void (hooks = await runPostBuild({site, pages, output: folder, cache, onRun}));
@@ -116,14 +117,13 @@ export async function beginLocale(
 ): Promise<BegunLocale> {
   const {locale, cache} = options;
   process.env.DOCUSAURUS_CURRENT_LOCALE = locale;
-  cache.files.generated = new Map();
-  const site = await loadLocale(options);
+  const generated = openGeneratedFiles({...cache, remembers: true});
+  const site = await loadLocale(generated, options);
   const folder = openFolder(site, options);
   await copyStatic(site, folder, options);
   const plan = planRoutes({site});
-  const {compiling, shell} = compileAndBundle({site, plan, folder}, options);
+  const {compiling, shell} = compileAndBundle({site, plan, folder, generated}, options);
   const compiled = await compiling;
-  cache.files.generated = undefined;
   const threads = options.threads.lend(locale);
   // The folder must be settled: pages are rendered from modules in it, and replace static files of the same name.
   const rendering = Promise.all([isFree, folder.settle()]).then(() =>

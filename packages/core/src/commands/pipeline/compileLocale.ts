@@ -1,3 +1,4 @@
+import type {GeneratedFiles} from '../../cache/index.js';
 import {compilePages, createModuleCompiler, type CompiledPages} from '../../pages/index.js';
 import {createGlobalDataSlicer, type RoutePlan} from '../../routes/index.js';
 import type {LoadedSite} from '../../shared/site.js';
@@ -6,11 +7,16 @@ import {describeCompilation} from './describeCompilation.js';
 import type {BuildLocaleOptions} from './localeOptions.js';
 import {planCompileThreads} from './planCompileThreads.js';
 
+export interface CompileInput {
+  site: LoadedSite;
+  plan: RoutePlan;
+  folder: OutputFolder;
+  generated: GeneratedFiles;
+}
+
 /** The pages of a plan: compiled, or taken from the store. */
 export async function compileLocale(
-  site: LoadedSite,
-  plan: RoutePlan,
-  folder: OutputFolder,
+  {site, plan, folder, generated}: CompileInput,
   {reporter, cache, locale, options: {maxMemory}}: BuildLocaleOptions,
 ): Promise<CompiledPages> {
   const phase = reporter.start('Compile');
@@ -30,6 +36,7 @@ export async function compileLocale(
       threads: planCompileThreads(maxMemory),
     }),
     files: cache.files,
+    generated,
     onCompiled: () => phase.tick(),
   });
   phase.finish({detail: describeCompilation(compiled.report)});

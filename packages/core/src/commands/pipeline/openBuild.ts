@@ -3,7 +3,6 @@ import {
   copyEnvironment,
   openAudit,
   openBuildCache,
-  postponeFiles,
   readRemoteSettings,
   toStoreFolder,
   type BuildCache,
@@ -46,7 +45,7 @@ function openAuditOf({siteDir}: Place, options: BuildOptions, remote: string | u
 function openCache(place: Place, expected: string[], options: BuildOptions): BuildCache {
   const {siteDir, outDir} = place;
   const remote = readRemoteSettings(options.storeRemote, copyEnvironment(), options.shard);
-  const cache = openBuildCache({
+  return openBuildCache({
     siteDir,
     dir: findStore(options),
     scope: [path.relative(siteDir, outDir), ...expected, options.dev ?? false].join(' '),
@@ -54,8 +53,6 @@ function openCache(place: Place, expected: string[], options: BuildOptions): Bui
     remote,
     audit: openAuditOf(place, options, remote.settings?.url),
   });
-  cache.files.postponed = postponeFiles();
-  return cache;
 }
 
 export interface OpenedBuild {

@@ -1,3 +1,4 @@
+import {openGeneratedFiles} from '../../cache/index.js';
 import {renderShare, type StoredShare} from '../../render/index.js';
 import {planRoutes, type RoutePlan} from '../../routes/index.js';
 import type {CompiledPages} from '../../pages/index.js';
@@ -47,16 +48,16 @@ function pickPages(plan: RoutePlan, {holds}: LocaleShare): RoutePlan {
 export async function buildShare(share: LocaleShare, options: BuildLocaleOptions): Promise<number> {
   const {cache, output, locale} = options;
   process.env.DOCUSAURUS_CURRENT_LOCALE = locale;
-  cache.files.generated = new Map();
-  const site = await loadLocale(options);
+  const generated = openGeneratedFiles({...cache, remembers: true});
+  const site = await loadLocale(generated, options);
   const plan = planRoutes({site});
   const folder = output.forFolder({folder: site.context.outDir});
-  const compile = () => compileLocale(site, pickPages(plan, share), folder, options);
+  const compile = () =>
+    compileLocale({site, plan: pickPages(plan, share), folder, generated}, options);
   const {makesBundle} = share;
   const bundle = bundleForShare({site, plan, folder, compile}, {makesBundle, options});
   const compiled = await bundle.compiling;
   const node = await bundle.node;
-  cache.files.generated = undefined;
   await folder.settle();
   const {contents} = await render({site, compiled, node, share}, options);
   await indexSite(site, contents, undefined, options);

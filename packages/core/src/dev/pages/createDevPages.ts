@@ -49,7 +49,7 @@ export function createDevPages(options: DevPagesOptions): DevPages {
   const emit = createFileEmitter({outDir});
   // The emitter belongs to this state of the site: an edit that changes a data file leads to another state. Tabs notice
   // by the names of the files.
-  const data = createDataEmitter({siteDir, files: cache.files, emit});
+  const data = createDataEmitter({siteDir, files: cache.files, generated: cache.postponed, emit});
 
   /** Whether a file is a source. Files that plugins generate change only when the site loads again. */
   const isSource = (file: string) => !file.startsWith(site.context.generatedFilesDir + path.sep);
@@ -84,6 +84,7 @@ export function createDevPages(options: DevPagesOptions): DevPages {
       data,
       compile,
       files,
+      generated: cache.postponed,
       onCompiled: () => {},
     });
   }

@@ -1,4 +1,5 @@
-import {predictPageData, writeGeneratedFile} from '../../plugins/index.js';
+import {openGeneratedFiles} from '../../cache/index.js';
+import {predictPageData} from '../../plugins/index.js';
 import type {DevSite} from '../site/indexSite.js';
 import type {DevPages} from './createDevPages.js';
 import type {PageCache} from './pageCache.js';
@@ -18,7 +19,7 @@ async function predictPage(file: string, {devSite, pages, pageCache}: Pages): Pr
   for (const plugin of plugins) {
     const data = await predictPageData({plugin, context, file, isNew: false});
     if (!data) continue;
-    writeGeneratedFile(data.file, data.text);
+    openGeneratedFiles().put(data.file, data.text);
     pages.forgetData(data.file);
     pageCache.forget(file);
     return;

@@ -212,7 +212,7 @@ export function createDevShell(options: DevShellOptions): DevShell {
   async function adopt(site: LoadedSite, routeModules: ShellModule[]): Promise<void> {
     const hasFailedEarly = !isAdopted && failure !== undefined;
     isAdopted = true;
-    if (hasFailedEarly) await cache.files.postponed?.write();
+    if (hasFailedEarly) await cache.postponed.write();
     // The predicted modules stay in the shell as long as it is watched.
     const isHeld = holdsPredicted(routeModules, predicted);
     // Pages name what they need when they are opened again.

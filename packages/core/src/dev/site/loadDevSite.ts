@@ -1,11 +1,6 @@
 import type {BuildCache} from '../../cache/index.js';
 import {loadSiteContext} from '../../config/index.js';
-import {
-  loadSiteWithReport,
-  reloadPlugin,
-  type AskPlugins,
-  type SiteLoad,
-} from '../../plugins/index.js';
+import {loadSite, reloadPlugin, type AskPlugins, type SiteLoad} from '../../plugins/index.js';
 import type {Diagnostic} from '../../diagnostics/index.js';
 import {findDuplicateRoutes} from '../../routes/index.js';
 import {askPlugins, bundler} from '../../shell/index.js';
@@ -31,7 +26,7 @@ export interface LoadedDevSite {
 }
 
 function toLoaded({site, memo}: Pick<SiteLoad, 'site' | 'memo'>): LoadedDevSite {
-  memo?.cache.files.postponed?.write().catch(console.error);
+  memo?.cache.postponed.write().catch(console.error);
   const diagnostics = findDuplicateRoutes({site}).filter(({severity}) => severity !== 'ignore');
   return {devSite: indexSite(site), memo, diagnostics};
 }
@@ -54,7 +49,7 @@ export async function loadDevSite(options: LoadDevSiteOptions): Promise<LoadedDe
   });
   process.env.DOCUSAURUS_CURRENT_LOCALE = context.i18n.currentLocale;
   const load = {context, cache, askPlugins: askForDev, ...(onPredicted && {onPredicted})};
-  return toLoaded(await loadSiteWithReport(load));
+  return toLoaded(await loadSite(load));
 }
 
 /** Loads these plugins again, and keeps the rest of the site. */

@@ -5,7 +5,7 @@ import {fileURLToPath} from 'node:url';
 import {afterEach, beforeEach, expect, test, vi} from 'vitest';
 import {openBuildCache, watchProcess} from '../../cache/index.js';
 import {loadSiteContext} from '../../config/index.js';
-import {loadSiteWithReport} from '../index.js';
+import {loadSite} from '../index.js';
 
 const repository = fileURLToPath(new URL('../../../../..', import.meta.url));
 
@@ -56,7 +56,7 @@ function write(file: string, text: string): void {
 async function load({isStored = true} = {}) {
   const context = await loadSiteContext({siteDir, cache: openBuildCache({siteDir})});
   const cache = isStored ? openBuildCache({siteDir}) : undefined;
-  const {site, parts} = await loadSiteWithReport({context, cache});
+  const {site, parts} = await loadSite({context, cache});
   await cache?.close();
   const {content, routes, globalData} = site.plugins[0]!;
   return {loaded: {content, routes, globalData}, fromStore: parts[0]?.fromStore};

@@ -4,7 +4,7 @@ import {fileURLToPath} from 'node:url';
 import {afterAll, beforeAll, expect, test, vi} from 'vitest';
 import {openBuildCache, type LoadedPart} from '../../cache/index.js';
 import {loadSiteContext} from '../../config/index.js';
-import {loadSiteWithReport} from '../index.js';
+import {loadSite} from '../index.js';
 
 const repository = fileURLToPath(new URL('../../../../..', import.meta.url));
 const fixture = path.join(repository, 'e2e/fixtures/versions-locales');
@@ -29,7 +29,7 @@ afterAll(() => {
 async function load(locale: string, isKeeping = true) {
   const context = await loadSiteContext({siteDir, locale});
   const cache = isKeeping ? openBuildCache({siteDir}) : undefined;
-  const {site, parts} = await loadSiteWithReport({context, cache});
+  const {site, parts} = await loadSite({context, cache});
   await cache?.close();
   const docs = site.plugins.filter(({name}) => name === 'docusaurus-plugin-content-docs');
   const {routes, globalData} = site;

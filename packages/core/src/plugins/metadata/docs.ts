@@ -8,7 +8,7 @@ import {
   type LoadedVersion,
 } from '../cache/docsPlugin.js';
 import {readDocument} from '../cache/readDocuments.js';
-import {toPluginFolder} from '../generatedFile.js';
+import {toPluginFolder} from '../pluginFolder.js';
 import {toPlainText} from '../../cache/index.js';
 import {listContentPaths, toSitePath} from '../cache/versionInputs.js';
 import type {SourceQuestion} from './types.js';

@@ -14,7 +14,7 @@ import {afterAll, beforeAll, expect, it, vi} from 'vitest';
 import {openBuildCache} from '../../cache/index.js';
 import {loadSiteContext} from '../../config/index.js';
 import type {LoadedSite} from '../../shared/site.js';
-import {hasSameMetadata, predictPageData, loadSiteWithReport, reloadPlugin} from '../index.js';
+import {hasSameMetadata, predictPageData, loadSite, reloadPlugin} from '../index.js';
 
 vi.setConfig({testTimeout: 60_000, hookTimeout: 60_000});
 
@@ -33,7 +33,7 @@ const FILES = {
 };
 
 let siteDir: string;
-let load: Awaited<ReturnType<typeof loadSiteWithReport>>;
+let load: Awaited<ReturnType<typeof loadSite>>;
 
 function write(file: string, text: string): void {
   mkdirSync(path.dirname(path.join(siteDir, file)), {recursive: true});
@@ -48,7 +48,7 @@ beforeAll(async () => {
   );
   for (const [file, text] of Object.entries(FILES)) write(file, text);
   const cache = openBuildCache({siteDir});
-  load = await loadSiteWithReport({context: await loadSiteContext({siteDir}), cache});
+  load = await loadSite({context: await loadSiteContext({siteDir}), cache});
 });
 
 afterAll(() => rmSync(siteDir, {recursive: true}));
@@ -163,6 +163,7 @@ async function predict(text: string) {
   const plugin = site.plugins.find(({name}) => name === DOCS.name)!;
   const data = await predictPageData({plugin, context: site.context, file, isNew: false});
   await reloadPlugin({site, plugin: DOCS, memo});
+  await memo!.cache.postponed.write();
   return data;
 }
 

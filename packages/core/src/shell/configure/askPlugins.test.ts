@@ -3,7 +3,7 @@ import {mkdir, writeFile} from 'node:fs/promises';
 import {afterAll, beforeAll, expect, test} from 'vitest';
 import {openBuildCache} from '../../cache/index.js';
 import {loadSiteContext} from '../../config/index.js';
-import {loadSiteWithReport} from '../../plugins/index.js';
+import {loadSite} from '../../plugins/index.js';
 import type {LoadedSite, MarkdownRule} from '../../shared/site.js';
 import {makeSiteFolder, removeFolder} from '../testing/tinySite.js';
 import {askPlugins} from './askPlugins.js';
@@ -29,7 +29,7 @@ beforeAll(async () => {
     await writeFile(path.join(siteDir, file), text);
   }
   const context = await loadSiteContext({siteDir});
-  ({site} = await loadSiteWithReport({
+  ({site} = await loadSite({
     context,
     cache: openBuildCache({siteDir}),
     askPlugins: (loaded) => askPlugins({site: loaded, mode: 'production', minify: true}),

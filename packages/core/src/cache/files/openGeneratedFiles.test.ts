@@ -10,20 +10,21 @@ import {
 import {tmpdir} from 'node:os';
 import path from 'node:path';
 import {afterEach, beforeEach, expect, it} from 'vitest';
-import {openFileHashes} from '../cache/files/openFileHashes.js';
-import {createSeal} from '../cache/seal.js';
-import {postponeFiles} from '../cache/index.js';
-import {writeGeneratedFile} from './generatedFile.js';
+import {openFileHashes} from './openFileHashes.js';
+import {createSeal} from '../seal.js';
+import {openGeneratedFiles} from './openGeneratedFiles.js';
+import {postponeFiles} from './postponeFiles.js';
 
 let folder: string;
+const {put} = openGeneratedFiles();
 beforeEach(() => (folder = mkdtempSync(path.join(tmpdir(), 'generated-'))));
 afterEach(() => rmSync(folder, {recursive: true}));
 
 it('replaces a file as a whole: another build may be reading it', () => {
   const file = path.join(folder, 'docs/one.json');
-  writeGeneratedFile(file, '{"title": "One"}');
+  put(file, '{"title": "One"}');
   const reader = openSync(file, 'r');
-  writeGeneratedFile(file, '{"title": "Another one"}');
+  put(file, '{"title": "Another one"}');
   expect(readFileSync(reader, 'utf8')).toBe('{"title": "One"}');
   closeSync(reader);
   expect(readFileSync(file, 'utf8')).toBe('{"title": "Another one"}');
@@ -32,26 +33,26 @@ it('replaces a file as a whole: another build may be reading it', () => {
 
 it('leaves alone what is as it should be', () => {
   const file = path.join(folder, 'one.json');
-  writeGeneratedFile(file, '{}');
+  put(file, '{}');
   const {ino} = statSync(file);
-  writeGeneratedFile(file, '{}');
+  put(file, '{}');
   expect(statSync(file).ino).toBe(ino);
 });
 
 it('leaves the newest text, also where an older one is still to be written over the same', async () => {
   const file = path.join(folder, 'one.json');
-  writeGeneratedFile(file, 'first');
-  const thread = new URL('../../lib/cache/files/writeThread.js', import.meta.url);
+  put(file, 'first');
+  const thread = new URL('../../../lib/cache/files/writeThread.js', import.meta.url);
   const postponed = postponeFiles({few: 0, thread});
   const tableFile = path.join(folder, 'files.bin');
-  const {files} = openFileHashes({siteDir: folder, tableFile, seal: createSeal()});
-  files.postponed = postponed;
-  writeGeneratedFile(file, 'second', {files, mayWait: true});
+  const {files} = openFileHashes({siteDir: folder, tableFile, seal: createSeal(), postponed});
+  const generated = openGeneratedFiles({files, postponed});
+  generated.put(file, 'second', {mayWait: true});
   expect(readFileSync(file, 'utf8')).toBe('first');
   const written = postponed.write();
   // The thread has its texts by now.
   await new Promise(setImmediate);
-  writeGeneratedFile(file, 'first', {files, mayWait: true});
+  generated.put(file, 'first', {mayWait: true});
   await written;
   await postponed.write();
   expect(readFileSync(file, 'utf8')).toBe('first');
