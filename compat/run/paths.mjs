@@ -7,7 +7,7 @@ export const cases = path.join(suite, 'cases');
 export const base = path.join(suite, 'base');
 export const packages = path.join(suite, 'packages');
 export const recorded = path.join(suite, 'published');
-export const work = path.join(suite, '.work');
+const work = path.join(suite, '.work');
 
 /** Each engine has a folder of sites below a `node_modules` with all packages, so that a site finds one core only. */
 export const sides = {

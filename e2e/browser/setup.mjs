@@ -6,7 +6,7 @@ import {long} from '../harness/long.mjs';
 /** Set by `e2e/run.mjs`: the fixture's address, how it is served, and where it was built. */
 export const origin = process.env.E2E_ORIGIN;
 export const mode = process.env.E2E_MODE;
-export const hydration = process.env.E2E_HYDRATION;
+const hydration = process.env.E2E_HYDRATION;
 export const buildFolder = process.env.E2E_BUILD;
 export const base = '/base';
 

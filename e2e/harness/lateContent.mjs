@@ -70,7 +70,7 @@ const markContent = (page) =>
   });
 
 /** Whether the content still has exactly the nodes that {@link markContent} stored. */
-export const isSameContent = (page) =>
+const isSameContent = (page) =>
   page.evaluate(() => {
     const now = [...document.querySelectorAll('article, article *')];
     return (

@@ -13,7 +13,7 @@ const instead = (text) => () => text;
  * Mistakes and half-typed text of a writer: the file, or several to choose from, and a function that makes the wrong text.
  * `undefined` instead of a text removes the file.
  */
-export const mistakes = {
+const mistakes = {
   'unclosed element': [DOCS, append('\n<Unclosed>\n')],
   'unclosed expression': [DOCS, append('\n{broken\n')],
   'component that is not there': [DOCS, append('\n<Nowhere />\n')],

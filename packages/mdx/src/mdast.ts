@@ -4,7 +4,7 @@ export interface ParentNode extends Node {
   children: Node[];
 }
 
-export function hasChildren(node: Node): node is ParentNode {
+function hasChildren(node: Node): node is ParentNode {
   return 'children' in node && Array.isArray(node.children);
 }
 

@@ -1,12 +1,11 @@
 export {loadSiteContext, type SiteContextParams} from './loadSiteContext.js';
 export {loadConfigFile} from './loadConfigFile.js';
-export {validateConfig} from './validateConfig.js';
 export {explainErrors, formatPath, formatValue, type Explanation} from './explain.js';
 export {describeLoadingError} from './describeLoadingError.js';
 export {forgetSiteModules} from './forgetSiteModules.js';
 export {findPluginImports} from './code/findPluginImports.js';
 export {isOwnCode} from './code/isOwnCode.js';
-export {findModuleState, type FindLine} from './code/state/findModuleState.js';
+export {findModuleState} from './code/state/findModuleState.js';
 export {
   describeCode,
   followConfig,

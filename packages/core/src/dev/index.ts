@@ -1,2 +1,1 @@
 export {startDevServer, type DevServer} from './startDevServer.js';
-export type {DevServerOptions} from './options.js';

@@ -62,7 +62,7 @@ function formatEntry(diagnostic: Diagnostic, sharedHint: string | undefined): st
 }
 
 /** `docs/intro.md:12:5` */
-export function formatPlace({file, line, column}: Diagnostic): string | undefined {
+function formatPlace({file, line, column}: Diagnostic): string | undefined {
   if (file === undefined) return undefined;
   const parts =
     line === undefined ? [file] : [file, line, ...(column === undefined ? [] : [column])];

@@ -73,7 +73,7 @@ function formatSummary(phases: FinishedPhase[]): string {
 }
 
 /** `820 ms`, `4.2 s`, `3 min 5 s` */
-export function formatTime(milliseconds: number): string {
+function formatTime(milliseconds: number): string {
   if (milliseconds < 1000) return `${Math.round(milliseconds)} ms`;
   const seconds = milliseconds / 1000;
   if (seconds < 60) return `${seconds.toFixed(1)} s`;

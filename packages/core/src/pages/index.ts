@@ -1,13 +1,9 @@
-export {compilePages, type CompilePagesOptions} from './compilePages.js';
+export {compilePages} from './compilePages.js';
 export {listRouteShellModules} from './routeRequests.js';
 export {nameShellModules} from './nameShellModules.js';
-export {
-  createModuleCompiler,
-  type CompiledModule,
-  type ModuleCompiler,
-} from './createModuleCompiler.js';
+export {createModuleCompiler, type CompiledModule} from './createModuleCompiler.js';
 export type {ThreadPlan} from './threads/openCompileThreads.js';
-export {createDataEmitter, toDataInput, type DataEmitter} from './emitData.js';
+export {createDataEmitter, toDataInput} from './emitData.js';
 export {createFileEmitter} from './emitFile.js';
 export {labelModule, nameInlineData, nameModule, toModuleFile} from './nameModule.js';
 export {withRelativePaths} from './store/cachedCompilation.js';
@@ -21,7 +17,6 @@ export type {
   CompiledPage,
   CompiledPages,
   CompileReport,
-  Emit,
   NamedDependency,
   NamedInput,
   PageSource,

@@ -25,7 +25,7 @@ interface Refused {
  * An error as js-yaml throws it: lines and columns count from 0. In front matter, the rest of the line after the opening `---` is
  * line 0.
  */
-export class YamlRefusal extends Error {
+class YamlRefusal extends Error {
   override readonly name = 'YAMLException';
   readonly reason: string;
   readonly mark: {line: number; column: number; buffer?: string};

@@ -13,15 +13,4 @@ export {
 export {followImports} from './cache/listCode.js';
 export {writeServerFile} from './output/writeServerFile.js';
 export type {OutputFile} from './output/types.js';
-export type {
-  EmitFile,
-  BundleReport,
-  ShellOptions,
-  ShellWatcher,
-  Side,
-  StartedServer,
-  StartedShell,
-  StartOptions,
-  WatchedShell,
-  WatchOptions,
-} from './options.js';
+export type {BundleReport, ShellWatcher, Side, StartedShell, WatchedShell} from './options.js';

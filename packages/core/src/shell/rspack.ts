@@ -5,7 +5,7 @@ import {enlargeStacks} from './stackSize.js';
 export type Rspack = (typeof import('@rspack/core'))['rspack'];
 
 /** Loads the bundler. This takes as long as many a build that does not need it. */
-export function loadRspack(): Rspack {
+function loadRspack(): Rspack {
   enlargeStacks();
   return (requireFromEngine('@rspack/core') as {rspack: Rspack}).rspack;
 }

@@ -53,7 +53,7 @@ function makeStaged(target: string, make: () => void): void {
 }
 
 /** Writes a file into staging. Worker threads call it too. */
-export function writeStaged(
+function writeStaged(
   dir: string,
   file: string,
   content: string | Uint8Array,

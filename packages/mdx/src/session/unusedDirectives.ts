@@ -13,12 +13,12 @@ interface Directive extends Node {
   children: Node[];
 }
 
-export function isDirective(node: Node): node is Directive {
+function isDirective(node: Node): node is Directive {
   return node.type in PREFIXES;
 }
 
 /** Whether a directive is only `:word`, without label and attributes. It counts as prose, e.g. a time or a Windows path. */
-export function isPlainTextDirective(node: Node): boolean {
+function isPlainTextDirective(node: Node): boolean {
   if (node.type !== 'textDirective' || !isDirective(node)) return false;
   return node.children.length === 0 && Object.keys(node.attributes ?? {}).length === 0;
 }

@@ -18,7 +18,7 @@ function isInSample({layer, name}: AuditedName, {share, seed}: Required<AuditSet
 }
 
 /** `{share: 0.01, seed: 'a'}` → `1%:a` */
-export function printSetting({share, seed}: AuditSetting): string {
+function printSetting({share, seed}: AuditSetting): string {
   return `${Number((share * 100).toPrecision(12))}%:${seed}`;
 }
 

@@ -15,7 +15,7 @@ export const ARRIVED = 0xfffffffe;
 
 const KEPT_BUILDS = 5;
 const HISTORY_LENGTH = 64;
-export const USES_FILE = 'uses.bin';
+const USES_FILE = 'uses.bin';
 
 /** Builds of one scope (e.g. of one locale) do not age entries that only builds of another scope ask for. */
 export interface PastBuild {

@@ -74,7 +74,7 @@ function keepBaseUrl(response: ServerResponse, baseUrl: string): void {
 }
 
 /** The target of a redirect to the base URL, or to the path with the site's trailing slash; `undefined` if none is needed. */
-export function findRedirect({
+function findRedirect({
   url,
   baseUrl,
   trailingSlash,

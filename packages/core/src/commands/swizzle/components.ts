@@ -47,7 +47,7 @@ function describe(
   };
 }
 
-export function isSafe(component: ThemeComponent, action: SwizzleAction): boolean {
+function isSafe(component: ThemeComponent, action: SwizzleAction): boolean {
   return component.actions[action] === 'safe';
 }
 

@@ -10,7 +10,7 @@ export interface Head {
   commit: string;
 }
 
-export function runGit(root: string, args: string[]): string | undefined {
+function runGit(root: string, args: string[]): string | undefined {
   try {
     const quiet = ['-c', 'core.quotePath=false', '-c', 'log.showSignature=false'];
     return execFileSync('git', [...quiet, ...args], {

@@ -9,7 +9,7 @@ const STYLE_MODULES = /\.module\.css$/i;
 const DOCUSAURUS_PACKAGE = /docusaurus(?:(?!node_modules).)*\.jsx?$/;
 
 /** Packages are compiled already, except for those of Docusaurus and of its community. */
-export function isCompiledAlready(file: string): boolean {
+function isCompiledAlready(file: string): boolean {
   if (file.startsWith(CLIENT_FOLDER)) return false;
   return file.includes('node_modules') && !DOCUSAURUS_PACKAGE.test(file);
 }

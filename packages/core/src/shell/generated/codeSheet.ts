@@ -16,7 +16,7 @@ export function usesCodeClasses(siteConfig: Config): boolean {
   return findThemes(siteConfig) !== undefined;
 }
 
-export const CODE_SHEET = 'code-colors.css';
+const CODE_SHEET = 'code-colors.css';
 
 /** The stylesheet of highlighted code, by the name of its file. */
 export function createCodeSheet(siteConfig: Config): {[file: string]: string} {

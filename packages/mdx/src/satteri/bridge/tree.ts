@@ -79,6 +79,6 @@ export function walkLoose(node: LooseNode, visit: (node: LooseNode) => void): vo
 }
 
 /** The attributes of a JSX node. Those of a directive are a record, and not listed. */
-export function listAttributes({attributes}: LooseNode): LooseNode[] {
+function listAttributes({attributes}: LooseNode): LooseNode[] {
   return Array.isArray(attributes) ? attributes : [];
 }
