@@ -71,7 +71,7 @@ export async function goWithinPage(page, path) {
 
 /** The text of the error overlay of the dev server, as an addition to an error message; empty if there is no overlay. */
 async function describeOverlay(page) {
-  const overlay = page.locator('#__velocisaurus-error');
+  const overlay = page.locator('#__velocisaurus-error dialog');
   const text = await overlay.textContent({timeout: 100}).catch(() => undefined);
   return text ? `\nThe page shows: ${text}` : '';
 }

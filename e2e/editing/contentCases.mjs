@@ -222,6 +222,22 @@ describe('pages and sidebars', () => {
     },
   );
 
+  editTest(
+    session,
+    'the broken links of a document out of view go with it',
+    async (page, editor) => {
+      await editor.write('docs/passing.md', '# Passing\n\n[Nowhere](/docs/next/introo)\n');
+      const address = '/base/docs/next/passing';
+      await eventually(async () => (await page.request.get(address)).status(), 200);
+      await visit(page, '/docs/next/passing');
+      await page.waitForSelector('a[data-broken-link]');
+      await visit(page, '/docs/next/intro');
+      await editor.remove('docs/passing.md');
+      const readLog = async () => session.server.log.output;
+      await eventually(readLog, (output) => output.includes(`Mended: ${address}.`));
+    },
+  );
+
   editTest(session, 'a changed sidebar and the place in it', async (page, editor) => {
     await visit(page, '/docs/next/guides/first');
     await markDocument(page);

@@ -17,7 +17,7 @@ import {
 
 const session = useSharedSite();
 
-const readOverlay = (page) => page.locator(OVERLAY).locator('main').innerText();
+const readOverlay = (page) => page.locator(OVERLAY).innerText();
 
 const readLog = async () => session.server.log.output;
 

@@ -12,7 +12,7 @@ const FIXTURE = 'versions-locales';
 export const base = '/base';
 
 /** The selector of the error overlay of the dev server. */
-export const OVERLAY = '#__velocisaurus-error';
+export const OVERLAY = '#__velocisaurus-error dialog';
 
 /** A copy of the fixture with a dev server and a browser, for the tests of one file. */
 export function useSite(name, {args = [], env} = {}) {

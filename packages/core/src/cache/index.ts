@@ -32,7 +32,7 @@ export {traceFunctions} from './trace/traceFunction.js';
 export {isWatched, reportCall, traceCode, untraced, watchProcess} from './trace/traceProcess.js';
 export {redirectPaths} from './trace/redirectPaths.js';
 export {listenToWrites} from './trace/traceWrites.js';
-export type {Reads, Recorder} from './trace/types.js';
+export type {Reads, Recorder, WriteKind} from './trace/types.js';
 export type {FileHashes, GeneratedFiles} from './files/types.js';
 export type {BuildCache, ClosingOptions, Store, StoreKind} from './types.js';
 export {describeEngine} from './describeEngine.js';

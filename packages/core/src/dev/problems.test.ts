@@ -33,6 +33,17 @@ describe('createProblemBoard', () => {
     expect(console.log).toHaveBeenCalledWith('Mended: /docs/one.\n');
   });
 
+  it('drops what is wrong with a page that goes, so that another place may tell that it is mended', () => {
+    const board = createProblemBoard({onChanged: () => {}});
+    board.set({key: 'links /old', page: '/old'}, [problem]);
+    board.set({key: 'links /new', page: '/new'}, [problem]);
+    board.set({key: 'site'}, [createDiagnostic({name: 'markdown-syntax', message: 'Other.'})]);
+    board.drop((page) => page === '/old');
+    expect(board.listFor('/old')).toHaveLength(1);
+    board.set({key: 'links /new', page: '/new'}, []);
+    expect(console.log).toHaveBeenCalledWith('Mended: /new.\n');
+  });
+
   it('tells nothing of what fails once it is closed', () => {
     const board = createProblemBoard({onChanged: () => {}});
     board.close();

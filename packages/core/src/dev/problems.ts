@@ -12,6 +12,8 @@ export interface ProblemBoard {
   /** Replaces all problems of the source, and prints new ones to the terminal. */
   set(source: ProblemSource, diagnostics: Diagnostic[]): void;
   fail(source: ProblemSource, error: unknown): void;
+  /** Takes the problems of these pages away. */
+  drop(isDropped: (page: string) => boolean): void;
   /** The errors that a tab with this page shows. */
   listFor(page: string | undefined): ShownProblem[];
   hasErrors(key: string): boolean;
@@ -70,6 +72,10 @@ export function createProblemBoard({onChanged}: {onChanged: () => void}): Proble
   return {
     set,
     fail: (source, error) => set(source, toDiagnostics(error)),
+    drop(isDropped) {
+      for (const {key, page} of all())
+        if (page !== undefined && isDropped(page)) set({key, page}, []);
+    },
     listFor(page) {
       const concerning = all().filter(
         (source) => source.page === undefined || source.page === page,

@@ -1,4 +1,11 @@
-import {isTelling, rankPlaces, writePage, writePostings, type Posting} from '../shared/postings.js';
+import {
+  isTelling,
+  MOST_SECTIONS,
+  rankPlaces,
+  writePage,
+  writePostings,
+  type Posting,
+} from '../shared/postings.js';
 import type {Shard} from '../shared/types.js';
 import {chooseOverview, type TermExcerpt} from './chooseOverview.js';
 import type {PageIndex} from './indexPage.js';
@@ -68,9 +75,6 @@ function addTo(lists: Map<string, Occurrences>, term: string, section: number, p
   if (list) list.push(section, places);
   else lists.set(term, [section, places]);
 }
-
-/** A term that occurs in more sections keeps only the best of them, since readers do not look at the last results. */
-const MOST_SECTIONS = 600;
 
 /** The sections of a term, limited to the best. */
 function prune(merged: MergedTerms, term: string): Occurrences {

@@ -1,5 +1,6 @@
 import MiniSearch, {type AsPlainObject} from 'minisearch';
 import {
+  MOST_SECTIONS,
   PAGE_ID_LENGTH,
   readPage,
   readPostings,
@@ -96,10 +97,9 @@ function rarity(all: number, having: number): number {
 
 /** A shard lists only some sections of a common term. The number of all its sections decides its weight. */
 function createTermBoost({common = {}}: Shard, {sections}: Scope) {
-  const known = 600;
   return (term: string) => {
     const having = common[term];
-    return having ? rarity(sections, having) / rarity(sections, known) : 1;
+    return having ? rarity(sections, having) / rarity(sections, MOST_SECTIONS) : 1;
   };
 }
 

@@ -131,6 +131,9 @@ export function rankPlaces(places: number, lengths: number): number {
 
 export const PAGE_ID_LENGTH = 5;
 
+/** A term that occurs in more sections keeps only the best of them, since readers do not look at the last results. */
+export const MOST_SECTIONS = 600;
+
 /** A section of a page in a shard. */
 export interface SectionRef {
   section: number;

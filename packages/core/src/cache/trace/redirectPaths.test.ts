@@ -1,4 +1,12 @@
-import {existsSync, mkdirSync, mkdtempSync, readFileSync, writeFileSync} from 'node:fs';
+import {
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  readlinkSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
 import {copyFile, readdir, rename} from 'node:fs/promises';
 import {tmpdir} from 'node:os';
 import path from 'node:path';
@@ -38,6 +46,16 @@ it('gives code the other folder, however it names the first one', async () => {
   });
   expect(await readdir(at('staging'))).toEqual(['a.txt', 'deep']);
   expect([await readdir(at('build')), readFileSync(at('b.txt'), 'utf8')]).toEqual([[], 'b']);
+});
+
+it('leaves what the text of a symbolic link says', async () => {
+  await redirect(async () => {
+    symlinkSync('v2', at('build/latest'));
+    symlinkSync(at('build/v2'), at('build/absolute'));
+    symlinkSync('build/v2', at('outside'));
+  });
+  const links = ['staging/latest', 'staging/absolute', 'outside'].map(at);
+  expect(links.map((link) => readlinkSync(link))).toEqual(['v2', at('build/v2'), 'build/v2']);
 });
 
 it('tells recorders which file the code got', async () => {

@@ -15,10 +15,13 @@ export interface Redirect {
 
 const AT_FIRST = [
   ...['readFile', 'stat', 'lstat', 'access', 'open', 'exists', 'readlink', 'realpath'],
-  ...['readdir', 'opendir', 'writeFile', 'appendFile', 'truncate', 'utimes', 'chmod', 'chown'],
-  ...['unlink', 'rm', 'rmdir', 'mkdir', 'createReadStream', 'createWriteStream'],
+  ...['readdir', 'opendir', 'writeFile', 'appendFile', 'truncate', 'utimes', 'lutimes'],
+  ...['chmod', 'lchmod', 'chown', 'lchown', 'unlink', 'rm', 'rmdir', 'mkdir'],
+  ...['createReadStream', 'createWriteStream'],
 ];
-const AT_BOTH = ['copyFile', 'cp', 'rename', 'link', 'symlink'];
+const AT_BOTH = ['copyFile', 'cp', 'rename', 'link'];
+/** The first parameter is the text of the link, which leads somewhere only once the link lies in the folder that code names. */
+const AT_SECOND = ['symlink'];
 
 const redirects = new AsyncLocalStorage<{current: Redirect | undefined}>();
 
@@ -57,5 +60,6 @@ export function followRedirects(): void {
   for (const holder of [fs, fs.promises] as unknown as Methods[]) {
     redirectMethods(holder, AT_FIRST, [0]);
     redirectMethods(holder, AT_BOTH, [0, 1]);
+    redirectMethods(holder, AT_SECOND, [1]);
   }
 }

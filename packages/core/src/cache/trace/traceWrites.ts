@@ -1,6 +1,7 @@
 import fs from 'node:fs';
 import {tellRecorder} from './recorders.js';
 import {toPath} from './toPath.js';
+import type {WriteKind} from './types.js';
 import {withSync, wrapMethod, type Methods} from './wrapMethod.js';
 
 /** Gets a report before code of this thread changes a file or folder. */
@@ -13,10 +14,16 @@ export interface WriteListener {
 
 /** Functions that may write into an existing file → the position of the parameter that names it. */
 const WRITERS = new Map([
-  ...['writeFile', 'appendFile', 'truncate', 'utimes', 'chmod', 'chown'].map(atFirst),
+  ...['writeFile', 'appendFile', 'truncate', 'utimes', 'lutimes'].map(atFirst),
+  ...['chmod', 'lchmod', 'chown', 'lchown'].map(atFirst),
   ...['copyFile', 'cp'].map((name) => [name, 1] as const),
 ]);
-const REMOVERS = ['unlink', 'rm', 'rmdir'];
+/** Functions that change the file system otherwise → what they do, and the position of the parameter that names the place. */
+const OTHERS: [names: string[], how: WriteKind, position: number][] = [
+  [['unlink', 'rm', 'rmdir'], 'removes', 0],
+  [['symlink', 'link'], 'links', 1],
+  [['mkdir'], 'makes', 0],
+];
 const {O_WRONLY, O_RDWR, O_TRUNC} = fs.constants;
 
 const listeners = new Set<WriteListener>();
@@ -49,8 +56,9 @@ export function traceWrites(): void {
     }
     for (const method of withSync(['open']))
       wrapMethod(holder, method, ([file, flags]) => mayWrite(flags) && announceWrite(file));
-    for (const method of withSync(REMOVERS))
-      wrapMethod(holder, method, ([target]) => record(target, true));
+    for (const [names, how, position] of OTHERS)
+      for (const method of withSync(names))
+        wrapMethod(holder, method, (parameters) => record(parameters[position], how));
     for (const method of withSync(['rename'])) wrapMethod(holder, method, recordMove);
   }
   const streams = fs as unknown as Methods;
@@ -73,15 +81,15 @@ function announceWrite(target: unknown): void {
   } finally {
     for (const listener of informed) listeners.add(listener);
   }
-  record(target, false);
+  record(target, 'writes');
 }
 
-function record(target: unknown, isRemoval: boolean): void {
+function record(target: unknown, how: WriteKind): void {
   const file = toPath(target);
-  if (file !== '') tellRecorder((recorder) => recorder.recordWrite?.(file, {isRemoval}));
+  if (file !== '') tellRecorder((recorder) => recorder.recordWrite?.(file, how));
 }
 
 function recordMove([from, to]: unknown[]): void {
-  record(from, true);
-  record(to, false);
+  record(from, 'removes');
+  record(to, 'writes');
 }

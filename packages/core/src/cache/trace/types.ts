@@ -22,13 +22,18 @@ export interface Caller {
   isLoading: boolean;
 }
 
+/**
+ * `writes`: creates, changes or replaces; `links`: makes a symbolic or hard link; `makes`: makes a folder, unless it is there.
+ */
+export type WriteKind = 'writes' | 'removes' | 'links' | 'makes';
+
 /** Gets a report of each read, write and uncacheable call of traced code. */
 export interface Recorder {
   /** Absolute, or relative to the working folder. */
   recordFile(file: string): void;
   recordFolder(folder: string): void;
-  /** Code creates, changes or replaces the file or, with `isRemoval`, removes it. A folder means everything in it. */
-  recordWrite?(target: string, o: {isRemoval: boolean}): void;
+  /** Code is about to do this. `target`: a file, or a folder, which means everything in it except for `makes`. */
+  recordWrite?(target: string, how: WriteKind): void;
   /** `findCaller` walks the stack: call it only where the answer matters. */
   recordCall(call: Omit<UncacheableCall, 'place'>, findCaller: () => Caller): void;
 }

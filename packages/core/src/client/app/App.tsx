@@ -15,14 +15,14 @@ import {DocusaurusContextProvider} from './contexts/docusaurusContext.js';
 import {HasHydratedDataAttribute} from './head/HasHydratedDataAttribute.js';
 import {SiteMetadataDefaults} from './head/SiteMetadataDefaults.js';
 import {ClientLifecycles} from './navigation/ClientLifecycles.js';
-import {PendingNavigation, type LoadPage, type ShowPage} from './navigation/PendingNavigation.js';
+import {PendingNavigation, type LoadPage, type AppScreen} from './navigation/PendingNavigation.js';
 import {useShownPage} from './navigation/ShownPage.js';
 import type {Page} from './page/Page.js';
 
 export interface AppProps {
   initialPage: Page;
   loadPage?: LoadPage;
-  onMount?: (show: ShowPage, shown: Page) => void;
+  onMount?: (screen: AppScreen, shown: Page) => void;
 }
 
 function PageContent({page}: {page: Page}): ReactNode {

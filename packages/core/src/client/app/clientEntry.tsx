@@ -23,7 +23,7 @@ import {findLateShell} from './late/lateShell.js';
 import {takeTurn} from './late/takeTurn.js';
 import {docusaurus} from './navigation/ahead.js';
 import {isAwaited, onFirstInteraction} from './navigation/onFirstInteraction.js';
-import type {ShowPage} from './navigation/PendingNavigation.js';
+import type {AppScreen} from './navigation/PendingNavigation.js';
 import {scrollToHash} from './navigation/scrollAfterNavigation.js';
 import {loadLayouts, loadPage, loadPageOfRecord} from './page/loadPage.js';
 import {createWaitingPage, loadPageSafely} from './page/loadPageSafely.js';
@@ -40,11 +40,17 @@ const markup = VELOCISAURUS_MODE === 'production' ? undefined : watchMarkup(cont
 let current: Page = createWaitingPage({});
 /** The page of the HTML. As long as its content is late, it is the page on the screen. */
 let first: {pathname: string; page: Page} | undefined;
-let showInApp: ShowPage | undefined;
+let appScreen: AppScreen | undefined;
 
 function show(page: Page, done?: () => void): void {
   current = page;
-  showInApp?.(page, done);
+  appScreen?.show(page, done);
+}
+
+/** Shows a page that the server has sent: the navigation to it may still be under way. */
+function showSent(page: Page): void {
+  current = page;
+  appScreen?.arrive(page);
 }
 
 const isShown = (page: Page) => page === current;
@@ -73,12 +79,12 @@ function loadMenu(): void {
   if (VELOCISAURUS_LATE_SIDEBAR) needSidebar();
 }
 
-const onMount = (replace: ShowPage, shown: Page) => {
-  showInApp = replace;
+const onMount = (mounted: AppScreen, shown: Page) => {
+  appScreen = mounted;
   if (VELOCISAURUS_LATE_CONTENT) setMountings({});
   markup?.stop();
   if (VELOCISAURUS_HYDRATION === 'idle') findLateShell()?.tools.whenIdle(loadMenu);
-  if (VELOCISAURUS_MODE !== 'production') installHotReload(show);
+  if (VELOCISAURUS_MODE !== 'production') installHotReload(showSent);
   // The page may have been loaded while React was still mounting the spinner.
   if (shown === current) scrollToAnchor();
   else show(current, scrollToAnchor);
@@ -205,7 +211,7 @@ async function start(): Promise<void> {
   if (isAwaited()) loadMenu();
   // A page that can be read, although it does not respond, is better than an error page.
   if (page.kind === 'waiting' && hasMarkup) return;
-  if (!browserWindow.docusaurusRoot || !showInApp) return render(page, {hydrates});
+  if (!browserWindow.docusaurusRoot || !appScreen) return render(page, {hydrates});
   show(page, scrollToAnchor);
 }
 

@@ -6,6 +6,8 @@ const STYLE_ID = '__velocisaurus-broken-links';
 const STYLES = `a[${ATTRIBUTE}] { text-decoration: underline wavy #e5484d 1.5px !important; text-underline-offset: 3px;
   background-color: #e5484d1f !important; }`;
 
+/** Marked links that had a title → this title. */
+const ownTitles = new WeakMap<Element, string>();
 let marks: BrokenLinkMark[] = [];
 let observer: MutationObserver | undefined;
 
@@ -21,9 +23,21 @@ function toHref(link: string): string {
   return new URL(link, window.location.href).href;
 }
 
+function mark(link: Element, message: string): void {
+  const title = link.getAttribute('title');
+  if (title !== null && title !== link.getAttribute(ATTRIBUTE)) ownTitles.set(link, title);
+  link.setAttribute(ATTRIBUTE, message);
+  link.setAttribute('title', message);
+}
+
 function unmark(link: Element): void {
+  const message = link.getAttribute(ATTRIBUTE);
   link.removeAttribute(ATTRIBUTE);
-  link.removeAttribute('title');
+  // The page may have given the link another title meanwhile.
+  if (link.getAttribute('title') !== message) return;
+  const title = ownTitles.get(link);
+  if (title === undefined) link.removeAttribute('title');
+  else link.setAttribute('title', title);
 }
 
 function apply(): void {
@@ -32,9 +46,7 @@ function apply(): void {
     const message = messages.get(link.href);
     const marked = link.getAttribute(ATTRIBUTE);
     if (message === undefined && marked !== null) unmark(link);
-    if (message === undefined || message === marked) continue;
-    link.setAttribute(ATTRIBUTE, message);
-    link.title = message;
+    if (message !== undefined && message !== marked) mark(link, message);
   }
 }
 

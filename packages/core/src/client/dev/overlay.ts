@@ -8,13 +8,15 @@ export interface Overlay {
 }
 
 const STYLES = `
-:host { all: initial; position: fixed; inset: 0; z-index: 2147483647; overflow: auto; background: #140d0fee; color: #f4dfe1;
+:host { all: initial; }
+dialog { box-sizing: border-box; width: 100%; height: 100%; max-width: none; max-height: none; margin: 0; padding: 0; border: 0;
+  overflow: auto; outline: none; background: #140d0fee; color: #f4dfe1;
   font: 14px/1.55 ui-monospace, SFMono-Regular, Menlo, Consolas, monospace; }
-main { max-width: 72rem; margin: 0 auto; padding: 2rem 1.5rem 4rem; }
+article { max-width: 72rem; margin: 0 auto; padding: 2rem 1.5rem 4rem; }
 section { margin: 0 0 1.5rem; padding: 1rem 1.25rem; background: #22161a; border-left: 3px solid #ff6b78; border-radius: 4px; }
 h2 { margin: 0 0 .5rem; font-size: 16px; color: #ff8f99; }
 pre { margin: 0; white-space: pre-wrap; overflow-wrap: anywhere; font: inherit; }
-button { font: inherit; color: #8fd0ff; background: none; border: 0; padding: 0; cursor: pointer; text-decoration: underline; }
+button { min-height: 24px; font: inherit; color: #8fd0ff; background: none; border: 0; padding: 0; cursor: pointer; text-decoration: underline; }
 button:focus-visible { outline: 2px solid #8fd0ff; outline-offset: 2px; }
 header { display: flex; justify-content: space-between; margin-bottom: 1rem; color: #c9a9ad; }
 `;
@@ -45,11 +47,38 @@ function createSection(
   return section;
 }
 
+/** A dialog that says in English which problems there are. */
+function createDialog(problems: ShownProblem[]): HTMLDialogElement {
+  const dialog = document.createElement('dialog');
+  dialog.lang = 'en';
+  dialog.dir = 'ltr';
+  dialog.role = 'alertdialog';
+  dialog.ariaLabel = problems.map(({title}) => title).join('. ');
+  // The dialog takes the focus itself: keys that are meant for the page must not press a button.
+  dialog.tabIndex = -1;
+  return dialog;
+}
+
+function open(dialog: HTMLDialogElement): void {
+  const overlay = document.createElement('div');
+  overlay.id = OVERLAY_ID;
+  const style = document.createElement('style');
+  style.textContent = STYLES;
+  overlay.attachShadow({mode: 'open'}).append(style, dialog);
+  document.documentElement.append(overlay);
+  dialog.addEventListener('close', () => overlay.remove());
+  dialog.showModal();
+  dialog.focus();
+}
+
 /** Shows problems over the page, until they are fixed or the writer closes the overlay with Escape. */
 export function createOverlay({onOpen}: {onOpen: (place: Place) => void}): Overlay {
   let shown = '';
+  let dialog: HTMLDialogElement | undefined;
 
   function hide(): void {
+    // The browser gives the focus back to the element that had it.
+    dialog?.close();
     document.getElementById(OVERLAY_ID)?.remove();
   }
 
@@ -66,28 +95,21 @@ export function createOverlay({onOpen}: {onOpen: (place: Place) => void}): Overl
   }
 
   function render(problems: ShownProblem[]): void {
-    const overlay = document.createElement('div');
-    overlay.id = OVERLAY_ID;
-    overlay.setAttribute('role', 'alert');
-    const root = overlay.attachShadow({mode: 'open'});
-    const style = document.createElement('style');
-    style.textContent = STYLES;
-    const main = document.createElement('main');
-    main.append(createHeader(), ...problems.map((problem) => createSection(problem, onOpen)));
-    root.append(style, main);
-    hide();
-    document.documentElement.append(overlay);
+    dialog = createDialog(problems);
+    const content = document.createElement('article');
+    content.append(createHeader(), ...problems.map((problem) => createSection(problem, onOpen)));
+    dialog.append(content);
+    open(dialog);
   }
 
-  document.addEventListener('keydown', ({key}) => key === 'Escape' && hide());
   return {
     show(problems) {
       const text = JSON.stringify(problems);
       // A closed overlay stays closed until the problems change.
       if (text === shown) return;
       shown = text;
-      if (problems.length === 0) hide();
-      else render(problems);
+      hide();
+      if (problems.length > 0) render(problems);
     },
   };
 }

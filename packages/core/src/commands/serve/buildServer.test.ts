@@ -74,6 +74,15 @@ describe('createBuildServer', () => {
     expect(await get('/base/docs/intro', {baseUrl})).toMatchObject({status: 200, body: 'intro'});
   });
 
+  it('serves below a base URL that browsers encode', async () => {
+    const baseUrl = '/café/';
+    const location = '/caf%C3%A9/';
+    expect(await get('/', {baseUrl})).toMatchObject({status: 302, location});
+    expect(await get(location, {baseUrl})).toMatchObject({status: 200, body: 'home'});
+    const moved = {status: 301, location: `${location}docs/intro`};
+    expect(await get(`${location}docs/intro.html`, {baseUrl})).toMatchObject(moved);
+  });
+
   it('redirects to the trailing slash that the site has', async () => {
     const slash = {baseUrl: '/base/', trailingSlash: true};
     expect(await get('/base/docs/intro', slash)).toMatchObject({location: '/base/docs/intro/'});

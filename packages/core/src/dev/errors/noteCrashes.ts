@@ -22,15 +22,9 @@ function toError({message, trace}: Crash): Error {
  * text, so that the board shows it once.
  */
 export function noteCrashes({board, shell, locales}: NoteOptions) {
-  /** Path of a page → number of the last message about it. Where a newer message has arrived, the older one is dropped. */
-  const turns = new Map<string, number>();
+  /** Path of a page → its last crash, as long as it is being located. A newer message about the page takes it away. */
+  const pending = new Map<string, Crash>();
   const toSource = (page: string) => ({key: `crash ${page}`, page});
-
-  function takeTurn(pathname: string): () => boolean {
-    const turn = (turns.get(pathname) ?? 0) + 1;
-    turns.set(pathname, turn);
-    return () => turns.get(pathname) === turn;
-  }
 
   async function locate({pathname, trace}: Crash) {
     const locale = (await locales.find(pathname))?.current();
@@ -46,13 +40,15 @@ export function noteCrashes({board, shell, locales}: NoteOptions) {
   return {
     async onCrash(crash: Crash): Promise<void> {
       const {pathname} = crash;
-      const isLast = takeTurn(pathname);
+      pending.set(pathname, crash);
       const place = await locate(crash).catch(() => undefined);
+      if (pending.get(pathname) !== crash) return;
+      pending.delete(pathname);
       const diagnostic = describeRenderError(toError(crash), pathname);
-      if (isLast()) board.set(toSource(pathname), [{...diagnostic, ...place}]);
+      board.set(toSource(pathname), [{...diagnostic, ...place}]);
     },
     onCalm(pathname: string): void {
-      takeTurn(pathname);
+      pending.delete(pathname);
       board.set(toSource(pathname), []);
     },
   };

@@ -79,8 +79,10 @@ export function createLocale(options: LocaleOptions): Locale {
     if (isPrimary) await shell.adopt(site, modules);
     // The shell itself reports if it does not build, and pages wait for the modules that they name.
     else shell.ensure({owner: `routes of ${name}`, modules}).catch(() => {});
+    const before = loaded;
     state = next;
     loaded = made;
+    board.drop((page) => before?.isPage(page) === true && !made.isPage(page));
     board.set(source, next.diagnostics);
   }
 

@@ -1,6 +1,6 @@
-import {lstatSync, readdirSync, readFileSync, statSync} from 'node:fs';
+import {existsSync, lstatSync, readdirSync, readFileSync, statSync} from 'node:fs';
 import path from 'node:path';
-import {hashBytes, type Recorder, type Trace} from '../../cache/index.js';
+import {hashBytes, type Recorder, type Trace, type WriteKind} from '../../cache/index.js';
 import {isWithin} from '../../shared/isWithin.js';
 import {listFiles} from '../../shared/listFiles.js';
 import {toSitePath} from '../../shared/sitePath.js';
@@ -64,14 +64,17 @@ export class HookRecorder implements Recorder {
     this.parts.trace?.recordCall(...call);
   }
 
-  recordWrite(target: string, {isRemoval}: {isRemoval: boolean}): void {
+  recordWrite(target: string, how: WriteKind): void {
     const file = path.resolve(target);
     const {output} = this.parts;
+    if (how === 'makes' && existsSync(file)) return;
     if (this.isMemory(file)) return void this.remembered.add(file);
-    if (!isWithin(file, output.dir)) return this.block(`it writes ${file}`);
+    if (!isWithin(file, output.dir)) return this.block(`it ${how} ${file}`);
+    // An empty folder is no part of the output.
+    if (how === 'makes') return;
     const name = toSitePath(file, output.dir);
-    if (!isRemoval) this.written.add(name);
-    else if (!this.written.delete(name)) return this.block(`it removes ${name}`);
+    if (how === 'writes') this.written.add(name);
+    else if (how === 'links' || !this.written.has(name)) return this.block(`it ${how} ${name}`);
     output.noteWrite(name);
   }
 

@@ -6,7 +6,8 @@ export function recordPlugin(trace: Trace): Recorder {
     recordFile: (file) => trace.recordFile(file),
     recordFolder: (folder) => trace.recordFolder(folder),
     recordCall: (...call) => trace.recordCall(...call),
-    recordWrite(place) {
+    recordWrite(place, how) {
+      if (how === 'makes') return;
       trace.refuse({kind: 'file', call: 'a file that it writes itself', place, by: trace.name});
     },
   };

@@ -15,14 +15,21 @@ export type ShowPage = (page: Page, done?: () => void) => void;
  */
 export type LoadPage = (pathname: string, isWanted: () => boolean) => Promise<Page>;
 
+export interface AppScreen {
+  /** Shows another version of the page on the screen. Calls `done` when it is there. */
+  show: ShowPage;
+  /** Shows the page that the reader wants, which may be another one than the page on the screen. */
+  arrive: (page: Page) => void;
+}
+
 interface Props {
   /** The router's location: the page that the reader wants. */
   location: Location;
   initialPage: Page;
   /** Absent on the server. */
   loadPage?: LoadPage | undefined;
-  /** Gets a function that replaces the page on the screen, e.g. after a change in development. */
-  onMount?: ((show: ShowPage, shown: Page) => void) | undefined;
+  /** Gets functions that replace the page on the screen, e.g. after a change in development. */
+  onMount?: ((screen: AppScreen, shown: Page) => void) | undefined;
   children: ReactNode;
 }
 
@@ -35,7 +42,8 @@ function normalize(location: Location, page: Page): Location {
  * change together, for the layout as well as for the page.
  */
 export class PendingNavigation extends Component<Props, ShownPage> {
-  private navigation = 0;
+  /** The navigation whose page is not there yet. */
+  private pending: Omit<ShownPage, 'page'> | undefined;
   private cleanUp: () => void = () => {};
 
   constructor(props: Props) {
@@ -49,7 +57,9 @@ export class PendingNavigation extends Component<Props, ShownPage> {
   }
 
   override componentDidMount(): void {
-    this.props.onMount?.((page, done) => this.setState({page}, done), this.state.page);
+    const show: ShowPage = (page, done) => this.setState({page}, done);
+    const arrive = (page: Page) => (this.pending ? this.arrive(page, this.pending) : show(page));
+    this.props.onMount?.({show, arrive}, this.state.page);
   }
 
   override componentDidUpdate({location: previous}: Props): void {
@@ -58,13 +68,17 @@ export class PendingNavigation extends Component<Props, ShownPage> {
   }
 
   private async navigate(location: Location, previous: Location): Promise<void> {
-    const navigation = ++this.navigation;
+    const pending = {location, previousLocation: normalize(previous, this.state.page)};
+    this.pending = pending;
     this.cleanUp();
-    const previousLocation = normalize(previous, this.state.page);
-    this.cleanUp = dispatchLifecycle('onRouteUpdate', {previousLocation, location});
-    const isWanted = () => navigation === this.navigation;
+    this.cleanUp = dispatchLifecycle('onRouteUpdate', pending);
+    const isWanted = () => this.pending === pending;
     const page = await this.props.loadPage!(location.pathname, isWanted);
-    if (!isWanted()) return;
+    if (isWanted()) this.arrive(page, pending);
+  }
+
+  private arrive(page: Page, {location, previousLocation}: Omit<ShownPage, 'page'>): void {
+    this.pending = undefined;
     this.cleanUp();
     this.cleanUp = () => {};
     this.setState({page, location: normalize(location, page), previousLocation});
