@@ -6,6 +6,8 @@ import {watchShell, type ShellWatcher, type WatchedShell} from '../../shell/inde
 import {collectNames, type Named} from './collectNames.js';
 import {holdsSame} from './holdsSame.js';
 import {createHotUpdates, type HotUpdates} from './hotUpdates.js';
+import {createWaiters, holds} from './createWaiters.js';
+import {holdsPredicted, isAsPredicted, type Predicted} from './predicted.js';
 import {createModuleMemory} from './rememberModules.js';
 
 /** The shell of all locales. It grows when a page names a module that no page before it named. */
@@ -38,38 +40,6 @@ interface DevShellOptions {
   onError: (error: DiagnosticsError) => void;
 }
 
-interface Waiting {
-  modules: ShellModule[];
-  resolve: (shell: WatchedShell) => void;
-  reject: (error: unknown) => void;
-}
-
-function holds(shell: WatchedShell | undefined, modules: ShellModule[]): shell is WatchedShell {
-  return shell !== undefined && modules.every(({id}) => shell.ids.has(id));
-}
-
-interface Predicted {
-  site: LoadedSite;
-  routeModules: ShellModule[];
-}
-
-function holdsPredicted(modules: ShellModule[], predicted?: Predicted): boolean {
-  const ids = new Set(modules.map(({id}) => id));
-  return (predicted?.routeModules ?? []).every(({id}) => ids.has(id));
-}
-
-/**
- * Whether two sites with one context have the same client modules and theme folders: plugins may answer differently each time
- * they are asked.
- */
-function hasSameParts(one: LoadedSite, other: LoadedSite): boolean {
-  const [own, others] = [one, other].map(({clientModules, plugins}) => [
-    clientModules,
-    plugins.map((plugin) => [plugin.getThemePath?.(), plugin.getTypeScriptThemePath?.()]),
-  ]);
-  return JSON.stringify(own) === JSON.stringify(others);
-}
-
 const ROUTES = 'routes';
 /** Milliseconds after which the bundler no longer waits for a page to name modules. */
 const LONGEST_NAMING = 1_000;
@@ -79,9 +49,9 @@ export function createDevShell(options: DevShellOptions): DevShell {
   /** Given when the first page has named its modules. */
   const firstNamed = createSignal();
   const names = collectNames();
+  const waiters = createWaiters();
   const memory = createModuleMemory(cache.store);
   let asked = new Map<string, ShellModule>();
-  let waiting: Waiting[] = [];
   let current: WatchedShell | undefined;
   let kept: WatchedShell | undefined;
   const updates = createHotUpdates();
@@ -108,9 +78,7 @@ export function createDevShell(options: DevShellOptions): DevShell {
     current = shell;
     if (isCached) kept = shell;
     failure = undefined;
-    const done = waiting.filter(({modules}) => holds(shell, modules));
-    waiting = waiting.filter((waiter) => !done.includes(waiter));
-    for (const {resolve} of done) resolve(shell);
+    waiters.resolveWith(shell);
     options.onBuilt(shell, before, isRestarted);
     isRestarted = false;
   }
@@ -120,20 +88,14 @@ export function createDevShell(options: DevShellOptions): DevShell {
     // The build may fail because the site is not loaded yet.
     if (!isAdopted) return;
     if (leaveOut()) return;
-    const failed = waiting;
-    waiting = [];
-    for (const {reject} of failed) reject(error);
+    waiters.rejectAll(error);
     // The callers that waited may have opened pages that are gone: without their modules, the shell may build.
     if (!leaveOut()) options.onError(error);
   }
 
   function listNamed(): Map<string, ShellModule> {
-    const awaited = waiting.flatMap(({modules}) => modules);
-    return new Map([...names.list(), ...awaited].map((module) => [module.id, module]));
-  }
-
-  function wait(modules: ShellModule[]): Promise<WatchedShell> {
-    return new Promise((resolve, reject) => waiting.push({modules, resolve, reject}));
+    const modules = [...names.list(), ...waiters.listModules()];
+    return new Map(modules.map((module) => [module.id, module]));
   }
 
   /**
@@ -204,9 +166,7 @@ export function createDevShell(options: DevShellOptions): DevShell {
   }
 
   async function fits(site: LoadedSite): Promise<boolean> {
-    const isAsPredicted =
-      predicted?.site.context === site.context && hasSameParts(predicted.site, site);
-    return isAsPredicted || watcher!.fits(site);
+    return isAsPredicted(site, predicted) || watcher!.fits(site);
   }
 
   async function adopt(site: LoadedSite, routeModules: ShellModule[]): Promise<void> {
@@ -235,7 +195,7 @@ export function createDevShell(options: DevShellOptions): DevShell {
     firstNamed.give();
     if (holds(current, modules)) return current;
     if (failure && !isAsked) throw failure;
-    return wait(modules);
+    return waiters.wait(modules);
   }
 
   return {
