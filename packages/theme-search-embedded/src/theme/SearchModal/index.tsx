@@ -10,15 +10,16 @@ import {
 import {useHistory} from '@docusaurus/router';
 import {PAGES_IN_MODAL} from '../../client/limits.js';
 import {groupHits} from '../../client/groupHits.js';
-import {addQuery, addRecent, readKept, toKept, writeKept} from '../../client/recentSearches.js';
+import {listFoundTargets, listKeptTargets} from '../../client/listTargets.js';
+import {addQuery, addRecent, readKept, writeKept} from '../../client/recentSearches.js';
 import {forgetEngines, useSearch} from '../../client/useSearch.js';
 import {useSearchSettings} from '../../client/useSearchSettings.js';
 import {toOptionId, type Target} from '../../client/target.js';
-import {ErrorScreen, NoResults} from './Messages.js';
-import Results from './Results.js';
+import {KeyHints} from './KeyHints.js';
+import {Screen} from './Screen.js';
 import SearchField from './SearchField.js';
-import StartScreen from './StartScreen.js';
 import {readTexts} from '../../client/texts.js';
+import {useChoice} from '../../client/useChoice.js';
 import {useDescribeFound} from '../../client/useDescribeFound.js';
 import {useDialog} from '../../client/useDialog.js';
 import {useManifest} from '../../client/useVersionLabels.js';
@@ -46,7 +47,6 @@ export default function SearchModal({initialQuery, onClose}: Props): ReactNode {
   const history = useHistory();
   const {baseUrl, isContextual, toSearchPage, missingResultsUrl} = useSearchSettings();
   const [query, setQuery] = useState(initialQuery);
-  const [choice, setChoice] = useState<{among: string; index: number}>();
   const [kept, setKept] = useKept(baseUrl);
   const state = useSearch({query, limit: PAGES_IN_MODAL, isContextual});
   const dialog = useRef<HTMLDivElement>(null);
@@ -59,29 +59,22 @@ export default function SearchModal({initialQuery, onClose}: Props): ReactNode {
     [state.answer, manifest],
   );
   const isAsking = query.trim() !== '';
-  const targets = useMemo<Target[]>(() => {
-    if (!isAsking)
-      return [...kept.recent, ...kept.favorites].map((item) => ({
-        url: baseUrl + item.url,
-        kept: item,
-      }));
-    const hits = answer?.hits ?? [];
-    const all = answer && toSearchPage && hits.length > 0 ? [{url: toSearchPage(query)}] : [];
-    return [...hits.map((hit) => ({url: baseUrl + hit.url, kept: toKept(hit)})), ...all];
-  }, [isAsking, kept, answer, baseUrl, toSearchPage, query]);
-  // A new query resets the choice. Results that are added for the same query do not.
+  const searchPage = toSearchPage?.(query);
+  const targets = useMemo(
+    () =>
+      isAsking
+        ? listFoundTargets(answer?.hits ?? [], {baseUrl, searchPage})
+        : listKeptTargets(kept, baseUrl),
+    [isAsking, kept, answer, baseUrl, searchPage],
+  );
   const among = isAsking ? state.query : 'kept';
-  const active = choice && choice.among === among ? Math.min(choice.index, targets.length - 1) : 0;
-  const setActive = (index: number) => setChoice({among, index});
+  const {active, setActive, move} = useChoice({among, length: targets.length});
 
   const go = ({url, kept: item}: Target) => {
     const asked = isAsking ? addQuery(kept, query) : kept;
     setKept(item ? addRecent(asked, item) : asked);
     onClose();
     history.push(url);
-  };
-  const move = (step: number) => {
-    if (targets.length > 0) setActive((active + step + targets.length) % targets.length);
   };
   const keep = (next: typeof kept) => {
     setKept(next);
@@ -100,7 +93,6 @@ export default function SearchModal({initialQuery, onClose}: Props): ReactNode {
     event.preventDefault();
   };
 
-  const list = {listId, active, targets, onActivate: setActive, onGo: go, texts};
   return (
     <div
       className={`DocSearch DocSearch-Container ${styles.container}`}
@@ -128,31 +120,22 @@ export default function SearchModal({initialQuery, onClose}: Props): ReactNode {
           aria-label={texts.label}
           tabIndex={0}
         >
-          {!isAsking && <StartScreen {...list} kept={kept} onKept={keep} onQuery={setQuery} />}
-          {isAsking && state.status === 'failed' && <ErrorScreen texts={texts} />}
-          {isAsking && state.status === 'done' && answer?.hits.length === 0 && (
-            <NoResults {...{texts, query, missingResultsUrl}} onQuery={setQuery} />
-          )}
-          {isAsking && state.status !== 'failed' && answer && answer.hits.length > 0 && (
-            <Results {...list} answer={answer} hasSearchPage={toSearchPage !== undefined} />
-          )}
+          <Screen
+            {...{listId, active, targets, texts, query, kept, missingResultsUrl}}
+            state={{...state, ...(answer && {answer})}}
+            hasSearchPage={toSearchPage !== undefined}
+            onActivate={setActive}
+            onGo={go}
+            onKept={keep}
+            onQuery={setQuery}
+          />
         </div>
         <p className={styles.status} role="status">
           {isAsking &&
             state.status === 'done' &&
             (answer?.total ? describeFound(answer.total) : `${texts.noResults} ${query}`)}
         </p>
-        <footer className={`DocSearch-Footer ${styles.footer}`} aria-hidden="true">
-          <span>
-            <kbd>↓</kbd> <kbd>↑</kbd> {texts.navigate}
-          </span>
-          <span>
-            <kbd>↵</kbd> {texts.select}
-          </span>
-          <span>
-            <kbd>Esc</kbd> {texts.close}
-          </span>
-        </footer>
+        <KeyHints texts={texts} />
       </div>
     </div>
   );
