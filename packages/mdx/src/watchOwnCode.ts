@@ -1,3 +1,4 @@
+import {PLUGIN_LISTS} from './pluginLists.js';
 import {isFootnoteFixer} from './satteri/footnoteFixer.js';
 import type {MdxLoaderOptions, Watch} from './types.js';
 
@@ -9,19 +10,11 @@ type AnyFunction = ((this: unknown, ...parameters: unknown[]) => unknown) & {
   readsPerPage?: unknown;
 };
 
-const LISTS = [
-  'beforeDefaultRemarkPlugins',
-  'remarkPlugins',
-  'beforeDefaultRehypePlugins',
-  'rehypePlugins',
-  'recmaPlugins',
-] as const satisfies (keyof MdxLoaderOptions)[];
-
 /** The same options, with `watch` around each function of the site. */
 export function watchOwnCode(options: MdxLoaderOptions, watch?: Watch): MdxLoaderOptions {
   if (!watch) return options;
   const {watchFunction, watchPlugin} = createWatchers(watch);
-  const lists = LISTS.map((list) => [list, (options[list] as unknown[])?.map(watchPlugin)]);
+  const lists = PLUGIN_LISTS.map((list) => [list, (options[list] as unknown[])?.map(watchPlugin)]);
   const {hooks, ...config} = options.markdownConfig;
   const watchAll = <Holder extends object>(holder: Holder) =>
     Object.fromEntries(

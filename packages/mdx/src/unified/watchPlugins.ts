@@ -1,6 +1,7 @@
 import type {Node} from 'unist';
 import type {VFile} from 'vfile';
 import type {FailedPlugin} from '../errors/MarkdownError.js';
+import {PLUGIN_LISTS} from '../pluginLists.js';
 import {isFootnoteFixer} from '../satteri/footnoteFixer.js';
 import type {MdxLoaderOptions} from '../types.js';
 
@@ -17,20 +18,12 @@ class PluginFailure extends Error {
   }
 }
 
-const LISTS = [
-  'beforeDefaultRemarkPlugins',
-  'remarkPlugins',
-  'beforeDefaultRehypePlugins',
-  'rehypePlugins',
-  'recmaPlugins',
-] as const satisfies (keyof MdxLoaderOptions)[];
-
 /**
  * The same options with plugins that report which of them threw. Only for {@link findThrower}: each of these plugins is a new function,
  * so unified does not recognize a plugin that is listed twice.
  */
 export function watchPlugins(options: MdxLoaderOptions): MdxLoaderOptions {
-  const lists = LISTS.map((list) => [list, watchList(list, options[list] ?? [])] as const);
+  const lists = PLUGIN_LISTS.map((list) => [list, watchList(list, options[list] ?? [])] as const);
   return {...options, ...Object.fromEntries(lists)};
 }
 
