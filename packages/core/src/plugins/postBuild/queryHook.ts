@@ -1,20 +1,26 @@
-import {readFileSync} from 'node:fs';
 import path from 'node:path';
 import {isDeepStrictEqual} from 'node:util';
 import type {LoadContext, LoadedPlugin} from '@docusaurus/types';
 import {
   copyInitialEnvironment,
   describeVariables,
-  hashBytes,
   listVariables,
   type Memo,
-  type Store,
   type Trace,
 } from '../../cache/index.js';
 import {recordHistory} from '../../config/index.js';
 import {isPublished} from '../publishedPlugins.js';
 import {findPluginTrace} from '../tracePlugins.js';
 import {describeAnswer, describeUnkept, type HookAnswer} from './describeAnswer.js';
+import {
+  holdsHookFiles,
+  placeHookFiles,
+  printHookFiles,
+  readHookFiles,
+  storeHookFiles,
+  type HookFiles,
+  type WrittenFile,
+} from './hookFiles.js';
 import {describeHookInputs} from './hookInputs.js';
 import {listBundled} from './hasUnseen.js';
 import {readGenerated, type HookReads, type HookRecorder} from './hookRecorder.js';
@@ -47,15 +53,7 @@ interface StoredHook {
    */
   variables: string[];
   environment: {[fact: string]: string};
-  /** Relative to the output folder → hash of the content. */
-  files: {[file: string]: string};
-}
-
-interface WrittenFile {
-  /** Relative to the output folder. */
-  name: string;
-  bytes: Buffer;
-  hash: string;
+  files: HookFiles;
 }
 
 interface Ran {
@@ -64,20 +62,11 @@ interface Ran {
   canKeep: boolean;
 }
 
-const toFileKey = (hash: string) => `file of a postBuild hook ${hash}`;
-
 /** Opens the trace of a hook. Only code that the engine does not know may make the whole site uncacheable. */
 function openTrace({plugin, memo: {cache}}: HookToRun): Trace {
   const name = `the plugin "${plugin.name}"`;
   if (!isPublished(plugin.version)) return cache.trace.fork(name);
   return cache.trace.apart(name);
-}
-
-function readWritten(names: string[], {output}: HookToRun): WrittenFile[] {
-  return names.map((name) => {
-    const bytes = readFileSync(path.join(output.dir, name));
-    return {name, bytes, hash: hashBytes(bytes)};
-  });
 }
 
 interface Finding {
@@ -120,7 +109,7 @@ async function findWhatRan(hook: HookToRun, trace: Trace): Promise<Finding> {
   const watched = watchProps(hook.props);
   const recorder = await runRecorded({...hook, props: watched.props}, trace);
   const props = describeProps(watched.listRead(), hook);
-  const files = readWritten(recorder.listWritten(), hook);
+  const files = readHookFiles(recorder.listWritten(), hook.output);
   return {trace, recorder, props, files};
 }
 
@@ -128,14 +117,8 @@ async function run(hook: HookToRun, trace: Trace): Promise<Ran> {
   const finding = await findWhatRan(hook, trace);
   const {files} = finding;
   const canKeep = canKeepFiles(finding, hook.context);
-  if (canKeep)
-    for (const {bytes, hash} of files)
-      hook.memo.cache.store.putBytes('loaded', toFileKey(hash), bytes);
+  if (canKeep) storeHookFiles(files, hook.memo.cache.store);
   return {stored: toStored(finding), canKeep};
-}
-
-function holdsFiles({files}: StoredHook, store: Store): boolean {
-  return Object.values(files).every((hash) => store.has('loaded', toFileKey(hash)));
 }
 
 function isValid(stored: StoredHook, {describeProp, output, context, memo}: HookToRun): boolean {
@@ -147,25 +130,8 @@ function isValid(stored: StoredHook, {describeProp, output, context, memo}: Hook
       ([file, state]) => readGenerated(path.resolve(context.siteDir, file)) === state,
     ) &&
     isDeepStrictEqual(describeVariables(variables, copyInitialEnvironment()), environment) &&
-    holdsFiles(stored, memo.cache.store)
+    holdsHookFiles(stored.files, memo.cache.store)
   );
-}
-
-function placeFiles({files}: StoredHook, {output, memo: {cache}}: HookToRun): void {
-  for (const [file, hash] of Object.entries(files)) {
-    output.noteWrite(file);
-    output.emit(file, () => cache.store.getBytes('loaded', toFileKey(hash))!, hash);
-  }
-}
-
-/** The files that the hook made: as the store would give them, or as they lie in the output after it ran again. */
-function printFiles({files}: StoredHook, from: 'store' | 'run', {output, memo}: HookToRun) {
-  const read = (file: string, hash: string) =>
-    from === 'run'
-      ? readFileSync(path.join(output.dir, file))
-      : (memo.cache.store.getBytes('loaded', toFileKey(hash)) ?? '');
-  const entries = Object.entries(files).map(([file, hash]) => [file, read(file, hash)] as const);
-  return Object.fromEntries(entries);
 }
 
 /** Runs a hook without the store. Its reads of the history count for the site as a whole. */
@@ -184,7 +150,7 @@ async function runUnkept(hook: HookToRun): Promise<HookAnswer> {
 
 /** Runs the hook, or takes the files that it made from the store if all that it read is the same. */
 export async function queryHook(hook: HookToRun): Promise<HookAnswer> {
-  const {plugin, memo} = hook;
+  const {plugin, output, memo} = hook;
   const inputs = describeHookInputs({...hook, cache: memo.cache});
   if (!inputs) return runUnkept(hook);
   let ran: Ran | undefined;
@@ -205,11 +171,12 @@ export async function queryHook(hook: HookToRun): Promise<HookAnswer> {
         isPlaced = true;
         return toStored(await findWhatRan(hook, trace));
       },
-      print: (value, from) => printFiles(value, from, hook),
+      print: ({files}, from) =>
+        printHookFiles(files, from === 'run' ? output.dir : memo.cache.store),
     },
   });
   // This must happen before the files are placed, since they then look like files of the builder.
   const answer = describeAnswer(hook, stored, ran?.canKeep ?? true);
-  if (!ran && !isPlaced) placeFiles(stored, hook);
+  if (!ran && !isPlaced) placeHookFiles(stored.files, hook);
   return answer;
 }

@@ -1,14 +1,9 @@
-import {
-  toStoreKey,
-  type BuildCache,
-  type Message,
-  type Reads,
-  type Store,
-} from '../../cache/index.js';
+import {toStoreKey, type BuildCache, type Message, type Reads} from '../../cache/index.js';
 import type {Diagnostic} from '../../diagnostics/index.js';
 import type {UsedModules} from '../generated/published/publishedModules.js';
 import type {OutputFile} from '../output/types.js';
 import type {Side} from '../options.js';
+import {holdsContent, openContent, storeContent, type StoredFiles} from './bundleContent.js';
 import {findChanges, listSources, type Dependencies, type DependencyTools} from './dependencies.js';
 import type {Facts} from './describeFacts.js';
 import {toReadable} from './portablePaths.js';
@@ -37,7 +32,7 @@ export interface BundleInputs {
 interface Cached extends BundleInputs {
   value: unknown;
   warnings: Diagnostic[];
-  files: {[file: string]: Pick<OutputFile, 'hash' | 'namesBase'>};
+  files: StoredFiles;
   /** Facts that only Markdown depends on; set if the bundle contains Markdown. */
   ofMarkdown?: Facts;
 }
@@ -77,28 +72,7 @@ export interface BundleCache {
 const MOST_CANDIDATES = 6;
 const MOST_NAMES = 20;
 
-/** The stored content of a bundle is damaged or lost, which shows only when it is read. */
-export class LostContentError extends Error {}
-
 const isMarkdown = (file: string) => /\.mdx?$/i.test(file);
-
-const toContentKey = (hash: string) => `content ${hash}`;
-
-function createReader(store: Store, hash: string): () => Uint8Array {
-  return () => {
-    const bytes = store.getBytes('shell', toContentKey(hash));
-    if (!bytes) throw new LostContentError(hash);
-    return bytes;
-  };
-}
-
-function openOutput(store: Store, files: Cached['files']): OutputFile[] {
-  return Object.entries(files).map(([file, about]) => ({
-    file,
-    ...about,
-    read: createReader(store, about.hash),
-  }));
-}
 
 function listFactChanges(before: Facts, now: Facts): string[] {
   const names = new Set([...Object.keys(before), ...Object.keys(now)]);
@@ -179,9 +153,7 @@ export function createBundleCache({
 
   function take<Value>(wanted: WantedBundle): CachedBundle<Value> | undefined {
     const kept = findWanted(wanted);
-    const files = Object.values(kept?.files ?? {});
-    const isWhole = files.every(({hash}) => store.has('shell', toContentKey(hash)));
-    if (!kept || !isWhole) return undefined;
+    if (!kept || !holdsContent(kept.files, store)) return undefined;
     cache.trace.take(kept.reads ?? []);
     return {
       messages: kept.messages ?? [],
@@ -189,13 +161,13 @@ export function createBundleCache({
       warnings: kept.warnings,
       published: kept.published,
       sources: listSources(kept.dependencies, tools.paths),
-      output: openOutput(store, kept.files),
+      output: openContent(kept.files, store),
     };
   }
 
   function guess<Value>() {
     const kept = find(() => true);
-    return kept && {value: kept.value as Value, output: openOutput(store, kept.files)};
+    return kept && {value: kept.value as Value, output: openContent(kept.files, store)};
   }
 
   function explain(now: WantedBundle): string[] {
@@ -219,13 +191,7 @@ export function createBundleCache({
   }
 
   function put<Value>({value, output, warnings}: BuiltBundle<Value>, inputs: BundleInputs): void {
-    for (const {hash, read} of output) {
-      const contentKey = toContentKey(hash);
-      if (!store.has('shell', contentKey)) store.putBytes('shell', contentKey, read());
-    }
-    const files = Object.fromEntries(
-      output.map(({file, hash, namesBase}) => [file, {hash, namesBase}]),
-    );
+    const files = storeContent(output, store);
     const hasMarkdown = Object.keys(inputs.dependencies.files).some(isMarkdown);
     const made = {...inputs, ...(hasMarkdown && {ofMarkdown: ofMarkdown()})};
     const kept: Cached = {...made, value, warnings, files};
