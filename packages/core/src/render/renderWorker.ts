@@ -1,5 +1,4 @@
-import {randomUUID} from 'node:crypto';
-import {existsSync, mkdirSync, readFileSync, writeFileSync} from 'node:fs';
+import {existsSync, readFileSync} from 'node:fs';
 import {createRequire} from 'node:module';
 import path from 'node:path';
 import {parentPort} from 'node:worker_threads';
@@ -11,21 +10,18 @@ import type {RenderedApp, ServerEntry} from '../shared/rendering.js';
 import {GLOBAL_DATA_FILE} from '../shared/wire.js';
 import {listAuditedParts} from './auditPage.js';
 import {completeRecord} from './completeRecord.js';
+import {createPagePrinter, HASH_LENGTH, type PagePrinter} from './createPagePrinter.js';
 import {describeRenderError} from './errors/describeRenderError.js';
 import {readTrace} from './errors/trace.js';
 import {placeGlobalData} from './globalFiles.js';
-import {listScripts} from './listScripts.js';
 import {compressPage, decompressPage, unpackPage} from './compressPage.js';
 import {printLinks} from './pageLinks.js';
-import {createPageTemplate, type RenderTemplate} from './renderTemplate.js';
 import {reuseDateFormats} from './reuseDateFormats.js';
 import {traceEnvironment} from './traceEnvironment.js';
 import type {
   AuditTask,
-  Frame,
   FrameTask,
   PageFacts,
-  PageFiles,
   PreparedShell,
   RenderOutcome,
   RenderTask,
@@ -34,25 +30,21 @@ import type {
   ThreadRequest,
   WorkerSetup,
   WorkerTask,
-  WrittenPage,
 } from './types.js';
 
-const HASH_LENGTH = 32;
-/** Marks the place of the HTML in a printed page. No site contains this text. */
-const PLACE = randomUUID();
 const nodeRequire = createRequire(import.meta.url);
 
 let context: RenderContext;
 
 /** The setup that this thread renders for, and the code that it has loaded for it. */
 interface RenderContext extends WorkerSetup {
-  putTemplate: RenderTemplate;
+  printer: PagePrinter;
   shell: ServerEntry | undefined;
 }
 
 function setUp(setup: WorkerSetup): void {
   process.env.DOCUSAURUS_CURRENT_LOCALE = setup.locale;
-  context = {...setup, putTemplate: createPageTemplate(setup.template), shell: undefined};
+  context = {...setup, printer: createPagePrinter(setup), shell: undefined};
 }
 
 function isUnchanged({file, hash}: PreparedShell['files'][number]): boolean {
@@ -94,50 +86,6 @@ function loadShell(): ServerEntry {
   return shell;
 }
 
-const createdFolders = new Set<string>();
-
-function writeOutput(file: string, content: string | Buffer): string {
-  const target = path.join(context.outDir, file);
-  const folder = path.dirname(target);
-  if (!createdFolders.has(folder)) mkdirSync(folder, {recursive: true});
-  createdFolders.add(folder);
-  const bytes = typeof content === 'string' ? Buffer.from(content) : content;
-  writeFileSync(target, bytes);
-  return hashContent(bytes, HASH_LENGTH);
-}
-
-interface PageToWrite {
-  app: Omit<StoredApp, 'html'>;
-  html: string | Buffer;
-  files: PageFiles;
-  frame: Frame;
-}
-
-type PageToPrint = Pick<PageToWrite, 'app' | 'frame'>;
-
-function printHtml({app, frame}: PageToPrint, html: string): string {
-  const scripts = listScripts(app.shown, frame);
-  return context.putTemplate({app: {...app, html}, ...frame, scripts});
-}
-
-/**
- * Puts the bytes of the HTML into the frame, so that large pages are neither decoded nor encoded again. Only the template of a
- * site gets the HTML as text, since it may change it.
- */
-function printBytes(page: PageToPrint, html: Buffer): string | Buffer {
-  if (context.template.ssrTemplate) return printHtml(page, html.toString());
-  const [before, after] = printHtml(page, PLACE).split(PLACE);
-  return Buffer.concat([Buffer.from(before!), html, Buffer.from(after!)]);
-}
-
-function writePage({html, files, ...page}: PageToWrite): WrittenPage {
-  const content = typeof html === 'string' ? printHtml(page, html) : printBytes(page, html);
-  return {
-    html: writeOutput(files.html, content),
-    record: writeOutput(files.record, page.app.record),
-  };
-}
-
 function pickFacts({links, anchors, noIndex, helmet, selfActing}: RenderedApp): PageFacts {
   return {links: printLinks(links), anchors, noIndex, helmet, selfActing};
 }
@@ -165,7 +113,7 @@ async function render({page, files, frame}: RenderTask): Promise<RenderOutcome> 
     const {app, reads, facts} = await renderApp(page);
     return {
       rendered: {facts, reads, packed: compressPage(app)},
-      ...(frame && {written: writePage({app, html: app.html, files, frame})}),
+      ...(frame && {written: context.printer.write({app, html: app.html, files, frame})}),
     };
   } catch (error) {
     return fail(error, page.path);
@@ -180,7 +128,7 @@ async function audit({page, files, packed, frame, facts}: AuditTask): Promise<Re
       derived,
       files,
       printed: {
-        html: printHtml({app: derived.app, frame}, derived.app.html),
+        html: context.printer.print({app: derived.app, frame}, derived.app.html),
         record: derived.app.record,
       },
       readFile: (file) => readFileSync(path.join(context.outDir, file)),
@@ -192,7 +140,7 @@ async function audit({page, files, packed, frame, facts}: AuditTask): Promise<Re
 }
 
 function putFrame({files, packed, frame}: FrameTask): RenderOutcome {
-  return {written: writePage({...unpackPage(packed), files, frame})};
+  return {written: context.printer.write({...unpackPage(packed), files, frame})};
 }
 
 function runTask(task: WorkerTask): RenderOutcome | Promise<RenderOutcome> {
