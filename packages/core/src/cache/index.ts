@@ -7,7 +7,8 @@ export {formatIdentity, isAlive, ownIdentity, parseIdentity, readOwner} from './
 export {toStoreFolder} from './storeFolder.js';
 export {toStoreKey} from './storeKey.js';
 export type {Inputs} from './memo/inputs.js';
-export {createMemo, type LoadedPart, type Memo, type Stored} from './memo/memo.js';
+export {createMemo} from './memo/memo.js';
+export type {LoadedPart, Memo, Stored} from './memo/types.js';
 export {
   attempt,
   collectInto,

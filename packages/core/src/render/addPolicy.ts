@@ -5,7 +5,7 @@ import {
   type PolicyDirectives,
   type PolicySources,
 } from '../shared/contentPolicy.js';
-import type {RenderTemplate} from './renderTemplate.js';
+import type {RenderTemplate} from './types.js';
 
 const NOTHING = {
   html: '',

@@ -2,13 +2,7 @@ import * as eta from 'eta';
 import {RECORD_ELEMENT_ID} from '../shared/wire.js';
 import {addPolicy} from './addPolicy.js';
 import {writeLateScripts} from './lateLoader.js';
-import type {Frame, PageTemplateSettings, PlainApp} from './types.js';
-
-interface TemplateInput extends Omit<Frame, 'parts'> {
-  app: PlainApp;
-}
-
-export type RenderTemplate = (input: TemplateInput) => string;
+import type {PageTemplateSettings, RenderTemplate} from './types.js';
 
 // In a script element only `</script` and `<!--` end or change the text; escaping every `<` covers both.
 function toInlineRecord(record: string): string {

@@ -166,3 +166,10 @@ export interface ThreadReply {
   /** In bytes. */
   heapUsed: number;
 }
+
+export interface TemplateInput extends Omit<Frame, 'parts'> {
+  app: PlainApp;
+}
+
+/** Writes the document of a page. */
+export type RenderTemplate = (input: TemplateInput) => string;

@@ -1,6 +1,5 @@
 import {draftFile, type Draft} from './draftFile.js';
-import type {OutputTable} from './outputTable.js';
-import type {ChangedFiles, CommitReport} from './types.js';
+import type {ChangedFiles, CommitReport, OutputTable} from './types.js';
 
 // By code units: the same order on every machine.
 const sort = (files: string[]) => files.sort();

@@ -4,6 +4,5 @@ export {hashOutput} from './hashOutput.js';
 export {identifyOutput} from './identifyOutput.js';
 export {openPatch, type OutputPatch} from './openPatch.js';
 export {openStagedPatch, type StagedPatch} from './openStagedPatch.js';
-export type {OutputTable} from './outputTable.js';
 export {openOutput, recoverOutput, type OpenOutputOptions} from './openOutput.js';
-export type {CommitReport, Copy, Output, OutputFolder} from './types.js';
+export type {CommitReport, Copy, Output, OutputFolder, OutputTable} from './types.js';

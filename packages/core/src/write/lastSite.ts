@@ -2,22 +2,9 @@ import {existsSync, lstatSync, statSync, unlinkSync, type Stats} from 'node:fs';
 import path from 'node:path';
 import {hashOutputFile} from './hashOutput.js';
 import {listFiles} from '../shared/listFiles.js';
-import {readTable, type OutputTable} from './outputTable.js';
+import {readTable} from './outputTable.js';
 import {takeCopy, takeLink, type CreatedFolders} from './stageFile.js';
-import type {OutputEntry} from './types.js';
-
-/** The last good site, with the table of the last commit. */
-export interface LastSite {
-  dir: string;
-  /** Whether the folder exists. A CI may restore the table without the site. */
-  isThere: boolean;
-  /** The table of the last commit. Without one: the files in the folder, whose contents are not known yet. */
-  files: OutputTable;
-  /** Whether a table exists but cannot be used. */
-  isTableDropped: boolean;
-  /** Changes whenever a process saves a table. */
-  stamp: string;
-}
+import type {LastSite, OutputEntry} from './types.js';
 
 const UNKNOWN: OutputEntry = {hash: '', size: -1, mtimeMs: -1, ino: -1};
 

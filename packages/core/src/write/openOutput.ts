@@ -11,7 +11,8 @@ import {finishBringingIn, isBringingIn} from './bringInFiles.js';
 import {hideStaging, showStaging} from './hideStaging.js';
 import {guardLinks, type LinkGuard} from './guardLinks.js';
 import {createFolder, listCopies, type OpenedOutput} from './outputFolder.js';
-import {draftTable, nameTable, type OutputTable} from './outputTable.js';
+import {draftTable, nameTable} from './outputTable.js';
+import type {CommitReport, Output, OutputTable} from './types.js';
 import {removeTree} from './removeTree.js';
 import {replaceFiles} from './replaceFiles.js';
 import {resolveOutDir} from './resolveOutDir.js';
@@ -19,7 +20,6 @@ import {settleOutput, type SettledOutput} from './settleOutput.js';
 import {stageInThread} from './stageInThread.js';
 import {openSpareFolders, type SpareFolders} from './spareFolders.js';
 import {finishSwap, isSwapUnfinished, swapIn} from './swap.js';
-import type {CommitReport, Output} from './types.js';
 import {witnessFiles} from './witnessFiles.js';
 
 export interface OpenOutputOptions {

@@ -5,12 +5,12 @@ import {bringInFiles, NEW_FILES} from './bringInFiles.js';
 import {compareTables, countChanges, draftChangedFiles} from './changedFiles.js';
 import {takeCommitLock} from './commitLock.js';
 import {isWhole} from './isWhole.js';
-import {openLastSite, refreshLastSite, toEntry, type LastSite} from './lastSite.js';
+import {openLastSite, refreshLastSite, toEntry} from './lastSite.js';
+import type {CommitReport, LastSite, OutputFolder, OutputTable} from './types.js';
 import {isCommitUnfinished, locate, recoverOutput, type OpenOutputOptions} from './openOutput.js';
 import {createFolder, type OpenedOutput} from './outputFolder.js';
-import {draftTable, type OutputTable} from './outputTable.js';
+import {draftTable} from './outputTable.js';
 import {removeTree} from './removeTree.js';
-import type {CommitReport, OutputFolder} from './types.js';
 
 export interface PatchCommit {
   /** The files to remove from the site, relative to the output folder. */

@@ -1,10 +1,17 @@
 import path from 'node:path';
 import type {LinkGuard} from './guardLinks.js';
 import {hashOutput} from './hashOutput.js';
-import {takeOver, type LastSite} from './lastSite.js';
+import {takeOver} from './lastSite.js';
+import type {
+  CopiedFile,
+  Copy,
+  FolderOptions,
+  LastSite,
+  OutputEntry,
+  OutputFolder,
+} from './types.js';
 import {stage, type CreatedFolders, type StagedFile} from './stageFile.js';
 import type {LateFiles} from './stageInThread.js';
-import type {Copy, CopiedFile, FolderOptions, OutputEntry, OutputFolder} from './types.js';
 
 /** The facts that the pipeline knows about a file that it put into staging. */
 export interface StagedNote {

@@ -3,10 +3,7 @@ import path from 'node:path';
 import {draftFile, type Draft} from './draftFile.js';
 import {hashOutput} from './hashOutput.js';
 import {isRefused} from './isRefused.js';
-import type {OutputEntry} from './types.js';
-
-/** The files that the last commit left in an output folder, by path. */
-export type OutputTable = Map<string, OutputEntry>;
+import type {OutputEntry, OutputTable} from './types.js';
 
 type Row = [file: string, hash: string, size: number, mtimeMs: number, ino: number];
 

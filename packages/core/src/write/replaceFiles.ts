@@ -2,8 +2,7 @@ import {copyFileSync, lstatSync, mkdirSync, renameSync, rmSync} from 'node:fs';
 import path from 'node:path';
 import {isSameFile, toEntry} from './lastSite.js';
 import {listFiles, listFilesAndPrune} from '../shared/listFiles.js';
-import type {OutputTable} from './outputTable.js';
-import type {OutputEntry} from './types.js';
+import type {OutputEntry, OutputTable} from './types.js';
 
 export interface Replacement {
   /** Staging. */

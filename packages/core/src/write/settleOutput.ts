@@ -5,8 +5,7 @@ import {hashOutput, hashOutputFile} from './hashOutput.js';
 import {isSameFile, takeOver, toEntry} from './lastSite.js';
 import {listFilesAndPrune} from '../shared/listFiles.js';
 import type {OpenedOutput, StagedNote} from './outputFolder.js';
-import type {OutputTable} from './outputTable.js';
-import type {CommitReport, OutputEntry} from './types.js';
+import type {CommitReport, OutputEntry, OutputTable} from './types.js';
 import {isAsBefore} from './witnessFiles.js';
 
 /** In milliseconds. A copy gets its times in seconds with a fraction, which differ from the original by less than this. */

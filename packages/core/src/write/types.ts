@@ -1,6 +1,3 @@
-import type {LastSite} from './lastSite.js';
-import type {OutputTable} from './outputTable.js';
-
 /** The known facts about a file of the output folder. */
 export interface OutputEntry {
   /** As `hashOutput` names the content, or a name that the file's maker chose; empty if not known yet. */
@@ -8,6 +5,22 @@ export interface OutputEntry {
   size: number;
   mtimeMs: number;
   ino: number;
+}
+
+/** The files that the last commit left in an output folder, by path. */
+export type OutputTable = Map<string, OutputEntry>;
+
+/** The last good site, with the table of the last commit. */
+export interface LastSite {
+  dir: string;
+  /** Whether the folder exists. A CI may restore the table without the site. */
+  isThere: boolean;
+  /** The table of the last commit. Without one: the files in the folder, whose contents are not known yet. */
+  files: OutputTable;
+  /** Whether a table exists but cannot be used. */
+  isTableDropped: boolean;
+  /** Changes whenever a process saves a table. */
+  stamp: string;
 }
 
 /** Paths are relative to the output folder, with forward slashes, sorted. */

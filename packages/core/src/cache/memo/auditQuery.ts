@@ -1,6 +1,6 @@
 import type {Audit, AuditedPart, AuditInput} from '../audit/types.js';
 import type {Inputs} from './inputs.js';
-import type {Known, PrintedParts, Stored} from './memo.js';
+import type {Known, PrintedParts, Stored} from './types.js';
 import {collectQuietly, toPlainMessages} from './messages.js';
 import {toPlainText} from './plainText.js';
 

@@ -1,7 +1,8 @@
 import path from 'node:path';
-import {toStoreFolder, type AuditSetting, type BuildCache} from '../../cache/index.js';
+import {toStoreFolder, type AuditSetting} from '../../cache/index.js';
 import type {Shard} from '../../shared/shard.js';
 import type {OpenOutputOptions} from '../../write/index.js';
+import type {BuildPlace} from './buildPlace.js';
 import type {RenderThreads} from './renderThreads.js';
 import type {Reporter} from './reporter.js';
 
@@ -25,13 +26,6 @@ export interface BuildOptions {
   shard?: Shard;
   /** Where to write the list of added, changed and removed files. */
   changedFiles?: string;
-}
-
-/** The places where a build reads and writes. Both folders are absolute. */
-export interface BuildPlace {
-  siteDir: string;
-  outDir: string;
-  cache: BuildCache;
 }
 
 export interface BuildContext extends BuildPlace {

@@ -2,7 +2,7 @@ import path from 'node:path';
 import {toStoreKey} from '../../cache/index.js';
 import type {NamedInput} from '../../pages/index.js';
 import type {PageOutcome} from '../../render/index.js';
-import type {BuildPlace} from './buildOptions.js';
+import type {BuildPlace} from './buildPlace.js';
 
 /** The inputs of the pages of the last build: path → name of the input → hash. */
 export type LastBuild = Map<string, Map<string, string>>;

@@ -2,7 +2,7 @@ import path from 'node:path';
 import {isDeepStrictEqual} from 'node:util';
 import {toStoreKey} from '../../cache/index.js';
 import type {PreparedShell} from '../../render/index.js';
-import type {BuildPlace} from './buildOptions.js';
+import type {BuildPlace} from './buildPlace.js';
 import {moveShell} from './moveShell.js';
 
 export interface LastShellCache {

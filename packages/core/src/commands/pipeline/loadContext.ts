@@ -1,7 +1,8 @@
 import type {LoadContext} from '@docusaurus/types';
 import {loadSiteContext} from '../../config/index.js';
 import {bundler} from '../../shell/index.js';
-import type {BuildOptions, BuildPlace} from './buildOptions.js';
+import type {BuildOptions} from './buildOptions.js';
+import type {BuildPlace} from './buildPlace.js';
 
 export interface LocaleContextOptions extends BuildPlace {
   options: BuildOptions;

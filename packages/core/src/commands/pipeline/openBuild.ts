@@ -10,7 +10,8 @@ import {
 } from '../../cache/index.js';
 import {createMadeTest} from '../fingerprint/listSiteFiles.js';
 import {readLocales} from '../fingerprint/readLocales.js';
-import {findStore, type BuildContext, type BuildOptions, type BuildPlace} from './buildOptions.js';
+import {findStore, type BuildContext, type BuildOptions} from './buildOptions.js';
+import type {BuildPlace} from './buildPlace.js';
 import type {RenderThreads} from './renderThreads.js';
 import {createReporter} from './reporter.js';
 

@@ -4,7 +4,7 @@ import {
   type RenderThread,
   type ThreadSource,
 } from '../../render/index.js';
-import type {BuildOptions, BuildPlace} from './buildOptions.js';
+import type {BuildPlace} from './buildPlace.js';
 import {createLastShellCache} from './lastShell.js';
 
 /** The render threads of a build: threads that were prepared for a locale, and idle ones that have rendered another locale. */
@@ -22,7 +22,10 @@ export interface RenderThreads {
   close(): Promise<void>;
 }
 
-export function openRenderThreads(place: BuildPlace, {maxMemory}: BuildOptions): RenderThreads {
+export function openRenderThreads(
+  place: BuildPlace,
+  {maxMemory}: {maxMemory?: number},
+): RenderThreads {
   const prepared = new Map<string, RenderThread | undefined>();
   const idle: RenderThread[] = [];
   const load = (locale: string) => {

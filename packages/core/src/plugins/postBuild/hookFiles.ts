@@ -1,7 +1,7 @@
 import {readFileSync} from 'node:fs';
 import path from 'node:path';
 import {hashBytes, type Store} from '../../cache/index.js';
-import type {HookToRun} from './queryHook.js';
+import type {BuiltOutput} from './builtOutput.js';
 
 /** The files that a hook made: path relative to the output folder → hash of the content. */
 export interface HookFiles {
@@ -18,7 +18,7 @@ export interface WrittenFile {
 const toFileKey = (hash: string) => `file of a postBuild hook ${hash}`;
 
 /** Reads the files with these names, relative to the output folder. */
-export function readHookFiles(names: string[], {dir}: HookToRun['output']): WrittenFile[] {
+export function readHookFiles(names: string[], {dir}: BuiltOutput): WrittenFile[] {
   return names.map((name) => {
     const bytes = readFileSync(path.join(dir, name));
     return {name, bytes, hash: hashBytes(bytes)};
@@ -34,10 +34,10 @@ export function holdsHookFiles(files: HookFiles, store: Store): boolean {
 }
 
 /** Puts the files from the store into the output. */
-export function placeHookFiles(files: HookFiles, {output, memo: {cache}}: HookToRun): void {
+export function placeHookFiles(files: HookFiles, output: BuiltOutput, store: Store): void {
   for (const [file, hash] of Object.entries(files)) {
     output.noteWrite(file);
-    output.emit(file, () => cache.store.getBytes('loaded', toFileKey(hash))!, hash);
+    output.emit(file, () => store.getBytes('loaded', toFileKey(hash))!, hash);
   }
 }
 

@@ -177,6 +177,6 @@ export async function queryHook(hook: HookToRun): Promise<HookAnswer> {
   });
   // This must happen before the files are placed, since they then look like files of the builder.
   const answer = describeAnswer(hook, stored, ran?.canKeep ?? true);
-  if (!ran && !isPlaced) placeHookFiles(stored.files, hook);
+  if (!ran && !isPlaced) placeHookFiles(stored.files, output, memo.cache.store);
   return answer;
 }
