@@ -12,6 +12,7 @@ export {
   attempt,
   collectInto,
   collectMessages,
+  collectQuietly,
   hearMessages,
   repeatMessages,
   type Message,
