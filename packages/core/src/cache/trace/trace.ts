@@ -120,6 +120,7 @@ export class Trace implements Recorder {
   }
 
   recordFile(file: string): void {
+    this.options.files.postponed?.place(path.resolve(file));
     this.record(nameFile(file, this.options.siteDir));
   }
 
