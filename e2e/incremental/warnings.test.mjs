@@ -13,7 +13,10 @@ const editor = new Editor({site, random: createRandom(1)});
 const CONFIG = 'docusaurus.config.mjs';
 
 const talkative = `plugins: [
-    () => ({name: 'talkative', loadContent: () => console.warn('Said in ' + process.cwd())}),`;
+    () => ({name: 'talkative', loadContent: () => console.warn('Said in ' + process.cwd())}),
+    './plugins/hooked.mjs',`;
+
+const hooked = `export default () => ({name: 'hooked', postBuild: () => console.warn('Said at the end')});`;
 
 /** A new body in which the plugin takes part makes the builder load the config once more. */
 const withPlugin = "{sidebarPath: './sidebars.js', remarkPlugins: [() => () => {}]}";
@@ -23,12 +26,14 @@ const listWarnings = (output) => ({
   post: /- "blog\/2024-01-01-first\.md"/.test(output),
   otherPost: /- "blog\/2024-02-01-second\.md"/.test(output),
   plugin: output.includes(`Said in ${site}\n`),
+  hook: output.includes('Said at the end\n'),
 });
 
-const all = {oldField: true, post: true, otherPost: true, plugin: true};
+const all = {oldField: true, post: true, otherPost: true, plugin: true, hook: true};
 
 before(async () => {
   await writeFixture(site, {isPlain: true});
+  editor.write('plugins/hooked.mjs', hooked);
   editor.change(CONFIG, (text) =>
     text
       .replace("onUntruncatedBlogPosts: 'ignore'", "onUntruncatedBlogPosts: 'warn'")

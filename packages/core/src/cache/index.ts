@@ -13,6 +13,7 @@ export {
   attempt,
   collectInto,
   collectMessages,
+  collectQuietly,
   hearMessages,
   repeatMessages,
   type Message,

@@ -71,7 +71,7 @@ export function openBuildCache(options: BuildCacheOptions): BuildCache {
   const writer = `${FORMAT} ${engine}`;
   const remote = settings && openRemote({settings, siteDir, engine: writer, folder, seal});
   const packs = openPackStore({folder, seal, source: remote?.source});
-  const trace = new Trace({siteDir, files: files.files, ...(isMade && {isMade})});
+  const trace = new Trace({siteDir, files: files.files, postponed, ...(isMade && {isMade})});
   let isOpen = true;
 
   async function closeAll({isPartial = false, unsent = []}: ClosingOptions): Promise<string[]> {

@@ -60,6 +60,10 @@ export function postponeFiles({few = FEW, thread: code = THREAD} = {}): Postpone
       batch.push([file, text]);
       if (!isEnding && texts.size > few && batch.length >= FILES_PER_BATCH) post();
     },
+    place(file) {
+      const text = texts.get(file);
+      if (text !== undefined) writeFiles([[file, text]]);
+    },
     write: () => (last = last.catch(() => {}).then(write)),
   };
 }

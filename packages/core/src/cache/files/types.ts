@@ -18,6 +18,8 @@ export interface FileHashes {
 export interface PostponedFiles {
   get(file: string): string | undefined;
   put(file: string, text: string): void;
+  /** Writes this one now, if it is not written yet, for code that is about to read it. */
+  place(file: string): void;
   /** Writes all files that were put. Resolves when they are written. */
   write(): Promise<void>;
 }

@@ -5,6 +5,7 @@ import {tmpdir} from 'node:os';
 import path from 'node:path';
 import {fileURLToPath, pathToFileURL} from 'node:url';
 import {expect, it} from 'vitest';
+import {postponeFiles} from '../files/postponeFiles.js';
 import {Trace} from './trace.js';
 import {untraced} from './traceProcess.js';
 
@@ -35,6 +36,17 @@ it('holds while all that code read is the same', () => {
   expect(open(same).findChange(reads)).toBeUndefined();
   expect(open({...same, '/else/b.json': '3'}).findChange(reads)).toBe('../else/b.json');
   expect(open({...same, '/site/none': '4'}).findChange(reads)).toBe('none');
+});
+
+it('has files written that code reads and that were to be written later', () => {
+  const root = mkdtempSync(path.join(tmpdir(), 'trace-'));
+  const file = path.join(root, 'generated/a.json');
+  const postponed = postponeFiles();
+  postponed.put(file, '{}');
+  const hashes = {hashFile: () => '1', hashAsset: () => undefined, hashNames: () => undefined};
+  const trace = new Trace({siteDir: root, files: hashes, postponed});
+  expect(trace.run(() => readFileSync(file, 'utf8'))).toBe('{}');
+  rmSync(root, {recursive: true});
 });
 
 it('reports to the trace that it is a part of', () => {

@@ -1,6 +1,6 @@
 import {AsyncLocalStorage} from 'node:async_hooks';
 import path from 'node:path';
-import type {FileHashes} from '../files/types.js';
+import type {FileHashes, PostponedFiles} from '../files/types.js';
 import {isBookkeeping} from './isBookkeeping.js';
 import {nameFile, nameFolder, readState} from './readState.js';
 import {traceCode} from './traceProcess.js';
@@ -15,6 +15,8 @@ export type Run = <Result>(run: () => Result) => Result;
 export interface TraceOptions {
   siteDir: string;
   files: FileHashes;
+  /** Traced code that reads one of these files finds it written. */
+  postponed?: PostponedFiles;
   /** The owner of the code, for messages: `the plugin "x"`. */
   name?: string;
   /** Whether the build itself makes the file. Such files follow from other inputs, so no trace records them. */
@@ -120,6 +122,7 @@ export class Trace implements Recorder {
   }
 
   recordFile(file: string): void {
+    this.options.postponed?.place(path.resolve(file));
     this.record(nameFile(file, this.options.siteDir));
   }
 

@@ -16,6 +16,7 @@ import {readRawConfig} from '../../config/readRawConfig.js';
 import {createRelativizer} from '../../shared/createRelativizer.js';
 import {describeData} from '../../shared/describeData.js';
 import {compareFingerprints, isEdited} from './compareFingerprints.js';
+import {describeConfigsAbove} from './configsAbove.js';
 import {hashRoot, hashRootAsOf, isInside} from './hashContent.js';
 import {keepVariables} from './keepVariables.js';
 import {listLoadedModules} from './loadedModules.js';
@@ -82,6 +83,9 @@ async function describeFacts(o: FingerprintOptions): Promise<Facts> {
     'the year': String(new Date().getFullYear()),
     // It pins packages whose code no trace sees: a bundler that a plugin runs reads them by itself.
     'the lock file': hashLock(o.siteDir, o.cache.files) ?? 'none',
+    'the config of a tool above the site': toStoreKey([
+      describeConfigsAbove(o.siteDir, o.cache.files),
+    ]),
   };
 }
 

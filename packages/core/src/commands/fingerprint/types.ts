@@ -52,7 +52,7 @@ export interface Made {
   obstacle?: string;
   /** The next build repeats them where it reuses the site. */
   warnings: Diagnostic[];
-  /** Warnings that other code printed while the site was loaded. The next build repeats them likewise, see `heard.ts`. */
+  /** Warnings that other code printed while the site was loaded, or after it was built. The next build repeats them likewise, see `heard.ts`. */
   heard: Message[];
 }
 

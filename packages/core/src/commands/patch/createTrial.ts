@@ -21,6 +21,7 @@ const silent: LocaleReporter = {
   start: () => ({tick() {}, finish() {}}),
   settle() {},
   hear: (run) => run(),
+  keep() {},
   tell() {},
 };
 

@@ -53,13 +53,14 @@ async function finish(
 ): Promise<HookReport['followers']> {
   const phase = reporter.start('Plugins after the build');
   await cache.postponed.write();
-  let hooks: HookReport = {parts: [], followers: []};
+  let hooks: HookReport = {parts: [], followers: [], heard: []};
   const run = async (onRun = () => {}) =>
     void (hooks = await runPostBuild({site, pages, output: folder, cache, onRun}));
   if (mayModifyOutput(site.plugins)) {
     const lost = await output.adoptDirectWrites(run);
     reporter.settle(lost.map(describeLostWrite));
   } else await run();
+  reporter.keep(hooks.heard);
   phase.finish({detail: describeHooks(hooks.parts)});
   return hooks.followers;
 }

@@ -14,6 +14,8 @@ export interface LocaleReporter {
   settle(diagnostics: Diagnostic[]): void;
   /** Keeps the warnings that other code prints while `run` runs, for later builds to repeat. */
   hear<T>(run: () => Promise<T>): Promise<T>;
+  /** Keeps warnings that are printed already likewise. */
+  keep(printed: Message[]): void;
   /** Prints the message at the end of the build. */
   tell(message: string): void;
 }
@@ -23,7 +25,7 @@ export interface Reporter {
   announce(message: string): void;
   /** All warnings so far. */
   listWarnings(): Diagnostic[];
-  /** The warnings that {@link LocaleReporter.hear} kept. */
+  /** The warnings that {@link LocaleReporter.hear} and {@link LocaleReporter.keep} kept. */
   listHeard(): Message[];
   /** Prints one line per phase. */
   finish(): void;
@@ -75,6 +77,7 @@ export function createReporter(): Reporter {
       start: (name, total) => progress.start(locale ? `${locale}: ${name}` : name, total),
       settle: settleNew,
       hear: (run) => listen(heard, run),
+      keep: (printed) => void heard.push(...printed),
       tell: (message) => void told.push(locale ? `${locale}: ${message}` : message),
     }),
     listWarnings: () => warnings,

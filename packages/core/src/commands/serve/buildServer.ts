@@ -5,6 +5,7 @@ import path from 'node:path';
 import utilsCommon from '@docusaurus/utils-common';
 import serveHandler from 'serve-handler';
 import {decodePath} from '../../shared/decodePath.js';
+import {encodeBase} from '../../shared/encodeBase.js';
 import {leadsOut} from '../../shared/leadsOut.js';
 import {staysInSite} from '../../shared/repositoryNames.js';
 import type {RefusedLink} from '../../shared/refusedLinks.js';
@@ -28,8 +29,10 @@ function refuse(response: ServerResponse, status: number, reason: string): void 
 }
 
 /** Serves a built site as a static host does: clean URLs, the site's trailing slashes, its 404 page. */
-export function createBuildServer(o: BuildServerOptions): Server {
-  const {baseUrl, isAllowedHost = () => true} = o;
+export function createBuildServer(given: BuildServerOptions): Server {
+  const {isAllowedHost = () => true} = given;
+  const baseUrl = encodeBase(given.baseUrl);
+  const o = {...given, baseUrl};
   return createServer((request, response) => {
     const url = request.url ?? '/';
     const pathname = decodePath(url);
@@ -39,11 +42,12 @@ export function createBuildServer(o: BuildServerOptions): Server {
     if (!staysInSite(pathname)) return refuse(response, 404, 'This is not part of the site.');
     const target = findRedirect({...o, url});
     if (target !== undefined) return void response.writeHead(302, {Location: target}).end();
-    if (leadsOutOfBuild(o, path.join(o.outDir, pathname.slice(baseUrl.length))))
+    const relative = pathname.slice(decodeURIComponent(baseUrl).length);
+    if (leadsOutOfBuild(o, path.join(o.outDir, relative)))
       return refuse(response, 404, 'A link leads out of the built site.');
     request.url = `/${url.slice(baseUrl.length)}`;
     compress(request, response);
-    addHostHeaders({request, response, pathname: pathname.slice(baseUrl.length)});
+    addHostHeaders({request, response, pathname: relative});
     keepBaseUrl(response, baseUrl);
     void serveFile({...o, request, response});
   });

@@ -2,6 +2,7 @@ import {realpathSync} from 'node:fs';
 import type {IncomingMessage, ServerResponse} from 'node:http';
 import {decodePath} from '../../shared/decodePath.js';
 import {DEV_CLIENT_FOLDER} from '../../shared/dev.js';
+import {encodeBase} from '../../shared/encodeBase.js';
 import {STABLE_FOLDER} from '../../shared/wire.js';
 import type {OutputFile} from '../../shell/index.js';
 import {writeWaitingHtml} from '../render/writeHtml.js';
@@ -24,8 +25,8 @@ const answers: Answer[] = [
   answerPage,
 ];
 
-function redirectToSite(response: ServerResponse, baseUrl: string): void {
-  response.writeHead(302, {Location: baseUrl}).end();
+function redirectToSite(response: ServerResponse, base: string): void {
+  response.writeHead(302, {Location: base}).end();
 }
 
 const DATA = new RegExp(`(?:^|/)(?:assets|${STABLE_FOLDER})/`);
@@ -59,12 +60,13 @@ export function createAnswer(options: AnswerOptions) {
       return answerWithoutSite({...common, baseUrl, relative});
     }
     const {baseUrl} = (locale ?? options.locales.primary.current()!).site.context;
+    const base = encodeBase(baseUrl);
     if (!locale) {
-      if (wantsHtml(request) || pathname === '/') return redirectToSite(response, baseUrl);
+      if (wantsHtml(request) || pathname === '/') return redirectToSite(response, base);
       return void send(response, 404, 'text/plain', 'Not found');
     }
-    if (!pathname.startsWith(baseUrl)) return redirectToSite(response, baseUrl);
-    const asked = {...common, locale, baseUrl, relative: pathname.slice(baseUrl.length)};
+    if (!pathname.startsWith(base)) return redirectToSite(response, base);
+    const asked = {...common, locale, baseUrl, relative: pathname.slice(base.length)};
     for (const answer of answers) if (await answer(asked)) return;
     send(response, 404, 'text/plain', 'Not found');
   };

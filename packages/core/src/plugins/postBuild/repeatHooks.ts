@@ -1,12 +1,12 @@
 import path from 'node:path';
 import type {InitializedPlugin, LoadContext, LoadedPlugin} from '@docusaurus/types';
-import type {BuildCache} from '../../cache/index.js';
+import {collectQuietly, hearMessages, repeatMessages, type BuildCache} from '../../cache/index.js';
 import {gather} from '../../diagnostics/index.js';
 import {initializePlugins} from '../initializePlugins.js';
 import {findPluginTrace} from '../tracePlugins.js';
 import {openBuiltOutput, type BuiltOutput, type OutputFolder} from './builtOutput.js';
 import {hasUnseen, listBundled} from './hasUnseen.js';
-import {createContextProps, type RepeatableHook} from './repeatable.js';
+import {createContextProps, usesContext, type RepeatableHook} from './repeatable.js';
 import {runWithHashes, type RecordedHook} from './runRecorded.js';
 
 export interface RepeatOptions {
@@ -51,6 +51,15 @@ async function repeatHook(hook: RepeatableHook, plugin: LoadedPlugin, common: Co
   return (await running).listWritten();
 }
 
+/** The same. Throws where the hook warns, since only a whole build keeps warnings of hooks. */
+async function repeatWithoutWarning(hook: RepeatableHook, plugin: LoadedPlugin, common: Common) {
+  const {value, messages} = await collectQuietly(() => repeatHook(hook, plugin, common));
+  if (messages.some(({level}) => level === 'warn') && !usesContext(plugin))
+    throw new Error(`the postBuild() hook of the plugin "${hook.plugin}" warns`);
+  repeatMessages(messages);
+  return value;
+}
+
 /**
  * Runs hooks again, without a load of the site. Gives them with the files that they made now. Throws where one needs more than it did
  * before, or changes files of others.
@@ -59,8 +68,8 @@ export async function repeatHooks(o: RepeatOptions): Promise<RepeatableHook[]> {
   const plugins = await initializeWanted(o);
   const output = openBuiltOutput(o.output);
   const common = {...o, output};
-  const written = await gather(
-    o.hooks.map((hook) => repeatHook(hook, findPlugin(plugins, hook), common)),
+  const written = await hearMessages(() =>
+    gather(o.hooks.map((hook) => repeatWithoutWarning(hook, findPlugin(plugins, hook), common))),
   );
   const unseen = output.listUnseen();
   if (hasUnseen(unseen, o.context)) throw new Error('a postBuild() hook writes unseen');

@@ -1,5 +1,12 @@
 import type {LoadContext, LoadedPlugin, RouteBuildMetadata} from '@docusaurus/types';
-import {createMemo, hearMessages, type BuildCache, type LoadedPart} from '../../cache/index.js';
+import {
+  collectMessages,
+  createMemo,
+  hearMessages,
+  type BuildCache,
+  type LoadedPart,
+  type Message,
+} from '../../cache/index.js';
 import {gather} from '../../diagnostics/index.js';
 import type {LoadedSite} from '../../shared/site.js';
 import {listSearchPages} from '../embeddedSearch.js';
@@ -7,8 +14,10 @@ import {createPostBuildHead, type BuiltPage} from '../postBuildHead.js';
 import {createSiteProps} from '../siteProps.js';
 import {openBuiltOutput, type OutputFolder} from './builtOutput.js';
 import {listFollowers, type Follower} from './followers.js';
+import type {HookAnswer} from './describeAnswer.js';
 import {hasUnseen} from './hasUnseen.js';
 import {queryHook, type HookToRun} from './queryHook.js';
+import {usesContext} from './repeatable.js';
 import {createPropDescriber} from './watchProps.js';
 
 export interface PostBuildOptions {
@@ -65,6 +74,17 @@ export interface HookReport {
   parts: LoadedPart[];
   /** Hooks that may have to run again if only the text of a page changes. */
   followers: Follower[];
+  /** Warnings that hooks printed, for later builds to repeat where these hooks do not run. */
+  heard: Message[];
+}
+
+/** A hook that warns does not run again without a load of the site: then its warnings are those of the last whole build. */
+async function queryAndHear(hook: HookToRun, heard: Message[]): Promise<HookAnswer> {
+  const {value, messages} = await collectMessages(() => queryHook(hook));
+  const warnings = messages.filter(({level}) => level === 'warn');
+  if (warnings.length === 0 || usesContext(hook.plugin)) return value;
+  heard.push(...warnings);
+  return {...value, repeatable: undefined};
 }
 
 /**
@@ -75,19 +95,20 @@ export async function runPostBuild(o: PostBuildOptions): Promise<HookReport> {
   const {site, pages, cache} = o;
   const {context} = site;
   const hooks = site.plugins.filter(({postBuild}) => postBuild);
-  if (hooks.length === 0) return {parts: [], followers: []};
+  if (hooks.length === 0) return {parts: [], followers: [], heard: []};
   const memo = openMemo(context, cache);
   const output = openBuiltOutput(o.output);
   const props = createProps(site, pages);
   const describeProp = createPropDescriber(props, context.siteDir);
   const {onRun} = o;
   const common = {context, plugins: site.plugins, output, memo, props, describeProp, onRun};
+  const heard: Message[] = [];
   const answers = await hearMessages(() =>
-    gather(hooks.map((plugin) => queryHook(toHook(plugin, common)))),
+    gather(hooks.map((plugin) => queryAndHear(toHook(plugin, common), heard))),
   );
   const {parts} = memo;
   const hasNew = parts.some(({fromStore}) => !fromStore);
   const isUnseen = hasNew && hasUnseen(output.listUnseen(), context);
   if (hasNew && !isUnseen) memo.settle();
-  return {parts, followers: listFollowers(answers, output, isUnseen)};
+  return {parts, followers: listFollowers(answers, output, isUnseen), heard};
 }

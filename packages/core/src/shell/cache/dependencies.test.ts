@@ -2,7 +2,8 @@ import {mkdirSync, mkdtempSync, rmSync, writeFileSync} from 'node:fs';
 import {tmpdir} from 'node:os';
 import path from 'node:path';
 import {afterEach, beforeEach, expect, it} from 'vitest';
-import {recordDependencies, type DependencyTools} from './dependencies.js';
+import {createPostCssFinder} from '../loaders/findPostCss.js';
+import {findChanges, recordDependencies, type DependencyTools} from './dependencies.js';
 
 let siteDir: string;
 beforeEach(() => {
@@ -20,6 +21,7 @@ function createTools(): DependencyTools {
     hashFile: () => 'hash',
     hashTree: () => 'tree',
     listNames: () => new Set<string>(),
+    findPostCss: createPostCssFinder().find,
   };
   return {...tools, paths};
 }
@@ -32,4 +34,24 @@ it('leaves out the folder in which the build stages its output, which no later b
   const tracked = {fileDependencies: [], missingDependencies: [], contextDependencies: folders};
   const options = {startedAt: Date.now(), isKnown: () => false, isUnread: () => false};
   expect(recordDependencies(tracked, options, createTools())?.contexts).toEqual({docs: 'tree'});
+});
+
+it('notices each configuration of PostCSS that appears at or above a stylesheet', () => {
+  const write = (file: string, text: string) => writeFileSync(path.join(siteDir, file), text);
+  mkdirSync(path.join(siteDir, 'site/css'), {recursive: true});
+  write('site/css/a.css', '');
+  write('site/package.json', '{}');
+  write('package.json', '{"name": "monorepo"}');
+  const fileDependencies = [path.join(siteDir, 'site/css/a.css')];
+  const tracked = {fileDependencies, missingDependencies: [], contextDependencies: []};
+  const options = {startedAt: Date.now() + 1, isKnown: () => false, isUnread: () => false};
+  const recorded = recordDependencies(tracked, options, createTools())!;
+  const listChanges = () => [...findChanges(recorded, createTools())];
+  expect(listChanges()).toEqual([]);
+  write('package.json', '{"name": "monorepo", "version": "1.0.0"}');
+  expect(listChanges()).toEqual([]);
+  write('package.json', '{"postcss": {}}');
+  expect(listChanges()).toEqual(['package.json']);
+  write('site/.postcssrc', '{}');
+  expect(listChanges()).toEqual(['site/.postcssrc']);
 });

@@ -4,6 +4,7 @@ import {GENERATED_FILES_DIR_NAME} from '@docusaurus/utils';
 import type {FileHashes} from '../../cache/index.js';
 import {hashContent} from '../../shared/hash.js';
 import {isDraft} from '../../shared/drafts.js';
+import {createPostCssFinder, type PostCssFinder} from '../loaders/findPostCss.js';
 import {createTreeHasher} from './hashTree.js';
 import type {PortablePaths} from './portablePaths.js';
 import {statPath} from './statPath.js';
@@ -18,6 +19,8 @@ export interface Dependencies {
   missing: {[folder: string]: string[]};
   /** Folders that the bundler listed → hash of everything in them. */
   contexts: {[folder: string]: string};
+  /** Folder of stylesheets → the file that configures PostCSS for it, or nothing. The loader does not tell where it looked. */
+  postcss: {[folder: string]: string};
 }
 
 /** The files that Rspack reports of a compilation, as absolute paths. */
@@ -35,6 +38,7 @@ export interface DependencyTools {
   hashTree: (folder: string) => string | undefined;
   /** Empty if the folder does not exist. */
   listNames: (folder: string) => Set<string>;
+  findPostCss: PostCssFinder['find'];
 }
 
 function listNames(folder: string): Set<string> {
@@ -78,35 +82,26 @@ export function createDependencyTools(o: ToolsOptions): DependencyTools {
     hashFile: remember((file) => hashDependency(file, o)),
     hashTree: remember(createTreeHasher(o.files)),
     listNames: remember(listNames),
+    findPostCss: createPostCssFinder().find,
   };
 }
 
-/** Names that postcss-loader looks for at and above each stylesheet, without reporting them to Rspack. */
-const POSTCSS_CONFIGS = [
-  ...['js', 'mjs', 'cjs', 'ts', 'mts', 'cts'].map((end) => `postcss.config.${end}`),
-  ...['', '.json', '.yaml', '.yml', '.js', '.mjs', '.cjs', '.ts', '.mts', '.cts'].flatMap((end) => [
-    `.postcssrc${end}`,
-    `.config/postcssrc${end}`,
-  ]),
-];
-
-function listFoldersAbove(file: string): string[] {
-  const folder = path.dirname(file);
-  return folder === file ? [] : [folder, ...listFoldersAbove(folder)];
+function describePostCss(folder: string, {paths, findPostCss}: DependencyTools): string {
+  const file = findPostCss(folder);
+  return file === undefined ? '' : paths.toPortable(file);
 }
 
-function listUntoldSearches(fileDependencies: string[]): string[] {
-  const stylesheets = fileDependencies.filter((file) =>
-    /\.(?:css|s[ac]ss|less|styl|pcss)$/.test(file),
-  );
-  const folders = new Set(stylesheets.flatMap(listFoldersAbove));
-  return [...folders].flatMap((folder) => POSTCSS_CONFIGS.map((name) => path.join(folder, name)));
+function recordPostCss(files: string[], tools: DependencyTools): Dependencies['postcss'] {
+  const stylesheets = files.filter((file) => /\.(?:css|s[ac]ss|less|styl|pcss)$/.test(file));
+  const folders = [...new Set(stylesheets.map((file) => path.dirname(file)))];
+  const entries = folders.map((folder) => [
+    tools.paths.toPortable(folder),
+    describePostCss(folder, tools),
+  ]);
+  return Object.fromEntries(entries) as Dependencies['postcss'];
 }
 
-/**
- * Names that exist are left out: the bundler may look for a folder as if it were a file, and a configuration of PostCSS may
- * exist.
- */
+/** Names that exist are left out: the bundler may look for a folder as if it were a file. */
 function groupMissing(files: Iterable<string>, tools: DependencyTools): Dependencies['missing'] {
   const groups = new Map<string, Set<string>>();
   for (const file of files) {
@@ -149,9 +144,9 @@ export function recordDependencies(
 ): Dependencies | undefined {
   const {paths} = tools;
   const used = [...tracked.fileDependencies].filter((file) => !o.isKnown(file));
-  const sought = [...tracked.missingDependencies, ...listUntoldSearches(used)];
-  const missing = new Set(sought.filter((file) => !o.isKnown(file)));
-  const result: Dependencies = {files: {}, present: {}, missing: {}, contexts: {}};
+  const missing = new Set([...tracked.missingDependencies].filter((file) => !o.isKnown(file)));
+  const postcss = recordPostCss(used, tools);
+  const result: Dependencies = {files: {}, present: {}, missing: {}, contexts: {}, postcss};
   for (const file of used) {
     const found = look(file, o.startedAt, tools);
     if (found.kind === 'unsure') return undefined;
@@ -173,7 +168,7 @@ export function recordDependencies(
 
 /** Yields the names of the files and folders that have changed. It is lazy, since most callers need only the first. */
 export function* findChanges(
-  {files, present, missing, contexts}: Dependencies,
+  {files, present, missing, contexts, postcss}: Dependencies,
   tools: DependencyTools,
 ): Generator<string> {
   const {toAbsolute} = tools.paths;
@@ -189,6 +184,10 @@ export function* findChanges(
   }
   for (const [folder, hash] of Object.entries(contexts))
     if (tools.hashTree(toAbsolute(folder)) !== hash) yield folder;
+  for (const [folder, before] of Object.entries(postcss)) {
+    const now = describePostCss(toAbsolute(folder), tools);
+    if (now !== before) yield now || before;
+  }
 }
 
 /** Absolute paths of the files that a bundle was made from. */

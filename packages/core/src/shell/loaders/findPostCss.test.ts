@@ -23,3 +23,14 @@ it('finds the nearest configuration as postcss-loader does', () => {
   expect(find()).toBe(path.join('site', 'src', 'postcss.config.mjs'));
   rmSync(root, {recursive: true});
 });
+
+it('chooses among the files of one folder as postcss-loader does', () => {
+  const root = mkdtempSync(path.join(tmpdir(), 'velocisaurus-postcss-'));
+  mkdirSync(path.join(root, '.config'));
+  const later = ['.config/postcssrc.json', '.postcssrc.json', 'postcss.config.mjs'];
+  for (const file of [...later, 'package.json']) {
+    writeFileSync(path.join(root, file), '{"postcss": {}}');
+    expect(createPostCssFinder().find(root)).toBe(path.join(root, file));
+  }
+  rmSync(root, {recursive: true});
+});

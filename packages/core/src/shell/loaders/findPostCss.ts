@@ -2,7 +2,19 @@ import {readdirSync, readFileSync} from 'node:fs';
 import {homedir} from 'node:os';
 import path from 'node:path';
 
-const CONFIG = /^(?:postcss\.config\.|\.postcssrc(?:$|\.))/;
+const CODE = ['js', 'mjs', 'cjs', 'ts', 'mts', 'cts'];
+const YAML = ['yaml', 'yml'];
+const join = (name: string, ends: string[]) => ends.map((end) => `${name}.${end}`);
+
+/** The names that postcss-loader looks for in a folder. The first one counts; `package.json` only with a field for PostCSS. */
+export const POSTCSS_CONFIGS: readonly string[] = [
+  'package.json',
+  ...join('postcss.config', CODE),
+  '.postcssrc',
+  ...join('.postcssrc', ['json', ...CODE, ...YAML]),
+  '.config/postcssrc',
+  ...join('.config/postcssrc', ['json', ...YAML, ...CODE]),
+];
 
 function listNames(folder: string): string[] {
   try {
@@ -23,16 +35,12 @@ function hasPackageField(folder: string): boolean {
 
 /** The file in this very folder that configures PostCSS. */
 function findHere(folder: string): string | undefined {
-  const names = listNames(folder);
-  const file = names.find((name) => CONFIG.test(name));
-  if (file) return path.join(folder, file);
-  if (names.includes('package.json') && hasPackageField(folder))
-    return path.join(folder, 'package.json');
-  if (!names.includes('.config')) return undefined;
-  const inner = listNames(path.join(folder, '.config')).find((name) =>
-    name.startsWith('postcssrc'),
-  );
-  return inner && path.join(folder, '.config', inner);
+  const names = new Set(listNames(folder));
+  const inner = names.has('.config') ? listNames(path.join(folder, '.config')) : [];
+  for (const name of inner) names.add(`.config/${name}`);
+  const counts = (name: string) => name !== 'package.json' || hasPackageField(folder);
+  const found = POSTCSS_CONFIGS.find((name) => names.has(name) && counts(name));
+  return found && path.join(folder, found);
 }
 
 export interface PostCssFinder {
