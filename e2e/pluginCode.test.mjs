@@ -191,3 +191,28 @@ export default function Shown({route}) {
   const html = await readFile(path.join(own, 'build/shown/index.html'), 'utf8');
   assert.match(html, /<pre>kept,undefined<\/pre>/);
 });
+
+test('what modules load by `import()` while they are evaluated is there for the first page', async () => {
+  const own = await copyPlain('plugin-imports');
+  const tone = `import state from './state';
+import('./later');
+export default function Tone() {
+  return <pre>{state.tone}</pre>;
+}`;
+  const page = "export {default} from '../Tone';\n";
+  await Promise.all([
+    writeFile(path.join(own, 'src/state.js'), "export default {tone: 'early'};\n"),
+    writeFile(
+      path.join(own, 'src/later.js'),
+      "import state from './state';\nstate.tone = 'late';\n",
+    ),
+    writeFile(path.join(own, 'src/Tone.js'), tone),
+    writeFile(path.join(own, 'src/pages/one.js'), page),
+    writeFile(path.join(own, 'src/pages/two.js'), page),
+  ]);
+  await buildOrThrow({site: own, env});
+  for (const name of ['one', 'two']) {
+    const html = await readFile(path.join(own, `build/${name}/index.html`), 'utf8');
+    assert.match(html, /<pre>late<\/pre>/, name);
+  }
+});

@@ -17,6 +17,8 @@ interface Read {
 export interface ModuleTracker {
   /** The bundler calls it before each evaluation. */
   intercept(execution: Execution): void;
+  /** How many evaluations have begun. */
+  countEvaluations(): number;
   /** Records a read for the module that is being evaluated, if there is one. */
   note(name: string, look: () => unknown): void;
   /**
@@ -55,6 +57,7 @@ export function createModuleTracker(
   const importers = new Map<string, Set<string>>();
   const reads = new Map<string, Map<string, Read>>();
   const evaluating: string[] = [];
+  let evaluations = 0;
 
   function noteFor(id: string, name: string, look: () => unknown): void {
     const own = reads.get(id) ?? new Map<string, Read>();
@@ -73,6 +76,7 @@ export function createModuleTracker(
 
   function evaluate(id: string, run: () => unknown): void {
     reads.delete(id);
+    evaluations += 1;
     evaluating.push(id);
     try {
       // Reads after an `await` are not recorded, so such a module always counts as changed: a BigInt has no JSON.
@@ -103,6 +107,7 @@ export function createModuleTracker(
         evaluate(id, () => factory.call(this, module, exports, require));
       };
     },
+    countEvaluations: () => evaluations,
     note(name, look) {
       const id = evaluating.at(-1);
       if (id !== undefined) noteFor(id, name, look);

@@ -2,6 +2,7 @@ import type {ReactNode} from 'react';
 import {renderToPipeableStream, renderToString, type PipeableStream} from 'react-dom/server';
 import {captureOwnerStack} from '../captureOwnerStack.js';
 import {createDestination} from './createDestination.js';
+import {countEvaluations} from './siteModules.js';
 
 /** `renderToString` writes this for a boundary that waits or has failed. */
 const UNFINISHED_BOUNDARY = '<!--$!-->';
@@ -39,10 +40,24 @@ function renderAtOnce(app: ReactNode): string | undefined {
   }
 }
 
+/** How many modules had been evaluated when none was left to load. */
+let settled = 0;
+
+/** Modules may call `import()` while they are evaluated. Waits for what they load, and returns whether there was anything. */
+async function hasLoadedMore(): Promise<boolean> {
+  const evaluated = countEvaluations();
+  if (evaluated === settled) return false;
+  await new Promise((resolve) => setImmediate(resolve));
+  settled = evaluated;
+  return countEvaluations() > evaluated;
+}
+
 /**
  * Tries the synchronous renderer first, which is a good deal faster: hardly any page suspends. Calls `createApp` for each
  * attempt, so that the data that a rendering collects does not mix with that of a failed attempt.
  */
 export async function renderToHtml(createApp: () => ReactNode): Promise<string> {
-  return renderAtOnce(createApp()) ?? renderWhenReady(createApp());
+  const html = renderAtOnce(createApp());
+  if (await hasLoadedMore()) return renderToHtml(createApp);
+  return html ?? renderWhenReady(createApp());
 }

@@ -53,3 +53,5 @@ export function takeOverData(): void {
 }
 
 export const noteRead = tracker.note;
+
+export const {countEvaluations} = tracker;
