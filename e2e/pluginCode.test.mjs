@@ -194,18 +194,20 @@ export default function Shown({route}) {
 
 test('what modules load by `import()` while they are evaluated is there for the first page', async () => {
   const own = await copyPlain('plugin-imports');
-  const tone = `import state from './state';
+  const tone = `import {Highlight} from 'prism-react-renderer';
 import('./later');
 export default function Tone() {
-  return <pre>{state.tone}</pre>;
+  return (
+    <Highlight code="a" language="tone">
+      {({tokens}) => <pre>{tokens[0][0].types}</pre>}
+    </Highlight>
+  );
 }`;
+  const later =
+    "import {Prism} from 'prism-react-renderer';\nPrism.languages.tone = {late: /a/};\n";
   const page = "export {default} from '../Tone';\n";
   await Promise.all([
-    writeFile(path.join(own, 'src/state.js'), "export default {tone: 'early'};\n"),
-    writeFile(
-      path.join(own, 'src/later.js'),
-      "import state from './state';\nstate.tone = 'late';\n",
-    ),
+    writeFile(path.join(own, 'src/later.js'), later),
     writeFile(path.join(own, 'src/Tone.js'), tone),
     writeFile(path.join(own, 'src/pages/one.js'), page),
     writeFile(path.join(own, 'src/pages/two.js'), page),
