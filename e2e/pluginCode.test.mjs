@@ -191,3 +191,30 @@ export default function Shown({route}) {
   const html = await readFile(path.join(own, 'build/shown/index.html'), 'utf8');
   assert.match(html, /<pre>kept,undefined<\/pre>/);
 });
+
+test('what modules load by `import()` while they are evaluated is there for the first page', async () => {
+  const own = await copyPlain('plugin-imports');
+  const tone = `import {Highlight} from 'prism-react-renderer';
+import('./later');
+export default function Tone() {
+  return (
+    <Highlight code="a" language="tone">
+      {({tokens}) => <pre>{tokens[0][0].types}</pre>}
+    </Highlight>
+  );
+}`;
+  const later =
+    "import {Prism} from 'prism-react-renderer';\nPrism.languages.tone = {late: /a/};\n";
+  const page = "export {default} from '../Tone';\n";
+  await Promise.all([
+    writeFile(path.join(own, 'src/later.js'), later),
+    writeFile(path.join(own, 'src/Tone.js'), tone),
+    writeFile(path.join(own, 'src/pages/one.js'), page),
+    writeFile(path.join(own, 'src/pages/two.js'), page),
+  ]);
+  await buildOrThrow({site: own, env});
+  for (const name of ['one', 'two']) {
+    const html = await readFile(path.join(own, `build/${name}/index.html`), 'utf8');
+    assert.match(html, /<pre>late<\/pre>/, name);
+  }
+});

@@ -12,10 +12,18 @@ interface Tokenized {
 
 /** In characters of code. Many versions have pages with the same block. */
 const REMEMBERED_CHARACTERS = 4 * 2 ** 20;
-const remembered = createLru<Tokenized>({
-  limit: REMEMBERED_CHARACTERS,
-  weigh: ({code}) => code.length + 100,
-});
+const createMemory = () =>
+  createLru<Tokenized>({
+    limit: REMEMBERED_CHARACTERS,
+    weigh: ({code}) => code.length + 100,
+  });
+
+let remembered = createMemory();
+
+/** Called when code has come that may have changed the grammars. */
+export function forgetTokens(): void {
+  remembered = createMemory();
+}
 
 type TokenizeBlock = (block: CodeBlock) => HighlightLines;
 

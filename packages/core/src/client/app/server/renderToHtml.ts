@@ -1,6 +1,7 @@
 import type {ReactNode} from 'react';
 import {renderToPipeableStream, renderToString, type PipeableStream} from 'react-dom/server';
 import {captureOwnerStack} from '../captureOwnerStack.js';
+import {forgetTokens} from '../highlight/recordTokens.js';
 import {createDestination} from './createDestination.js';
 import {countEvaluations} from './siteModules.js';
 
@@ -58,6 +59,7 @@ async function hasLoadedMore(): Promise<boolean> {
  */
 export async function renderToHtml(createApp: () => ReactNode): Promise<string> {
   const html = renderAtOnce(createApp());
-  if (await hasLoadedMore()) return renderToHtml(createApp);
-  return html ?? renderWhenReady(createApp());
+  if (!(await hasLoadedMore())) return html ?? renderWhenReady(createApp());
+  forgetTokens();
+  return renderToHtml(createApp);
 }
