@@ -12,7 +12,7 @@ const STYLES = `
 dialog { box-sizing: border-box; width: 100%; height: 100%; max-width: none; max-height: none; margin: 0; padding: 0; border: 0;
   overflow: auto; outline: none; background: #140d0fee; color: #f4dfe1;
   font: 14px/1.55 ui-monospace, SFMono-Regular, Menlo, Consolas, monospace; }
-article { max-width: 72rem; margin: 0 auto; padding: 2rem 1.5rem 4rem; }
+dialog > div { max-width: 72rem; margin: 0 auto; padding: 2rem 1.5rem 4rem; }
 section { margin: 0 0 1.5rem; padding: 1rem 1.25rem; background: #22161a; border-left: 3px solid #ff6b78; border-radius: 4px; }
 h2 { margin: 0 0 .5rem; font-size: 16px; color: #ff8f99; }
 pre { margin: 0; white-space: pre-wrap; overflow-wrap: anywhere; font: inherit; }
@@ -96,7 +96,7 @@ export function createOverlay({onOpen}: {onOpen: (place: Place) => void}): Overl
 
   function render(problems: ShownProblem[]): void {
     dialog = createDialog(problems);
-    const content = document.createElement('article');
+    const content = document.createElement('div');
     content.append(createHeader(), ...problems.map((problem) => createSection(problem, onOpen)));
     dialog.append(content);
     open(dialog);
