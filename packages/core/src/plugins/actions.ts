@@ -54,6 +54,6 @@ export function createActions({
   return {actions, collected};
 }
 
-/** The module by which a route names its plugin. */
+/** The content of the module by which a route names its plugin. */
 const describePlugin = ({name, options}: InitializedPlugin): string =>
   JSON.stringify({name, id: options.id}, null, 2);

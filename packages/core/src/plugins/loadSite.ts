@@ -7,8 +7,8 @@ import type {
 import {
   createMemo,
   hearMessages,
-  type BuildCache,
   openGeneratedFiles,
+  type BuildCache,
   type GeneratedFiles,
   type LoadedPart,
   type Memo,

@@ -37,11 +37,11 @@ import {writePolicyHeaders} from './writePolicyHeaders.js';
  * of shell modules that pages name.
  */
 function compileAndBundle(
-  {generated, ...input}: CompileInput,
+  input: CompileInput,
   options: BuildLocaleOptions,
 ): {compiling: Promise<CompiledPages>; shell: StartedShell} {
   const {given: begun, give: onBegun} = createSignal();
-  const compiling = begun.then(() => compileLocale({...input, generated}, options));
+  const compiling = begun.then(() => compileLocale(input, options));
   const modules = compiling.then(({shellModules}) => shellModules);
   return {compiling, shell: bundleLocale({...input, modules, onBegun}, options)};
 }

@@ -32,6 +32,7 @@ function refuse(response: ServerResponse, status: number, reason: string): void 
 export function createBuildServer(given: BuildServerOptions): Server {
   const {isAllowedHost = () => true} = given;
   const baseUrl = encodeBase(given.baseUrl);
+  const baseLength = decodeURIComponent(baseUrl).length;
   const o = {...given, baseUrl};
   return createServer((request, response) => {
     const url = request.url ?? '/';
@@ -42,7 +43,7 @@ export function createBuildServer(given: BuildServerOptions): Server {
     if (!staysInSite(pathname)) return refuse(response, 404, 'This is not part of the site.');
     const target = findRedirect({...o, url});
     if (target !== undefined) return void response.writeHead(302, {Location: target}).end();
-    const relative = pathname.slice(decodeURIComponent(baseUrl).length);
+    const relative = pathname.slice(baseLength);
     if (leadsOutOfBuild(o, path.join(o.outDir, relative)))
       return refuse(response, 404, 'A link leads out of the built site.');
     request.url = `/${url.slice(baseUrl.length)}`;

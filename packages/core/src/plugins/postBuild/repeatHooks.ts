@@ -6,7 +6,7 @@ import {initializePlugins} from '../initializePlugins.js';
 import {findPluginTrace} from '../tracePlugins.js';
 import {openBuiltOutput, type BuiltOutput, type OutputFolder} from './builtOutput.js';
 import {hasUnseen, listBundled} from './hasUnseen.js';
-import {createContextProps, usesContext, type RepeatableHook} from './repeatable.js';
+import {createContextProps, listWarnings, type RepeatableHook} from './repeatable.js';
 import {runWithHashes, type RecordedHook} from './runRecorded.js';
 
 export interface RepeatOptions {
@@ -54,7 +54,7 @@ async function repeatHook(hook: RepeatableHook, plugin: LoadedPlugin, common: Co
 /** The same. Throws where the hook warns, since only a whole build keeps warnings of hooks. */
 async function repeatWithoutWarning(hook: RepeatableHook, plugin: LoadedPlugin, common: Common) {
   const {value, messages} = await collectQuietly(() => repeatHook(hook, plugin, common));
-  if (messages.some(({level}) => level === 'warn') && !usesContext(plugin))
+  if (listWarnings(plugin, messages).length > 0)
     throw new Error(`the postBuild() hook of the plugin "${hook.plugin}" warns`);
   repeatMessages(messages);
   return value;

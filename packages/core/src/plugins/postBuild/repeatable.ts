@@ -1,5 +1,6 @@
 import path from 'node:path';
 import type {LoadContext, LoadedPlugin} from '@docusaurus/types';
+import type {Message} from '../../cache/index.js';
 import {toSitePath} from '../../shared/sitePath.js';
 import {isPublished, packageOf} from '../publishedPlugins.js';
 import type {HookTraffic} from './followsBodies.js';
@@ -38,6 +39,11 @@ export function toRepeatable(
 /** Whether the plugin is published, and its hook is known to depend only on the context. */
 export const usesContext = ({version}: LoadedPlugin): boolean =>
   isPublished(version) && USE_CONTEXT.has(packageOf(version) ?? '');
+
+/** The warnings of a hook that later builds repeat. A hook that has any does not run again without a load of the site. */
+export function listWarnings(plugin: LoadedPlugin, messages: Message[]): Message[] {
+  return usesContext(plugin) ? [] : messages.filter(({level}) => level === 'warn');
+}
 
 export interface RanHook {
   plugin: LoadedPlugin;

@@ -17,7 +17,7 @@ import {listFollowers, type Follower} from './followers.js';
 import type {HookAnswer} from './describeAnswer.js';
 import {hasUnseen} from './hasUnseen.js';
 import {queryHook, type HookToRun} from './queryHook.js';
-import {usesContext} from './repeatable.js';
+import {listWarnings} from './repeatable.js';
 import {createPropDescriber} from './watchProps.js';
 
 export interface PostBuildOptions {
@@ -78,11 +78,10 @@ export interface HookReport {
   heard: Message[];
 }
 
-/** A hook that warns does not run again without a load of the site: then its warnings are those of the last whole build. */
 async function queryAndHear(hook: HookToRun, heard: Message[]): Promise<HookAnswer> {
   const {value, messages} = await collectMessages(() => queryHook(hook));
-  const warnings = messages.filter(({level}) => level === 'warn');
-  if (warnings.length === 0 || usesContext(hook.plugin)) return value;
+  const warnings = listWarnings(hook.plugin, messages);
+  if (warnings.length === 0) return value;
   heard.push(...warnings);
   return {...value, repeatable: undefined};
 }

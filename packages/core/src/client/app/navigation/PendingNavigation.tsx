@@ -15,6 +15,9 @@ export type ShowPage = (page: Page, done?: () => void) => void;
  */
 export type LoadPage = (pathname: string, isWanted: () => boolean) => Promise<Page>;
 
+/** The locations before and after. */
+type Navigation = Omit<ShownPage, 'page'>;
+
 export interface AppScreen {
   /** Shows another version of the page on the screen. Calls `done` when it is there. */
   show: ShowPage;
@@ -43,7 +46,7 @@ function normalize(location: Location, page: Page): Location {
  */
 export class PendingNavigation extends Component<Props, ShownPage> {
   /** The navigation whose page is not there yet. */
-  private pending: Omit<ShownPage, 'page'> | undefined;
+  private pending: Navigation | undefined;
   private cleanUp: () => void = () => {};
 
   constructor(props: Props) {
@@ -77,7 +80,7 @@ export class PendingNavigation extends Component<Props, ShownPage> {
     if (isWanted()) this.arrive(page, pending);
   }
 
-  private arrive(page: Page, {location, previousLocation}: Omit<ShownPage, 'page'>): void {
+  private arrive(page: Page, {location, previousLocation}: Navigation): void {
     this.pending = undefined;
     this.cleanUp();
     this.cleanUp = () => {};
